@@ -41,30 +41,20 @@ export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
       builder.add(corners.map((vertex) => vertexOf(part, vertex)));
     }
   }
-  return [...builders.values()].map((builder) => builder.mesh);
+  return [...builders.values()];
 }
 
 /** Collects triangles; equal vertices are merged. */
-class MeshBuilder {
-  readonly #looks: Looks;
+class MeshBuilder implements BoothMesh {
+  readonly looks: Looks;
+  readonly places: number[] = [];
+  readonly normals: number[] = [];
+  readonly uvs: number[] = [];
+  readonly indices: number[] = [];
   readonly #known = new Map<string, number>();
-  readonly #places: number[] = [];
-  readonly #normals: number[] = [];
-  readonly #uvs: number[] = [];
-  readonly #indices: number[] = [];
 
   constructor(looks: Looks) {
-    this.#looks = looks;
-  }
-
-  get mesh(): BoothMesh {
-    return {
-      looks: this.#looks,
-      places: this.#places,
-      normals: this.#normals,
-      uvs: this.#uvs,
-      indices: this.#indices,
-    };
+    this.looks = looks;
   }
 
   add(corners: readonly Vertex[]): void {
@@ -78,22 +68,22 @@ class MeshBuilder {
     const outwards = corners.reduce((sum, { normal }) => sum + dot(flat, normal), 0);
     const order = outwards < 0 ? [a, c, b] : [a, b, c];
     for (const vertex of order)
-      this.#indices.push(this.#indexOf(hasLength(vertex.normal) ? vertex : { ...vertex, normal: flat }));
+      this.indices.push(this.#indexOf(hasLength(vertex.normal) ? vertex : { ...vertex, normal: flat }));
   }
 
   #indexOf({ place, normal, uv }: Vertex): number {
     const size = Math.hypot(...normal);
     const places = place.map((part) => rounded(part, DIGITS.place));
     const normals = normal.map((part) => rounded(part / size, DIGITS.normal));
-    const uvs = uv && this.#looks.picture !== null ? uv.map((part) => rounded(part, DIGITS.uv)) : [];
+    const uvs = uv && this.looks.picture !== null ? uv.map((part) => rounded(part, DIGITS.uv)) : [];
     const key = [...places, ...normals, ...uvs].join();
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const index = this.#known.size;
     this.#known.set(key, index);
-    this.#places.push(...places);
-    this.#normals.push(...normals);
-    this.#uvs.push(...uvs);
+    this.places.push(...places);
+    this.normals.push(...normals);
+    this.uvs.push(...uvs);
     return index;
   }
 }

@@ -1,10 +1,15 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { type FullSizeViewer, fullSizeFile } from '../../src/booth/viewer/full-size.ts';
 import { DESIGN_FILES } from '../../src/booth/viewer/manifest.ts';
-import { fullSizeFiles } from './full-size-files.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
+import { boothMeshes } from './booth-meshes.ts';
+import { picturesOf } from './pictures.ts';
+import { boothGlb } from './write-glb.ts';
+import { boothUsdz } from './write-usdz.ts';
 
 const VIEWERS: readonly FullSizeViewer[] = ['scene-viewer', 'quick-look'];
 const SLUGS = Object.keys(DESIGN_FILES);
@@ -31,7 +36,7 @@ export function fullSizeModels(): AstroIntegration {
 }
 
 /** @throws Error if the folder lacks a design's packed model */
-export async function writeFullSizeModels(folder: string): Promise<void> {
+async function writeFullSizeModels(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const slug of SLUGS) {
     const packed = names.find((name) => name.startsWith(`${slug}.`) && name.endsWith('.bin'));
@@ -40,6 +45,21 @@ export async function writeFullSizeModels(folder: string): Promise<void> {
     await writeFile(join(folder, fullSizeFile(packed, 'scene-viewer')), glb);
     await writeFile(join(folder, fullSizeFile(packed, 'quick-look')), usdz);
   }
+}
+
+/**
+ * A booth for the viewers of phones, in metres: what stands on the deck, and the deck. GLB is for Scene Viewer on Android,
+ * USDZ for Quick Look on iOS.
+ * @param packed path of the design's packed model (src/assets/booth3d)
+ */
+export async function fullSizeFiles(
+  packed: string,
+  title: string,
+): Promise<{ glb: Uint8Array; usdz: Uint8Array }> {
+  const model = readModel(new Uint8Array(gunzipSync(await readFile(packed))).buffer);
+  const meshes = boothMeshes(model);
+  const pictures = await picturesOf(model, meshes);
+  return { glb: boothGlb(title, meshes, pictures), usdz: boothUsdz(meshes, pictures) };
 }
 
 function devAddress(slug: string, viewer: FullSizeViewer): string {

@@ -16,8 +16,16 @@ export interface Looks {
   readonly isClear: boolean;
 }
 
+interface SolidClass {
+  readonly roughness: number;
+  readonly metallic?: number;
+  readonly shine?: number;
+  /** How dark and how light the lines of wood are. */
+  readonly grain?: readonly [number, number];
+}
+
 /** Classes of solid surfaces, in the order of the viewer's shader: matte, satin, cloth, wood, metal, soft glow, plank, leaf, printed. */
-const CLASSES = [
+const CLASSES: readonly SolidClass[] = [
   { roughness: 0.6 },
   { roughness: 0.35 },
   { roughness: 0.95 },
@@ -27,12 +35,7 @@ const CLASSES = [
   { roughness: 0.45, grain: [0.58, 0.147] },
   { roughness: 0.42 },
   { roughness: 0.35 },
-] as const satisfies readonly {
-  roughness: number;
-  metallic?: number;
-  shine?: number;
-  grain?: readonly [number, number];
-}[];
+];
 
 const PLAIN: Omit<Looks, 'name'> = {
   colour: [1, 1, 1],
@@ -71,9 +74,7 @@ export function looksOf(part: ModelPart, vertex: number): Looks {
 }
 
 function solidLooks(name: string, colour: Looks['colour'], kind: number): Looks {
-  const found: { roughness: number; metallic?: number; shine?: number; grain?: readonly [number, number] } =
-    CLASSES[kind] ?? CLASSES[0];
-  const { grain, ...rest } = found;
+  const { grain, ...rest }: Partial<SolidClass> = CLASSES[kind] ?? {};
   return { ...PLAIN, name, ...rest, colour: grain ? middleOfWood(colour, grain) : colour };
 }
 

@@ -10,7 +10,7 @@ import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
 import { parseGlb } from '../pack/glb.ts';
 import { boothMeshes } from './booth-meshes.ts';
-import { fullSizeFiles } from './full-size-files.ts';
+import { fullSizeFiles } from './integration.ts';
 
 const DESIGNS = Object.keys(DESIGN_FILES);
 const packed = (slug: string) => fileURLToPath(DESIGN_FILES[slug] ?? '');
