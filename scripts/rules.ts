@@ -113,6 +113,7 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   if (kind === 'line') return `isLine(${path}, ${minLength}, ${maxLength})`;
   if (kind === 'text') return `isText(${path}, ${minLength}, ${maxLength})`;
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
+  if (kind === 'https') return `isHttps(${path}, ${maxLength})`;
   if (kind === 'media') return `isImage(${path}, ${maxLength})`;
   if (kind === 'date') return `isDate(${path})`;
   if (kind === 'usd') return `isUsd(${path}, ${minimum}, ${maximum})`;

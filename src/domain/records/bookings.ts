@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meetingPlaceSchema } from '../meeting-place.ts';
 import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
@@ -30,9 +31,9 @@ const undoSchema = z.object({
 
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
-/** An action: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move before it. */
+/** An action: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move before it, `place` a new place. */
 const eventSchema = z.object({
-  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone']),
+  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place']),
   /** Null if unknown. */
   at: z.nullable(moment()),
   /** `visitor`, an administrator's email address, or `team` if unknown which. */
@@ -53,6 +54,8 @@ export const BOOKINGS = defineRecord({
     starts_at: moment(),
     ends_at: moment(),
     status: z.enum(MEETING_STATES),
+    /** Where it takes place; missing if the team had chosen no place when it was booked. */
+    place: z.optional(meetingPlaceSchema),
     /** When a pending booking is released; null once confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),
     /** 0 at first; increased with each change, so that calendars replace the entry. */
@@ -92,6 +95,7 @@ export const BOOKINGS = defineRecord({
     starts_at: 'Starts',
     ends_at: 'Ends',
     status: 'Status',
+    place: 'Place',
     pending_until: 'Waits for confirmation until',
     sequence: 'Number of changes',
     moves: 'Times moved',
@@ -108,7 +112,7 @@ export const BOOKINGS = defineRecord({
   },
   administrators: { read: 'own', write: [] },
   writtenBy:
-    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note}, and the reminder of the day before',
+    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note,{id}/place}, and the reminder of the day before',
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',
 });
 

@@ -9,6 +9,7 @@ export type FieldKind =
   | 'slug'
   | 'usd'
   | 'media'
+  | 'https'
   | 'id'
   | 'moment'
   | 'bytes';

@@ -9,6 +9,7 @@ import { CONTACT_MESSAGES } from './contact-messages.ts';
 import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
 import { EXTRAS } from './extras.ts';
+import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
@@ -16,6 +17,7 @@ import { RATE_LIMITS } from './rate-limits.ts';
 import { REFERENCE_PROJECTS } from './reference-projects.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
+import { TEAM_SETTINGS } from './team-settings.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEEKLY_HOURS } from './weekly-hours.ts';
 
@@ -27,6 +29,8 @@ export const RECORDS = [
   EXTRAS,
   REFERENCE_PROJECTS,
   SITE_SETTINGS,
+  TEAM_SETTINGS,
+  HOSTS,
   QUOTE_SUBMISSIONS,
   BOOKINGS,
   BOOKING_LOGOS,

@@ -1,5 +1,6 @@
 /** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
+import { meetingPlaceSchema } from '../meeting-place.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { documentId, optionalText } from './text.ts';
 
@@ -59,6 +60,9 @@ export const bookingNoteSchema = z.object({ note: bookingNote() });
 
 /** The answer: the previous note. */
 export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });
+
+/** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the place that the meeting has now. */
+export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });
 
 /** Body of POST /api/admin/bookings/undo: what the team did and takes back, each by itself. */
 export const undoBookingsSchema = z.object({

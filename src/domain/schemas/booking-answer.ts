@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { documentId } from './text.ts';
+import { meetingPlaceSchema, UNSET_PLACE } from '../meeting-place.ts';
+import { documentId, mediaUrl } from './text.ts';
 
 /** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */
 export const acceptedAnswerSchema = z.object({ success: z.literal(true) });
@@ -13,6 +14,16 @@ export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
+/** Where the meeting takes place. Answers kept in a browser from before places were stored have none. */
+export const placeSchema = z._default(meetingPlaceSchema, UNSET_PLACE);
+
+/** The administrator who holds the meeting; null if they have set no name. */
+export const hostSchema = z._default(
+  z.nullable(z.object({ name: z.string(), photo_url: z.nullable(mediaUrl()) })),
+  null,
+);
+export type MeetingHost = z.infer<typeof hostSchema>;
+
 /** Answer of POST /api/create-booking when the meeting is booked. */
 export const bookingAnswerSchema = z.object({
   success: z.literal(true),
@@ -25,6 +36,8 @@ export const bookingAnswerSchema = z.object({
     starts_at: instant(),
     ends_at: instant(),
     time_zone: z.string(),
+    place: placeSchema,
+    host: hostSchema,
     /** Link for the visitor to see, move and cancel the meeting: `/meeting#<token>`. */
     manage_url: z.string(),
   }),

@@ -1,6 +1,6 @@
 /** A visitor's actions on a booked meeting, and the server's answers. */
 import * as z from 'zod/mini';
-import { instant } from './booking-answer.ts';
+import { hostSchema, instant, placeSchema } from './booking-answer.ts';
 import { timeZoneName } from './create-booking.ts';
 import { calendarDate, documentId, optionalText, slotLabel } from './text.ts';
 
@@ -40,6 +40,8 @@ export const meetingAnswerSchema = z.object({
     starts_at: instant(),
     ends_at: instant(),
     time_zone: z.string(),
+    place: placeSchema,
+    host: hostSchema,
   }),
 });
 

@@ -103,6 +103,21 @@ export function mediaUrl() {
   );
 }
 
+/** Host and path of an https address: no user or password, no quotes, brackets or spaces. */
+const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
+
+/** A link to another site: https only, at most 500 characters. */
+export function httpsUrl() {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(HTTPS, { error: 'Use an address that starts with https://' }),
+      follows('https'),
+    );
+}
+
 /** A document id from a client; Firestore reserves ids that start and end with two underscores. */
 export function documentId() {
   return z.string().check(z.refine(isDocumentId, { error: 'Unknown id' }), follows('id'));

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type PlaceChoice, placeChoiceSchema, placeOf, placeText } from './meeting-place.ts';
+
+const ROOM: PlaceChoice = {
+  place_kind: 'video',
+  video_url: 'https://meet.jit.si/booth-{reference}',
+  address: '',
+};
+
+test('a template gives each meeting a room of its own, a fixed address one room for all', () => {
+  expect(placeOf(ROOM, 'BK-7F3K9Q')).toEqual({
+    kind: 'video',
+    text: 'Video call',
+    url: 'https://meet.jit.si/booth-BK-7F3K9Q',
+  });
+  const fixed = { ...ROOM, video_url: 'https://zoom.us/j/123?pwd=abc' };
+  expect(placeOf(fixed, 'BK-7F3K9Q').url).toBe('https://zoom.us/j/123?pwd=abc');
+});
+
+test('a phone call and an address have no link', () => {
+  expect(placeOf({ ...ROOM, place_kind: 'phone' }, 'BK-7F3K9Q')).toEqual({
+    kind: 'phone',
+    text: 'Phone call: we call you',
+  });
+  const address = '12 Main Street, Reno, NV';
+  expect(placeOf({ ...ROOM, place_kind: 'address', address }, 'BK-7F3K9Q')).toEqual({
+    kind: 'address',
+    text: address,
+  });
+});
+
+test('a video call without a room is a video call without a link', () => {
+  expect(placeOf({ ...ROOM, video_url: null }, 'BK-7F3K9Q')).toEqual({ kind: 'video', text: 'Video call' });
+});
+
+test('one line has the text and the link', () => {
+  expect(placeText(placeOf(ROOM, 'BK-1'))).toBe('Video call: https://meet.jit.si/booth-BK-1');
+});
+
+test.each([
+  'http://meet.jit.si/room',
+  'javascript:alert(1)',
+  'https://user:secret@meet.jit.si/room',
+  'https://meet.jit.si/a b',
+  'https://meet.jit.si/"onload="',
+  'https://localhost',
+  '//meet.jit.si/room',
+  '',
+])('%j is no video room', (video_url) => {
+  expect(placeChoiceSchema.safeParse({ ...ROOM, video_url }).success).toBe(false);
+});
+
+test('a video call needs its room, a meeting in person its address', () => {
+  const fieldsOf = (choice: object) =>
+    placeChoiceSchema.safeParse({ ...ROOM, ...choice }).error?.issues.map(({ path }) => path.join('.'));
+  expect(fieldsOf({ video_url: null })).toEqual(['video_url']);
+  expect(fieldsOf({ place_kind: 'address' })).toEqual(['address']);
+  expect(fieldsOf({ place_kind: 'phone', video_url: null })).toBeUndefined();
+});

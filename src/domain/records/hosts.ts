@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { documentId, mediaUrl, requiredLine } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const HOSTS = defineRecord({
+  name: 'hosts',
+  about: 'The administrator, whose id it has, as visitors see the host of a meeting.',
+  schema: z.object({
+    name: requiredLine(80, 'Enter your name'),
+    photo_url: z.nullable(mediaUrl()),
+    admin_id: documentId(),
+  }),
+  labels: { name: 'Name', photo_url: 'Photo', admin_id: 'Administrator' },
+  administrators: { read: 'all', write: ['create', 'update'] },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'For good; the administrator changes it',
+});
+
+export type HostRecord = FieldsOf<typeof HOSTS>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { placeFields } from '../meeting-place.ts';
+import { documentId } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const TEAM_SETTINGS = defineRecord({
+  name: 'team_settings',
+  about: 'How the team holds its meetings: one record, `meetings`, for all administrators.',
+  schema: z.object({ ...placeFields, admin_id: documentId() }),
+  labels: {
+    place_kind: 'Place of meetings',
+    video_url: 'Video room',
+    address: 'Address',
+    admin_id: 'Administrator who set it first',
+  },
+  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'For good; an administrator changes it',
+});
+
+export type TeamSettings = FieldsOf<typeof TEAM_SETTINGS>;
+
+/** Id of the only record. */
+export const MEETING_SETTINGS_ID = 'meetings';
