@@ -126,13 +126,16 @@ test.for([
   expect(await verdictOn(setDoc(doc(client, 'availability', 'another-id'), record))).toBe('refused');
 });
 
-test('settings are at their administrator’s id, and nowhere else', async () => {
-  const client = rules.client('an administrator');
-  for (const id of ['another-id', OTHER_ADMIN]) {
-    const record = newRecord('site_settings', ADMIN);
-    expect(await verdictOn(setDoc(doc(client, 'site_settings', id), record))).toBe('refused');
-  }
-});
+test.for(['site_settings', 'hosts', 'team_settings'] as const)(
+  '%s are at one id, and nowhere else',
+  async (name) => {
+    const client = rules.client('an administrator');
+    for (const id of ['another-id', OTHER_ADMIN]) {
+      const record = newRecord(name, ADMIN);
+      expect(await verdictOn(setDoc(doc(client, name, id), record))).toBe('refused');
+    }
+  },
+);
 
 test.for(fields)(
   '$name: the schema says the same of $field',

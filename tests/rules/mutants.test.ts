@@ -4,7 +4,7 @@ import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bounds, boundsOf } from './cases/bounds.ts';
 import { rulesMutants } from './cases/mutants.ts';
-import { newRecord, recordId, WRITTEN_NAMES, type WrittenCollection } from './cases/records.ts';
+import { hasOneRecord, newRecord, recordId, WRITTEN_NAMES, type WrittenCollection } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
 import { withField } from './cases/with-field.ts';
@@ -35,11 +35,6 @@ function casesOf(name: WrittenCollection, bounds: readonly Bounds[]): Case[] {
 }
 
 let records = 0;
-
-/** True if an administrator has one record at a fixed id, so that all cases use the same document. */
-function hasOneRecord(name: WrittenCollection): boolean {
-  return name === 'availability' || name === 'site_settings' || name === 'weekly_hours';
-}
 
 /** True if the loaded rules give the expected verdict. */
 async function holds({ name, field, value, verdict }: Case): Promise<boolean> {

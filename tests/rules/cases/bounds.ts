@@ -60,6 +60,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
 
 function nullable(field: string, schema: FieldSchema): Bounds[] {
   if (schema.kind === 'media') return [image(field, schema)];
+  if (schema.kind === 'https') return [https(field, schema)];
   const nothing = { field, allowed: [null, {}], refused: [] };
   return [nothing, ...objectBounds(field, schema, ['', IMAGE, [], [IMAGE], { topview: IMAGE, other: null }])];
 }
@@ -204,6 +205,41 @@ function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
       '/media/a.webp?x=1',
       '/media/a.webp\n',
       'javascript:alert(1)',
+    ],
+  };
+}
+
+function https(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+  const ofLength = (length: number) => 'https://meet.example.com/'.padEnd(length, 'a');
+  return {
+    field,
+    allowed: [
+      ofLength(longest),
+      null,
+      'https://meet.jit.si/booth-{reference}',
+      'https://zoom.us/j/123?pwd=a.b%20c&x=(1)#me',
+      'https://a-b.example:8443',
+    ],
+    refused: [
+      ofLength(longest + 1),
+      7,
+      true,
+      '',
+      'http://meet.example.com/room',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//meet.example.com/room',
+      '/meeting',
+      'https://localhost/room',
+      'https://user:secret@meet.example.com/room',
+      'https://meet.example.com:port/room',
+      'https://meet.example.com/a b',
+      'https://meet.example.com/a\n',
+      'https://meet.example.com/"onload="',
+      'https://meet.example.com/<b>',
+      'https://meet.example.com/\\evil',
+      'https://meet.example.com/ä',
+      'x https://meet.example.com/room',
     ],
   };
 }

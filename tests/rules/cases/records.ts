@@ -2,11 +2,17 @@ import { serverTimestamp } from 'firebase/firestore';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
+import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
 } from '../../../src/domain/records/reference-projects.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
+import {
+  MEETING_SETTINGS_ID,
+  TEAM_SETTINGS,
+  type TeamSettings,
+} from '../../../src/domain/records/team-settings.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 
 type Fields = Record<string, unknown>;
@@ -92,6 +98,19 @@ export const WRITTEN = {
     record: SITE_SETTINGS,
     sample: (owner: string): SiteSettings => ({ logo_url: IMAGE, admin_id: owner }),
   },
+  team_settings: {
+    record: TEAM_SETTINGS,
+    sample: (owner: string): TeamSettings => ({
+      place_kind: 'video',
+      video_url: 'https://meet.example.com/booth-{reference}',
+      address: '12 Main Street, Reno, NV',
+      admin_id: owner,
+    }),
+  },
+  hosts: {
+    record: HOSTS,
+    sample: (owner: string): HostRecord => ({ name: 'Alex Rivera', photo_url: IMAGE, admin_id: owner }),
+  },
 };
 
 export type WrittenCollection = keyof typeof WRITTEN;
@@ -112,10 +131,22 @@ export function storedRecord(collection: WrittenCollection, owner: string): Fiel
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
-/** Where a record of `owner` may be: availability says whose and when in its id, settings and weekly hours say whose. */
+/** Collections whose records have their administrator's id. */
+const BY_OWNER: readonly string[] = [SITE_SETTINGS.name, WEEKLY_HOURS.name, HOSTS.name];
+
+/**
+ * Where a record of `owner` may be: availability says whose and when in its id, some say whose, and the team has one
+ * for all.
+ */
 export function recordId(collection: string, owner: string, name: string): string {
-  if (collection === SITE_SETTINGS.name || collection === WEEKLY_HOURS.name) return owner;
+  if (BY_OWNER.includes(collection)) return owner;
+  if (collection === TEAM_SETTINGS.name) return MEETING_SETTINGS_ID;
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;
+}
+
+/** True if there is one place for an administrator's record. */
+export function hasOneRecord(collection: WrittenCollection): boolean {
+  return recordId(collection, 'owner', 'one') === recordId(collection, 'owner', 'other');
 }
