@@ -1,4 +1,5 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
+import { COLORS, DARK, light } from './mail-colors.ts';
 import type { RenderedMail } from './outbox.ts';
 
 class SafeHtml {
@@ -38,15 +39,15 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | {
-      readonly kind: 'image';
-      /** Absolute, on our own site. */
-      readonly url: string;
-      readonly alt: string;
-      /** Displayed size, in pixels. */
-      readonly width: number;
-      readonly height: number;
-    };
+  | (MailPicture & { readonly kind: 'image'; readonly alt: string });
+
+export interface MailPicture {
+  /** Absolute, on our own site. */
+  readonly url: string;
+  /** Displayed size, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A labelled value of one or more lines. `strong` sets a total apart; `small` is small print. */
 export interface MailRow {
@@ -55,6 +56,8 @@ export interface MailRow {
   readonly strong?: boolean;
   readonly small?: boolean;
   readonly href?: string | undefined;
+  /** Round, before the value; the value says whom it shows. */
+  readonly picture?: MailPicture | null;
 }
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
@@ -66,19 +69,26 @@ export function renderHtml({ preview, title, blocks }: MailContent): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
+<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+${DARK}
+}
+</style>
 </head>
-<body style="margin:0;padding:0;background:#eef1f6">
+<body class="page" style="margin:0;padding:0;${light('page')}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="${light('page')}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px">
-<tr><td style="${FONT};padding:20px 32px;background:#0b1533;border-radius:12px 12px 0 0;color:#ffffff;font-size:18px;font-weight:bold">${brand.name}</td></tr>
-<tr><td style="${FONT};padding:32px 32px 8px;color:#0b1533;font-size:24px;line-height:32px;font-weight:bold">${title}</td></tr>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" class="card" style="width:100%;max-width:600px;${light('card')};border-radius:12px">
+<tr><td class="head" style="${FONT};padding:20px 32px;${light('head')};border-radius:12px 12px 0 0;font-size:18px;font-weight:bold">${brand.name}</td></tr>
+<tr><td class="title" style="${FONT};padding:32px 32px 8px;${light('title')};font-size:24px;line-height:32px;font-weight:bold">${title}</td></tr>
 ${blocks.map(blockHtml)}
-<tr><td style="${FONT};padding:24px 32px 32px;border-top:1px solid #dde3ee;color:#55607a;font-size:14px;line-height:22px">
-${brand.name} · <a href="${mailtoUrl()}" style="color:#1d47d8">${brand.email}</a> · <a href="${telUrl()}" style="color:#1d47d8">${brand.phone}</a>
+<tr><td class="muted line" style="${FONT};padding:24px 32px 32px;border-top:1px solid;${light('line')};${light('muted')};font-size:14px;line-height:22px">
+${brand.name} · <a href="${mailtoUrl()}" class="link" style="${light('link')}">${brand.email}</a> · <a href="${telUrl()}" class="link" style="${light('link')}">${brand.phone}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -91,14 +101,14 @@ ${brand.name} · <a href="${mailtoUrl()}" style="color:#1d47d8">${brand.email}</
 
 function blockHtml(block: MailBlock): SafeHtml {
   if (block.kind === 'paragraph') {
-    return html`<tr><td style="${FONT};padding:8px 32px 16px;color:#2b3550;font-size:16px;line-height:24px">${lines(block.text)}</td></tr>
+    return html`<tr><td class="text" style="${FONT};padding:8px 32px 16px;${light('text')};font-size:16px;line-height:24px">${lines(block.text)}</td></tr>
 `;
   }
   if (block.kind === 'link') return buttonHtml(block);
   if (block.kind === 'image') return imageHtml(block);
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td colspan="2" style="${FONT};padding:8px 0;color:#0b1533;font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
+<tr><td colspan="2" class="title" style="${FONT};padding:8px 0;${light('title')};font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
 ${block.rows.map(rowHtml)}
 </table>
 </td></tr>
@@ -108,26 +118,31 @@ ${block.rows.map(rowHtml)}
 /** The colored cell is the button in programs that ignore a link's padding. */
 function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeHtml {
   return html`<tr><td style="padding:8px 32px 24px">
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#1d47d8" style="mso-padding-alt:12px 20px;border-radius:8px;background:#1d47d8"><a href="${url}" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#1d47d8;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${COLORS.button.background[0]}" class="button" style="mso-padding-alt:12px 20px;border-radius:8px;${light('button')}"><a href="${url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;${light('button')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
 </td></tr>
 `;
 }
 
 function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): SafeHtml {
-  return html`<tr><td style="padding:8px 32px 24px"><img src="${url}" alt="${alt}" width="${width}" height="${height}" style="${FONT};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;background:#eef1f6;color:#55607a;font-size:14px;line-height:22px"></td></tr>
+  return html`<tr><td style="padding:8px 32px 24px"><img src="${url}" alt="${alt}" width="${width}" height="${height}" class="picture" style="${FONT};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;${light('picture')};font-size:14px;line-height:22px"></td></tr>
 `;
 }
 
-function rowHtml({ label, value, strong, small, href }: MailRow): SafeHtml {
+function rowHtml({ label, value, strong, small, href, picture }: MailRow): SafeHtml {
   const size = small ? '12px' : '14px';
   const weight = strong ? 'bold' : 'normal';
   const text = lines(value);
-  const content = href ? html`<a href="${href}" style="color:#1d47d8">${text}</a>` : text;
+  const content = href ? html`<a href="${href}" class="link" style="${light('link')}">${text}</a>` : text;
   return html`<tr>
-<td valign="top" width="38%" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid #dde3ee;color:#55607a;font-size:${size};line-height:22px">${label}</td>
-<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:${size};line-height:22px;font-weight:${weight}">${content}</td>
+<td valign="top" width="38%" class="muted line" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid;${light('line')};${light('muted')};font-size:${size};line-height:22px">${label}</td>
+<td valign="top" class="title line" style="${FONT};padding:8px 0;border-top:1px solid;${light('line')};${light('title')};font-size:${size};line-height:22px;font-weight:${weight}">${picture ? roundHtml(picture) : ''}${content}</td>
 </tr>
 `;
+}
+
+/** Programs that cannot crop it show the whole picture, with corners. */
+function roundHtml({ url, width, height }: MailPicture): SafeHtml {
+  return html`<img src="${url}" alt="" width="${width}" height="${height}" class="picture" style="display:block;width:${width}px;height:${width}px;margin:0 0 8px;border:0;border-radius:50%;object-fit:cover;${light('picture')}">`;
 }
 
 function lines(text: string): SafeHtml[] {
@@ -165,6 +180,10 @@ function blockText(block: MailBlock): string | null {
   if (block.kind === 'image') return null;
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'link') return `${block.label}: ${block.url}`;
-  const rows = block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
+  const rows = block.rows.map(({ label, value, href }) => {
+    // Links to mail and phone repeat the value
+    const address = href?.startsWith('https:') ? `: ${href}` : '';
+    return `${label}: ${value.replaceAll('\n', '\n  ')}${address}`;
+  });
   return [block.title, ...rows].join('\n');
 }

@@ -1,7 +1,6 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { listedCity } from '../../../src/domain/cities.ts';
 import { allSides } from '../../../src/domain/custom-size.ts';
-import { mailVariantAddress, mediaVariants } from '../../../src/domain/media.ts';
 import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
 import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote-link.ts';
 import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
@@ -10,6 +9,7 @@ import type { CustomRequest } from '../../../src/domain/schemas/custom-request.t
 import { listedShow } from '../../../src/domain/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 import { type MailBlock, type MailRow, paragraph } from './layout.ts';
+import { storedPicture } from './stored-picture.ts';
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
@@ -97,19 +97,10 @@ export interface BoothPicture {
   readonly url: string | null;
 }
 
-/** The picture of a quote's booth, from our own site only; nothing without one, or without its size. */
+/** The picture of a quote's booth; nothing without one. */
 export function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
-  const { width, height } = mediaVariants(picture?.url ?? '');
-  if (!picture?.url || !width || !height) return [];
-  return [
-    {
-      kind: 'image',
-      url: `${siteUrl}${mailVariantAddress(picture.url)}`,
-      alt: `${picture.title}: Front View`,
-      width: WIDTH,
-      height: Math.round((WIDTH * height) / width),
-    },
-  ];
+  const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
+  return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
 }
 
 /** Returns the quote without typed texts but names: the visitor's address may be a stranger's. */
