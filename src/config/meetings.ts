@@ -6,10 +6,8 @@ export const meetingRules = {
   noticeHours: 4,
   /** Days from now within which a meeting can be booked. */
   horizonDays: 60,
-  /** Location of a meeting, as calendars show it. */
-  medium: 'Video call; the link comes by mail before the meeting',
   /** Calendars remind this many seconds before a meeting. */
   remindBeforeSeconds: 15 * 60,
-  /** Host of a meeting: on the page, in mails to the visitor, and as the organizer in calendars. */
+  /** Host of a meeting whose administrator has set no name, and the organizer in calendars. */
   host: `The ${brand.name} team`,
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  completeFile,
   googleCalendarUrl,
   type MeetingDetails,
   type MeetingQuote,
@@ -7,6 +8,7 @@ import {
   meetingEvent,
   outlookCalendarUrl,
 } from './calendar.ts';
+import type { MeetingPlace } from './meeting-place.ts';
 
 const QUOTE: MeetingQuote = {
   show: 'CES',
@@ -16,6 +18,8 @@ const QUOTE: MeetingQuote = {
   designTitle: 'Launch',
   estimatedTotal: 8690,
 };
+
+const ROOM: MeetingPlace = { kind: 'video', text: 'Video call', url: 'https://meet.example.com/BK-7F3K9Q' };
 
 function details(fields: Partial<MeetingDetails> = {}): MeetingDetails {
   const startsAt = new Date('2026-12-08T15:00:00Z');
@@ -27,8 +31,8 @@ function details(fields: Partial<MeetingDetails> = {}): MeetingDetails {
     timeZone: 'Asia/Tokyo',
     reference: 'BK-7F3K9Q',
     brand: { name: 'Booth Studio', host: 'boothstudio.example' },
+    place: ROOM,
     hostName: 'Hanna Host',
-    location: 'Video call',
     manageUrl: 'https://booth.example/meeting#b7Kx.secret',
     quote: QUOTE,
     ...fields,
@@ -46,6 +50,7 @@ test('the entry tells title, both times, show, booth, total and reference', () =
     'Your time: Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
     'New York time: Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
     'Duration: 30-45 minutes',
+    'Where: Video call: https://meet.example.com/BK-7F3K9Q',
     'Host: Hanna Host',
     '',
     'Show: CES, Las Vegas, NV',
@@ -66,6 +71,27 @@ test('no design and no base price are invented for a custom size', () => {
   const quote = { ...QUOTE, boothSize: 'custom', designTitle: null, estimatedTotal: 190 };
   const { description } = meetingEvent(details({ quote }));
   expect(description).toContain('\nBooth: Custom size\nEstimated total: a custom proposal follows\n');
+});
+
+test.each<[MeetingPlace, string, string | null]>([
+  [ROOM, 'https://meet.example.com/BK-7F3K9Q', 'https://meet.example.com/BK-7F3K9Q'],
+  [{ kind: 'video', text: 'Video call' }, 'Video call', null],
+  [{ kind: 'phone', text: 'Phone call: we call you' }, 'Phone call: we call you', null],
+  [{ kind: 'address', text: '12 Main St; Reno' }, '12 Main St; Reno', null],
+])('%j is the location, and a conference if it is a room', (place, location, conference) => {
+  expect(meetingEvent(details({ place }))).toMatchObject({ location, conference });
+});
+
+test('a long conference is folded at 75 characters, and reads as it was', () => {
+  const url = `https://meet.example.com/${'long-'.repeat(40)}$&end`;
+  const file = completeFile(
+    'BEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT',
+    meetingEvent(details({ place: { ...ROOM, url } })),
+  );
+  for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toBe(
+    `BEGIN:VEVENT\r\nCONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${url}\r\nUID:1\r\nEND:VEVENT\r\n`,
+  );
 });
 
 test('the uid stays when the meeting moves, the sequence and the instants change', () => {

@@ -2,6 +2,7 @@
 import { DateTime } from 'luxon';
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
+import { type MeetingPlace, placeText } from './meeting-place.ts';
 import { formatUsd } from './pricing.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime } from './zoned-time.ts';
@@ -19,7 +20,8 @@ export interface MeetingDetails {
   /** Short reference for people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
-  readonly location: string;
+  readonly place: MeetingPlace;
+  /** Who holds the meeting. */
   readonly hostName: string;
   /** Link for the visitor to move or cancel it. */
   readonly manageUrl: string;
@@ -52,17 +54,35 @@ export function meetingEnd(startsAt: Date): Date {
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
 export function meetingEvent(details: MeetingDetails) {
-  const { id, sequence, startsAt, endsAt, brand, location } = details;
+  const { id, sequence, startsAt, endsAt, brand, place } = details;
   return {
     uid: `${id}@${brand.host}`,
     sequence,
     title: `Kickoff meeting with ${brand.name}`,
     description: descriptionOf(details),
-    location,
+    location: place.url ?? place.text,
+    /** The video room, if there is one. */
+    conference: place.url ?? null,
     url: details.manageUrl,
     startsAt,
     endsAt,
   };
+}
+
+/**
+ * Returns the generator's .ics file with what it cannot write: the video room (RFC 7986, 5.11), and the last line break
+ * (RFC 5545, 3.1).
+ */
+export function completeFile(generated: string, { conference }: MeetingEvent): string {
+  const property = conference
+    ? `${folded(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${conference}`)}\r\n`
+    : '';
+  return `${generated.replace('BEGIN:VEVENT\r\n', (begin) => begin + property)}\r\n`;
+}
+
+/** A line of ASCII in parts of at most 75 characters, each but the first after a space. */
+function folded(line: string): string {
+  return (line.match(/^.{1,75}|.{1,74}/g) ?? []).join('\r\n ');
 }
 
 /** Returns a link to Google Calendar with the entry filled in. */
@@ -94,6 +114,7 @@ export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'perso
 function descriptionOf({
   startsAt,
   timeZone,
+  place,
   hostName,
   reference,
   quote,
@@ -102,6 +123,7 @@ function descriptionOf({
   return [
     ...whenLines(startsAt, timeZone),
     `Duration: ${MEETING_DURATION_TEXT}`,
+    `Where: ${placeText(place)}`,
     `Host: ${hostName}`,
     '',
     ...(quote ? quoteLines(quote) : []),

@@ -21,6 +21,8 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
       starts_at: '2026-12-08T15:00:00.000Z',
       ends_at: '2026-12-08T15:45:00.000Z',
       time_zone: 'Asia/Tokyo',
+      place: { kind: 'video', text: 'Video call' },
+      host: null,
       manage_url: expect.stringMatching(
         /^https:\/\/booth\.example\/meeting#[A-Za-z0-9]+\.[A-Za-z0-9_-]{43}$/,
       ),

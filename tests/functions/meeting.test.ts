@@ -11,10 +11,11 @@ test('whoever has the link sees the meeting, and nothing of who booked it', asyn
   const { status, json, headers } = await see();
 
   const { reference, date, time, starts_at, ends_at, time_zone } = booking;
+  const held = { place: { kind: 'video', text: 'Video call' }, host: null };
   expect(status).toBe(200);
   expect(json).toEqual({
     success: true,
-    meeting: { reference, status: 'confirmed', date, time, starts_at, ends_at, time_zone },
+    meeting: { reference, status: 'confirmed', date, time, starts_at, ends_at, time_zone, ...held },
   });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');

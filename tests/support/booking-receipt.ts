@@ -1,3 +1,4 @@
+import { UNSET_PLACE } from '../../src/domain/meeting-place.ts';
 import type { BookingReceipt } from '../../src/domain/schemas/booking-answer.ts';
 import { chosenSlot } from './wizard-drafts.ts';
 
@@ -12,5 +13,7 @@ export const RECEIPT: BookingReceipt = {
   starts_at: startsAt,
   ends_at: '2026-12-08T15:45:00.000Z',
   time_zone: 'Asia/Tokyo',
+  place: UNSET_PLACE,
+  host: null,
   manage_url: 'https://booth.example/meeting#b1.secret',
 };

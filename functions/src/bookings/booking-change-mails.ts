@@ -11,6 +11,7 @@ import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import {
   type BookingMailInput,
   forVisitor,
+  joinLink,
   manageLink,
   teamRows,
   visitorMeetingRows,
@@ -37,7 +38,8 @@ export function meetingMovedMail(
     title: 'Your kickoff meeting has a new time',
     blocks: [
       paragraph(`${greeting(input.booking.user_name)}${what} The update for your calendar is attached.`),
-      visitorMeetingRows(input.booking),
+      ...joinLink(input),
+      visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),
       manageLink(input.manageUrl),
     ],
@@ -64,7 +66,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
         `${greeting(input.booking.user_name)}${what} You can book another one with the link below, answer this mail, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
-      visitorMeetingRows(input.booking),
+      visitorMeetingRows(input),
       ...wayToAnother(input),
     ],
   });
@@ -96,9 +98,10 @@ export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
 }
 
 function notice(
-  { booking, quote, settings }: BookingMailInput,
+  input: BookingMailInput,
   change: Pick<RenderedMail, 'kind' | 'subject'> & { title: string; rows: readonly MailRow[] },
 ): RenderedMail {
+  const { booking, quote, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   return renderMail({
     kind: change.kind,
@@ -106,7 +109,7 @@ function notice(
     subject: `${change.subject}: ${booking.company}, ${when}`,
     preview: when,
     title: change.title,
-    blocks: [...teamRows(booking, changeRows(change.rows)), ...linkToQuote(settings.siteUrl, quote)],
+    blocks: [...teamRows(input, changeRows(change.rows)), ...linkToQuote(settings.siteUrl, quote)],
   });
 }
 

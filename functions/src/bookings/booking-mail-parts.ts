@@ -1,14 +1,20 @@
 import { meetingRules } from '../../../src/config/meetings.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import type { MailBlock } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import { type BoothPicture, quoteForVisitor } from '../mail-kit/quote-rows.ts';
+import { storedPicture } from '../mail-kit/stored-picture.ts';
 import type { Settings } from '../platform/params.ts';
+import type { PlaceAndHost } from './place-and-host.ts';
 
-export interface BookingMailInput {
+/** Width of the host's picture in a mail, in pixels. */
+const HOST_WIDTH = 48;
+
+export interface BookingMailInput extends PlaceAndHost {
   readonly id: string;
   readonly booking: Booking;
   /** Null for a meeting without a quote. */
@@ -40,16 +46,34 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
   };
 }
 
-export function visitorMeetingRows({ starts_at, time_zone, reference }: Booking): MailBlock {
-  const meeting = { startsAt: starts_at.toDate(), timeZone: time_zone, reference, host: meetingRules.host };
-  return meetingRows(meeting, 'visitor');
+/** The host as visitors read it. */
+export function hostName(host: MeetingHost): string {
+  return host?.name ?? meetingRules.host;
+}
+
+export function visitorMeetingRows(input: BookingMailInput): MailBlock {
+  const { host, settings } = input;
+  const picture = storedPicture(settings.siteUrl, host?.photo_url ?? null, HOST_WIDTH);
+  return meetingRows({ ...meetingOf(input), host: { name: hostName(host), picture } }, 'visitor');
+}
+
+/** A cancelled meeting takes place nowhere. */
+function meetingOf({ booking, place }: BookingMailInput) {
+  const { starts_at, time_zone, reference, status } = booking;
+  const where = status === 'cancelled' ? {} : { place };
+  return { startsAt: starts_at.toDate(), timeZone: time_zone, reference, ...where };
+}
+
+/** Near the top of visitors' mails: the button to the video room, if the meeting has one. */
+export function joinLink({ place: { url } }: BookingMailInput): MailBlock[] {
+  return url ? [{ kind: 'link', label: 'Join the meeting', url }] : [];
 }
 
 /** The meeting and the visitor's contact details for the team, with `between` in between. */
-export function teamRows(booking: Booking, between: readonly MailBlock[] = []): MailBlock[] {
-  const { starts_at, time_zone, reference, user_name, company, user_email, user_phone, website } = booking;
+export function teamRows(input: BookingMailInput, between: readonly MailBlock[] = []): MailBlock[] {
+  const { user_name, company, user_email, user_phone, website } = input.booking;
   return [
-    meetingRows({ startsAt: starts_at.toDate(), timeZone: time_zone, reference }, 'team'),
+    meetingRows(meetingOf(input), 'team'),
     ...between,
     contactRows({ name: user_name, company, email: user_email, phone: user_phone, website }),
   ];

@@ -18,7 +18,7 @@ import {
 } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
-import { forVisitor, manageLink, teamRows, visitorMeetingRows } from './booking-mail-parts.ts';
+import { forVisitor, joinLink, manageLink, teamRows, visitorMeetingRows } from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
 /** Adds the two mails of a new booking to its transaction: to the visitor and to the team. */
@@ -49,7 +49,8 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       paragraph(
         `${greeting(booking.user_name)}Thank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
       ),
-      visitorMeetingRows(booking),
+      ...joinLink(input),
+      visitorMeetingRows(input),
       ...boothPicture(input.settings.siteUrl, input.picture ?? null),
       ...(quote ? [quoteSummary(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
@@ -64,7 +65,8 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
 }
 
 /** Mails the team everything about a booking and its quote, whose own mail this usually replaces. */
-function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
+function bookingLeadMail(input: BookingMailInput): RenderedMail {
+  const { booking, quote, picture, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   return renderMail({
     kind: 'booking-lead',
@@ -73,7 +75,7 @@ function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput
     preview: when,
     title: `${booking.company} booked a kickoff meeting`,
     blocks: [
-      ...teamRows(booking),
+      ...teamRows(input),
       ...boothPicture(settings.siteUrl, picture ?? null),
       ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),

@@ -14,8 +14,10 @@ import {
   claimOf,
   linkFor,
   type MeetingChange,
+  unchanged,
   writeChange,
 } from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 
 /**
  * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor, and
@@ -28,8 +30,8 @@ export async function cancellationOf(
   { ref, before }: { ref: DocumentReference; before: Booking },
   cancelling: CancelMeeting & (ByVisitor | ByTeam),
 ): Promise<MeetingChange> {
-  if (before.status === 'cancelled') return { booking: before, write: () => undefined };
   const { db, settings, now } = surroundings;
+  if (before.status === 'cancelled') return unchanged(db, before);
   requireAhead(before, now);
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
@@ -46,9 +48,12 @@ export async function cancellationOf(
     ...links,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
-  const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
+  const held = await placeAndHostOf(db, booking);
+  const link = manageUrl(settings.siteUrl, token);
+  const mailInput = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
   return {
     booking,
+    ...held,
     write: (writer) => {
       if (freed) writer.delete(freed);
       detachQuote(writer, db, { id: ref.id, booking, quote });

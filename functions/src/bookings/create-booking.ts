@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   Timestamp,
   type Transaction,
@@ -9,6 +8,7 @@ import {
 import { brand } from '../../../src/config/brand.ts';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
@@ -28,6 +28,7 @@ import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slots.ts';
 import { bookedBefore, bookingReceipt, pendingAnswer } from './own-booking.ts';
+import { hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
@@ -82,8 +83,9 @@ async function decideBooking(
   const startsAt = startOfOffered(availability, request, { settings, now });
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const claimRef = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
-  const [{ account, claimed, design }, heldMail] = await Promise.all([
-    readOutsideTransaction(db, request.user_email, claimRef, quoted),
+  const admin_id = String(availability?.get('admin_id'));
+  const [{ account, claimed, setting, host: storedHost, design }, heldMail] = await Promise.all([
+    readOutsideTransaction(db, { email: request.user_email, admin_id, claimRef, quoted }),
     heldQuoteMail(transaction, db, quoted),
   ]);
   const ahead = await meetingsAhead(db, account, now);
@@ -96,11 +98,14 @@ async function decideBooking(
   const { token, hash } = newManageToken(ref.id);
   const link = manageUrl(settings.siteUrl, token);
   const reference = newBookingReference();
+  const place = placeIn(setting, reference);
+  const host = hostIn(storedHost);
   const created_at = Timestamp.fromDate(now);
   const booking: Booking = {
     ...request,
-    admin_id: String(availability?.get('admin_id')),
+    admin_id,
     reference,
+    ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: isPending ? 'pending' : 'confirmed',
@@ -112,10 +117,11 @@ async function decideBooking(
     history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
     search_words: searchWords(searchedInBooking({ ...request, reference })),
   };
-  const mailInput = { id: ref.id, booking, quote: quoted, picture, settings, manageUrl: link };
+  const held = { place: place ?? UNSET_PLACE, host };
+  const mailInput = { id: ref.id, booking, ...held, quote: quoted, picture, settings, manageUrl: link };
   const answer = isPending
     ? pendingAnswer(booking)
-    : { status: 201, body: { success: true, booking: bookingReceipt(ref.id, booking, link) } };
+    : { status: 201, body: { success: true, booking: bookingReceipt(ref.id, booking, held, link) } };
   return {
     ...answer,
     write: (writer) => {
@@ -137,18 +143,22 @@ async function decideBooking(
 /** Reads in one call without a lock. The claim spares most latecomers a failed commit. */
 async function readOutsideTransaction(
   db: Firestore,
-  email: string,
-  claim: DocumentReference,
-  quote: QuoteSubmission | null,
-): Promise<{ account: DocumentSnapshot; claimed: DocumentSnapshot; design: DocumentSnapshot | undefined }> {
-  const chosen = designOf(db, quote);
-  const [account, claimed, design] = await db.getAll(
-    meetingsAccount(db, email),
-    claim,
+  of: {
+    readonly email: string;
+    readonly admin_id: string;
+    readonly claimRef: DocumentReference;
+    readonly quoted: QuoteSubmission | null;
+  },
+) {
+  const chosen = designOf(db, of.quoted);
+  const [account, claimed, setting, host, design] = await db.getAll(
+    meetingsAccount(db, of.email),
+    of.claimRef,
+    ...placeAndHostRefs(db, of.admin_id),
     ...(chosen ? [chosen] : []),
   );
   if (!account || !claimed) throw new Error('The database left a document out');
-  return { account, claimed, design };
+  return { account, claimed, setting, host, design };
 }
 
 /** Without letters and digits that look or sound alike. */
@@ -161,7 +171,8 @@ export function newBookingReference(): string {
 
 /** Mails the visitor that the time is held, with the link that books it. */
 function bookingPendingMail(full: BookingMailInput): RenderedMail {
-  const { booking, manageUrl } = forVisitor(full);
+  const input = forVisitor(full);
+  const { booking } = input;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-pending',
@@ -172,8 +183,8 @@ function bookingPendingMail(full: BookingMailInput): RenderedMail {
       paragraph(
         `${greeting(booking.user_name)}We hold this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
       ),
-      visitorMeetingRows(booking),
-      { kind: 'link', label: 'Confirm your meeting', url: manageUrl },
+      visitorMeetingRows(input),
+      { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
       paragraph('If you did not ask for this meeting, ignore this mail: nothing is booked without the link.'),
     ],
   });

@@ -3,6 +3,7 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
+import type { PlaceAndHost } from './place-and-host.ts';
 
 /** Reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
@@ -53,7 +54,8 @@ export function requireAhead({ status, starts_at }: Booking, now: Date): void {
 }
 
 /** The meeting in answers, without personal data. */
-export function meetingFacts({ reference, date, time, starts_at, ends_at, time_zone }: Booking) {
+export function meetingFacts(booking: Booking, { place, host }: PlaceAndHost) {
+  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
   return {
     reference,
     date,
@@ -61,5 +63,7 @@ export function meetingFacts({ reference, date, time, starts_at, ends_at, time_z
     starts_at: starts_at.toDate().toISOString(),
     ends_at: ends_at.toDate().toISOString(),
     time_zone,
+    place,
+    host,
   };
 }

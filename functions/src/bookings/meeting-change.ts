@@ -11,6 +11,7 @@ import { slotId } from '../../../src/domain/slots.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { newManageToken, withHash } from './manage-token.ts';
+import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
 const APART_MS = 1_000;
@@ -27,10 +28,15 @@ export interface ByTeam {
   readonly until: Date;
 }
 
-/** The booking after a change, and the writes that make it so. */
-export interface MeetingChange {
+/** The booking after a change with its place and host, and the writes that make it so. */
+export interface MeetingChange extends PlaceAndHost {
   readonly booking: Booking;
   readonly write: (writer: Transaction) => void;
+}
+
+/** The answer to a change that the meeting already has. */
+export async function unchanged(db: Firestore, booking: Booking): Promise<MeetingChange> {
+  return { booking, ...(await placeAndHostOf(db, booking)), write: () => undefined };
 }
 
 /** The author of a change, for the booking's history. */
@@ -60,6 +66,12 @@ export async function claimOf(
   return claim.get('booking_id') === bookingId ? claim.ref : null;
 }
 
+/** Earliest time of a mail about a later change, while the team's change can still be undone; else null. */
+export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
+  if (!undo || !isUndoOpen({ undo }, now)) return null;
+  return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
+}
+
 /**
  * Writes a change of the booking and its mails. The visitor's mail leaves after a pending one about an earlier change
  * by the team. Only a visitor's change is mailed to the team; its own gets the data for undoing it.
@@ -75,7 +87,7 @@ export function writeChange(
   const dueMs = Math.max(
     mails.toVisitor.not_before?.toMillis() ?? 0,
     author.by === 'team' ? author.until.getTime() : 0,
-    before.undo && isUndoOpen(before, now) ? before.undo.until.toMillis() + APART_MS : 0,
+    afterUndoable(before, now)?.toMillis() ?? 0,
   );
   const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
   const mail_id = addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });

@@ -7,9 +7,9 @@ import ical, {
 } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
-import { meetingEvent } from '../../../src/domain/calendar.ts';
+import { completeFile, meetingEvent } from '../../../src/domain/calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import type { BookingMailInput } from './booking-mail-parts.ts';
+import { type BookingMailInput, hostName } from './booking-mail-parts.ts';
 
 /**
  * Returns the meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee, as Outlook
@@ -17,7 +17,7 @@ import type { BookingMailInput } from './booking-mail-parts.ts';
  * replace the entry.
  */
 export function meetingInvitation(
-  { id, booking, quote, settings, manageUrl }: BookingMailInput,
+  { id, booking, place, host, quote, settings, manageUrl }: BookingMailInput,
   now: Date,
 ): Mail['ics'] & object {
   const isCancelled = booking.status === 'cancelled';
@@ -29,8 +29,8 @@ export function meetingInvitation(
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
-    location: meetingRules.medium,
-    hostName: meetingRules.host,
+    place,
+    hostName: hostName(host),
     manageUrl,
     quote: quote && {
       show: quote.show_name,
@@ -69,7 +69,7 @@ export function meetingInvitation(
       },
     ],
   });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
 }
 
 /** Reads 'Booth Studio <hello@booth.example>' or a bare address, whose name is then the address. */

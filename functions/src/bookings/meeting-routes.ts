@@ -16,8 +16,9 @@ import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts'
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
-import type { MeetingChange } from './meeting-change.ts';
+import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
+import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';
 
@@ -25,9 +26,12 @@ import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const token = request.get(TOKEN_HEADER) ?? '';
-    const stored = await withinDeadline(() => bookingOf(db, token).get());
+    const meeting = await withinDeadline(async () => {
+      const booking = openedBy(token, await bookingOf(db, token).get(), clock());
+      return managedMeeting(booking, await placeAndHostOf(db, booking));
+    });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.json({ success: true, meeting: managedMeeting(openedBy(token, stored, clock())) });
+    response.json({ success: true, meeting });
   };
 }
 
@@ -95,8 +99,8 @@ function changeRoute<Schema extends z.core.$ZodType>(
         const ref = bookingOf(db, token);
         const before = openedBy(token, await transaction.get(ref), now);
         const meeting = { surroundings: { db, settings, now }, token, ref, before };
-        const { booking, write } = await changeOf(transaction, meeting, request);
-        return { status: 200, body: { success: true, meeting: managedMeeting(booking) }, write };
+        const { booking, write, ...held } = await changeOf(transaction, meeting, request);
+        return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
       },
     }),
   };
@@ -109,7 +113,7 @@ async function confirmationOf(
 ): Promise<MeetingChange> {
   if (before.status !== 'pending') {
     requireAhead(before, now);
-    return { booking: before, write: () => undefined };
+    return unchanged(db, before);
   }
   const change = { status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
@@ -117,19 +121,22 @@ async function confirmationOf(
   const quote = await quoteOf(transaction, db, booking);
   const heldMail = await heldQuoteMail(transaction, db, quote);
   const picture = pictureOf(quote, await designOf(db, quote)?.get());
+  const held = await placeAndHostOf(db, booking);
+  const input = { id: ref.id, booking, ...held, quote, picture, settings };
   const link = manageUrl(settings.siteUrl, token);
   return {
     booking,
+    ...held,
     write: (writer) => {
       writer.update(ref, change);
       if (heldMail) writer.delete(heldMail);
-      addBookingMails(writer, db, now, { id: ref.id, booking, quote, picture, settings, manageUrl: link });
+      addBookingMails(writer, db, now, { ...input, manageUrl: link });
     },
   };
 }
 
 /** The meeting as its link shows it. */
-function managedMeeting(booking: Booking): ManagedMeeting {
-  const { reference, ...facts } = meetingFacts(booking);
+function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
+  const { reference, ...facts } = meetingFacts(booking, held);
   return { reference, status: booking.status, ...facts };
 }

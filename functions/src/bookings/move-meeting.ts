@@ -25,9 +25,11 @@ import {
   claimOf,
   linkFor,
   type MeetingChange,
+  unchanged,
   writeChange,
 } from './meeting-change.ts';
 import { startOfOffered } from './offered-slots.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 
 /** Each move mails an address that may be a stranger's. */
 const MOST_MOVES = 3;
@@ -65,7 +67,7 @@ export async function moveOf(
   const { db, settings, now } = surroundings;
   requireAhead(before, now);
   if (before.date === slot.date && before.time === slot.time) {
-    return { booking: before, write: () => undefined };
+    return unchanged(db, before);
   }
   if (moving.by === 'visitor') requireMoveLeft(before, now);
   const availability = await transaction.get(db.doc(AVAILABILITY.path(slot.availability_id)));
@@ -93,9 +95,12 @@ export async function moveOf(
     }),
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
-  const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
+  const held = await placeAndHostOf(db, booking);
+  const link = manageUrl(settings.siteUrl, token);
+  const mailInput = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
   return {
     booking,
+    ...held,
     write: (writer) => {
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };

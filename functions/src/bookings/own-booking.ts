@@ -7,6 +7,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { isOverdue, meetingFacts } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** The same for a quote that does not exist and for another visitor's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
@@ -42,9 +43,10 @@ export async function bookedBefore(
   // The mailed link alone proves that the address is the visitor's
   if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };
   const { token, hash } = newManageToken(ref.id);
+  const held = await placeAndHostOf(db, booking);
   return {
     status: 201,
-    body: { success: true, booking: bookingReceipt(ref.id, booking, manageUrl(siteUrl, token)) },
+    body: { success: true, booking: bookingReceipt(ref.id, booking, held, manageUrl(siteUrl, token)) },
     write: (writer) => {
       writer.update(ref, { manage_hashes: withHash(booking.manage_hashes, hash) });
     },
@@ -56,8 +58,13 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 /** A booking as the visitor who made it sees it. */
-export function bookingReceipt(id: string, booking: Booking, manage_url: string): BookingReceipt {
-  return { id, ...meetingFacts(booking), manage_url };
+export function bookingReceipt(
+  id: string,
+  booking: Booking,
+  held: PlaceAndHost,
+  manage_url: string,
+): BookingReceipt {
+  return { id, ...meetingFacts(booking, held), manage_url };
 }
 
 /** The answer to a visitor whose booking is pending. */

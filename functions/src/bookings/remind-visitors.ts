@@ -8,9 +8,16 @@ import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { type BookingMailInput, forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
+import {
+  type BookingMailInput,
+  forVisitor,
+  joinLink,
+  manageLink,
+  visitorMeetingRows,
+} from './booking-mail-parts.ts';
 import { quoteOf } from './booking-quote.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { placeAndHostOf } from './place-and-host.ts';
 
 type Dependencies = Surroundings<'siteUrl' | 'mailFrom'>;
 
@@ -58,6 +65,7 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
     const mail = meetingReminderMail({
       id,
       booking,
+      ...(await placeAndHostOf(db, booking)),
       quote,
       settings,
       manageUrl: manageUrl(settings.siteUrl, token),
@@ -79,7 +87,8 @@ function isDue(booking: Booking, now: Date): boolean {
 
 /** Mails the visitor the day before. It names the day and never says 'tomorrow', since a mail may be delayed. */
 function meetingReminderMail(full: BookingMailInput): RenderedMail {
-  const { booking, quote, manageUrl, settings } = forVisitor(full);
+  const input = forVisitor(full);
+  const { booking, quote, manageUrl, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'meeting-reminder',
@@ -88,7 +97,8 @@ function meetingReminderMail(full: BookingMailInput): RenderedMail {
     title: 'Your kickoff meeting is coming up',
     blocks: [
       paragraph(`${greeting(booking.user_name)}This is a reminder of your meeting with ${brand.name}.`),
-      visitorMeetingRows(booking),
+      ...joinLink(input),
+      visitorMeetingRows(input),
       ...linkToQuote(settings.siteUrl, quote),
       paragraph(
         `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,

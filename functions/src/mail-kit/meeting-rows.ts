@@ -1,14 +1,21 @@
 import { MEETING_DURATION_TEXT } from '../../../src/domain/catalogue.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import type { MeetingPlace } from '../../../src/domain/meeting-place.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
-import type { MailBlock, MailRow } from './layout.ts';
+import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
 /** The meeting's time in the reader's zone, and in small print in New York or the visitor's, if different. */
 export function meetingRows(
-  meeting: { startsAt: Date; timeZone: string; reference?: string; host?: string },
+  meeting: {
+    startsAt: Date;
+    timeZone: string;
+    reference?: string;
+    place?: MeetingPlace;
+    host?: { name: string; picture: MailPicture | null };
+  },
   reader: 'visitor' | 'team',
 ): MailBlock {
-  const { startsAt, timeZone, reference, host } = meeting;
+  const { startsAt, timeZone, reference, place, host } = meeting;
   const newYork: MailRow = { label: 'New York time', value: formatMeeting(startsAt, NEW_YORK) };
   const visitors: MailRow = {
     label: reader === 'visitor' ? 'Your time' : "Visitor's time",
@@ -28,7 +35,8 @@ export function meetingRows(
     rows: [
       ...when,
       { label: 'Duration', value: MEETING_DURATION_TEXT },
-      ...(host ? [{ label: 'Host', value: host }] : []),
+      ...(place ? [{ label: 'Where', value: place.text, href: place.url }] : []),
+      ...(host ? [{ label: 'Host', value: host.name, picture: host.picture }] : []),
       ...(reference ? [{ label: 'Reference', value: reference }] : []),
     ],
   };

@@ -7,6 +7,7 @@ import {
   completeDraft,
   draft,
 } from '../../../tests/support/wizard-drafts.ts';
+import { UNSET_PLACE } from '../meeting-place.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { initialWizard, type WizardAction, type WizardState, wizardReducer } from './reducer.ts';
 import type { Step } from './steps.ts';
@@ -21,6 +22,8 @@ const RECEIPT = {
   starts_at: '2026-12-08T15:00:00.000Z',
   ends_at: '2026-12-08T15:45:00.000Z',
   time_zone: 'Asia/Tokyo',
+  place: UNSET_PLACE,
+  host: null,
   manage_url: 'https://booth.example/meeting#b1.secret',
 };
 const CUSTOM_DESIGN = {

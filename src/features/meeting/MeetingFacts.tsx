@@ -46,7 +46,7 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
             {
               term: 'Where',
               icon: <Video className="size-4" />,
-              value: isCancelled ? null : meetingRules.medium,
+              value: isCancelled ? null : meeting.place.text,
             },
             {
               term: 'Host',

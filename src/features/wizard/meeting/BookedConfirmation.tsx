@@ -72,8 +72,8 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
-    location: meetingRules.medium,
-    hostName: meetingRules.host,
+    place: booking.place,
+    hostName: booking.host?.name ?? meetingRules.host,
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
@@ -103,7 +103,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
         <Facts
           facts={[
             ...timeFacts(start, booking.time_zone),
-            { term: 'Where', icon: <Video className="size-4" />, value: meetingRules.medium },
+            { term: 'Where', icon: <Video className="size-4" />, value: booking.place.text },
             { term: 'Host', icon: <UserRound className="size-4" />, value: meetingRules.host },
             { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
           ]}

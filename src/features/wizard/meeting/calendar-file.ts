@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { brand } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import type { MeetingEvent } from '../../../domain/calendar.ts';
+import { completeFile, type MeetingEvent } from '../../../domain/calendar.ts';
 
 /**
  * Returns an .ics file with the one event, published as in RFC 5546, with an organizer. Loaded on request: the
@@ -24,6 +24,5 @@ export function calendarFile(event: MeetingEvent): string {
     organizer: { name: meetingRules.host, email: brand.email },
     alarms: [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
   });
-  // The generator omits the last line break, which RFC 5545, 3.1 requires
-  return `${calendar.toString()}\r\n`;
+  return completeFile(calendar.toString(), event);
 }
