@@ -14,6 +14,7 @@ import {
   bookingStatusRoute,
   cancelBookingsRoute,
   moveBookingRoute,
+  placeBookingRoute,
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
@@ -75,6 +76,7 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     post('/api/admin/bookings/:id/move', moveBookingRoute(work));
     post('/api/admin/bookings/:id/status', bookingStatusRoute(work));
     post('/api/admin/bookings/:id/note', bookingNoteRoute(work));
+    post('/api/admin/bookings/:id/place', placeBookingRoute(work));
     post('/api/admin/numbers', numbersRoute(work));
     post('/api/admin/leads/change', changeLeadRoute(work));
     routes.route('/api/admin/administrators').get(administratorsRoute(work)).all(allowOnly('GET'));

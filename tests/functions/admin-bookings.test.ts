@@ -14,6 +14,7 @@ const ROUTES = [
   ['some-booking/move', { date: DAY, time: '10:00 AM', availability_id: 'some-day' }],
   ['some-booking/status', { status: 'held' }],
   ['some-booking/note', { note: 'Hello' }],
+  ['some-booking/place', { place_kind: 'phone', video_url: null, address: '' }],
 ] as const;
 
 test.each(ROUTES)('%s is for administrators', async (path, body) => {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { meetingEvent } from '../../src/domain/calendar.ts';
 import { calendarFile } from '../../src/features/wizard/meeting/calendar-file.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
-import { aBookingRequest, offer } from '../support/payloads.ts';
+import { bookedMeetings } from '../support/booked-meetings.ts';
+import { aBookingRequest, choosePlace, offer } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
 
@@ -41,6 +42,22 @@ function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): 
   return event;
 }
 
+const ROOM = `https://meet.example.com/${'a-long-name-'.repeat(6)}BK-7F3K9Q?a=1,2;b`;
+
+/** Expects the video room in every place where calendars look for one. */
+function expectRoom(event: ICAL.Component, url: string): void {
+  expect(event.getFirstPropertyValue('location')).toBe(url);
+  expect(event.getFirstPropertyValue('description')).toContain(`Where: Video call: ${url}`);
+  const [conference, ...more] = event.getAllProperties('conference');
+  expect(more).toEqual([]);
+  expect(conference?.getFirstValue()).toBe(url);
+  expect(conference?.type).toBe('uri');
+  expect([conference?.getParameter('feature'), conference?.getParameter('label')]).toEqual([
+    'VIDEO',
+    'Join the meeting',
+  ]);
+}
+
 test('the invitation, its update and its cancellation are whole, and ask for no reply', async () => {
   const { db, post } = await startApi();
   const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
@@ -68,6 +85,30 @@ test('the invitation, its update and its cancellation are whole, and ask for no 
   expect(new Set(files.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(1);
 });
 
+test('a new place is an update of the same entry, with the room or the address', async () => {
+  const { db, book, ask } = await bookedMeetings();
+  await choosePlace(db, { video_url: 'https://meet.example.com/{reference}' });
+  const { id } = await book();
+  const address = 'Hall 3; 12 Main St, Reno';
+  const place = { place_kind: 'address', video_url: null, address };
+  expect((await ask(`${id}/place`, place)).status).toBe(200);
+
+  const invitations = (await documentsOf(db, 'mail'))
+    .flatMap(({ ics }) => (ics ? [ics as { method: 'REQUEST'; content: string }] : []))
+    .map(({ method, content }) => expectMeeting(content, method))
+    .sort(
+      (a, b) => Number(a.getFirstPropertyValue('sequence')) - Number(b.getFirstPropertyValue('sequence')),
+    );
+
+  const [first, update] = invitations;
+  if (!first || !update) throw new Error('No invitations');
+  expectRoom(first, `https://meet.example.com/${(await documentsOf(db, 'bookings'))[0]?.['reference']}`);
+  expect(update.getFirstPropertyValue('uid')).toBe(first.getFirstPropertyValue('uid'));
+  expect([first, update].map((event) => event.getFirstPropertyValue('sequence'))).toEqual([0, 1]);
+  expect(update.getFirstPropertyValue('location')).toBe(address);
+  expect(update.getAllProperties('conference')).toEqual([]);
+});
+
 test("the file behind 'Add to calendar' is whole", () => {
   const event = meetingEvent({
     id: 'b1',
@@ -77,7 +118,7 @@ test("the file behind 'Add to calendar' is whole", () => {
     timeZone: 'Asia/Tokyo',
     reference: 'BK-7F3K9Q',
     brand: { name: 'Booth Studio', host: 'boothstudio.example' },
-    location: 'Video call',
+    place: { kind: 'video', text: 'Video call', url: ROOM },
     hostName: 'The Booth Studio team',
     manageUrl: 'https://booth.example/meeting#b1.secret',
     quote: {
@@ -89,5 +130,5 @@ test("the file behind 'Add to calendar' is whole", () => {
       estimatedTotal: 8500,
     },
   });
-  expectMeeting(calendarFile(event), 'PUBLISH');
+  expectRoom(expectMeeting(calendarFile(event), 'PUBLISH'), ROOM);
 });

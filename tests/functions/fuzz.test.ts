@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { signInStandingSchema } from '../../functions/src/access/sign-in-standing-route.ts';
 import { visitStepsSchema } from '../../functions/src/numbers/steps-route.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { placeChoiceSchema } from '../../src/domain/meeting-place.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import {
   bookingNoteSchema,
@@ -108,6 +109,10 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
   '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
+  '/api/admin/bookings/:id/place': {
+    schema: placeChoiceSchema,
+    known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
+  },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
   '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },

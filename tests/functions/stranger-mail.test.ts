@@ -1,5 +1,6 @@
 /** The most that a stranger's mailbox can be sent within an hour, by whatever routes and from however many networks. */
 
+import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
@@ -53,6 +54,12 @@ function attacksOf({
     '/api/admin/bookings/:id/move': () => post(`/api/admin/bookings/${lastId()}/move`, slot()),
     '/api/admin/bookings/:id/status': () =>
       post(`/api/admin/bookings/${lastId()}/status`, { status: 'held' }),
+    '/api/admin/bookings/:id/place': () =>
+      post(`/api/admin/bookings/${lastId()}/place`, {
+        place_kind: 'address',
+        video_url: null,
+        address: `Hall ${randomUUID()}`,
+      }),
     '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({ weeks: 4 })),
     '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({

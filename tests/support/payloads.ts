@@ -118,3 +118,19 @@ export async function storeProject(db: Database, id: string, changes: Record<str
 export async function storeCatalogue(db: Database): Promise<void> {
   await Promise.all([storeExtra(db, 'bar-stools'), storeDesign(db, 'launch')]);
 }
+
+/** Stores the team's choice of a place; a video room for each meeting, unless changed. */
+export async function choosePlace(db: Database, changes: Record<string, unknown> = {}) {
+  await db.doc('team_settings/meetings').set({
+    place_kind: 'video',
+    video_url: 'https://meet.example.com/booth-{reference}',
+    address: '',
+    admin_id: 'admin-1',
+    ...changes,
+  });
+}
+
+/** Stores the name and photo of an administrator as a host. */
+export async function storeHost(db: Database, admin: string, name: string, photo_url: string | null = null) {
+  await db.doc(`hosts/${admin}`).set({ name, photo_url, admin_id: admin });
+}

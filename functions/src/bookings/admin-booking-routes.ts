@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { placeChoiceSchema } from '../../../src/domain/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
   type BookingChange,
@@ -25,6 +26,7 @@ import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 import { type ByTeam, changedBy, type MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { listAvailability } from './offered-slots.ts';
+import { placeMeeting } from './place-meeting.ts';
 import { slotTakenIfClaimed } from './slot-taken.ts';
 import { undoChanges } from './undo-changes.ts';
 
@@ -71,6 +73,14 @@ export function bookingNoteRoute(dependencies: AdminBookingDependencies): Reques
   return route(dependencies, bookingNoteSchema, async ({ note }, { request }) => ({
     success: true,
     before: await setNote(dependencies, idIn(request), note),
+  }));
+}
+
+/** POST /api/admin/bookings/{id}/place: gives a meeting another place. */
+export function placeBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return route(dependencies, placeChoiceSchema, async (choice, { by, request }) => ({
+    success: true,
+    place: await placeMeeting(dependencies, { id: idIn(request), by }, choice),
   }));
 }
 

@@ -1,7 +1,8 @@
-/** The mails about a moved or cancelled meeting, to the visitor with a calendar update, and to the team. */
+/** The mails about a moved or cancelled meeting or a new place, to the visitor with a calendar update, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { placeText } from '../../../src/domain/meeting-place.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
@@ -38,6 +39,29 @@ export function meetingMovedMail(
     title: 'Your kickoff meeting has a new time',
     blocks: [
       paragraph(`${greeting(input.booking.user_name)}${what} The update for your calendar is attached.`),
+      ...joinLink(input),
+      visitorMeetingRows(input),
+      ...linkToQuote(input.settings.siteUrl, input.quote),
+      manageLink(input.manageUrl),
+    ],
+  });
+}
+
+/** Mails the visitor the new place. */
+export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMail {
+  const input = forVisitor(full);
+  const { user_name, starts_at, time_zone } = input.booking;
+  const when = formatMeeting(starts_at.toDate(), time_zone);
+  return renderMail({
+    kind: 'meeting-place',
+    subject: `New place: your kickoff meeting with ${brand.name}, ${when}`,
+    ics: meetingInvitation(input, now),
+    preview: placeText(input.place),
+    title: 'Your kickoff meeting has a new place',
+    blocks: [
+      paragraph(
+        `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. The update for your calendar is attached.`,
+      ),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),

@@ -14,6 +14,9 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
   'meeting-moved': ({ status }) => status !== 'cancelled',
   'meeting-moved-notice': ({ status }) => status !== 'cancelled',
+  // Later changes are mailed with the present place
+  'meeting-place': ({ status, history }, { created_at }) =>
+    status === 'confirmed' && history?.at(-1)?.at?.toMillis() === created_at.toMillis(),
   // Only the latest reminder of an unmoved meeting
   'meeting-reminder': ({ status, reminded_at, starts_at }, { created_at }, now) =>
     status === 'confirmed' && reminded_at?.toMillis() === created_at.toMillis() && starts_at.toDate() > now,

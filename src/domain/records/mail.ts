@@ -8,6 +8,7 @@ const TO_VISITORS = {
   'booking-confirmation': 'Invitation to the visitor',
   'booking-pending': 'Link to confirm, to the visitor',
   'meeting-moved': 'New time, to the visitor',
+  'meeting-place': 'New place, to the visitor',
   'meeting-cancelled': 'Cancellation, to the visitor',
   'meeting-reminder': 'Reminder, to the visitor',
   'quote-receipt': 'Copy of the quote, to the visitor',

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
+import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/meeting-place.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
+import { meetingPlaceMail } from './booking-change-mails.ts';
+import { quoteOf } from './booking-quote.ts';
+import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
+import { requireAhead } from './find-meeting.ts';
+import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { afterUndoable } from './meeting-change.ts';
+import { placeAndHostOf } from './place-and-host.ts';
+
+/**
+ * Gives a future meeting another place and mails the visitor the update. The stored place again changes nothing. It
+ * cannot be undone, and neither can the team's change before it, whose time is in the mail.
+ * @throws Problem `not-found`, `meeting-over`
+ */
+export function placeMeeting(
+  { db, timeOf, settings }: AdminBookingDependencies,
+  { id, by }: { readonly id: string; readonly by: string },
+  choice: PlaceChoice,
+): Promise<MeetingPlace> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    requireAhead(before, now);
+    const place = placeOf(choice, before.reference);
+    if (isDeepStrictEqual(place, before.place)) return place;
+    const quote = await quoteOf(transaction, db, before);
+    const { host } = await placeAndHostOf(db, before);
+    const { token, hash } = newManageToken(id);
+    const at = Timestamp.fromDate(now);
+    const change = {
+      place,
+      sequence: before.sequence + 1,
+      undo: null,
+      manage_hashes: withHash(before.manage_hashes, hash),
+      history: withEvent(before, { what: 'place', at, by }),
+    } satisfies Partial<Booking>;
+    const booking: Booking = { ...before, ...change };
+    const link = manageUrl(settings.siteUrl, token);
+    const mail = meetingPlaceMail({ id, booking, place, host, quote, settings, manageUrl: link }, now);
+    transaction.update(ref, change);
+    addToOutbox(transaction, db, now, {
+      ...mail,
+      to: booking.user_email,
+      booking_id: id,
+      not_before: afterUndoable(before, now),
+    });
+    return place;
+  });
+}
