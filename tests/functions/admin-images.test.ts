@@ -53,6 +53,7 @@ test.each([
   ['folder=booth-designs&name=launch-topview', /^\/media\/booth-designs\/launch-topview-/],
   ['folder=projects', /^\/media\/projects\/image-/],
   ['folder=logo&name=anything', new RegExp(`^/media/${ADMIN}/logo-`)],
+  ['folder=host&name=anything', new RegExp(`^/media/${ADMIN}/host-`)],
 ])('?%s chooses the folder and the name', async (query, address) => {
   const input = await aPicture(40, 30).png().toBuffer();
 

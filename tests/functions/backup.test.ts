@@ -106,6 +106,8 @@ const OTHERS: Readonly<Record<string, object>> = {
     stand_photos: { stand_front_photo: null },
   },
   'site_settings/admin-1': { logo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
+  'team_settings/meetings': { place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
+  'hosts/admin-1': { name: 'Alex', photo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
   'weekly_hours/admin-1': {
     hours: { monday: ['9:00 AM'] },
     is_active: true,

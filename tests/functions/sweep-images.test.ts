@@ -49,6 +49,7 @@ test.each([
   ['reference_projects', { design_renderings: { design_top_view: URL }, stand_photos: {} }],
   ['reference_projects', { stand_photos: { stand_interior_photo: URL } }],
   ['site_settings', { logo_url: URL }],
+  ['hosts', { photo_url: URL }],
 ])('an image that a record of %s shows stays, with its variants', async (collection, fields) => {
   const store = await aBucket();
   await storeVariants(store);

@@ -75,6 +75,20 @@ test('a working week is nobody else’s, and what it has opened stays as if open
   });
 });
 
+test('the team’s settings change hands, the name and photo of the leaver go', async () => {
+  const { db } = await startApi();
+  const place = { place_kind: 'phone', video_url: null, address: '' };
+  await db.doc('team_settings/meetings').set({ ...place, admin_id: 'admin-1' });
+  await db.doc('hosts/admin-1').set({ name: 'Alex', photo_url: null, admin_id: 'admin-1' });
+  await db.doc('hosts/partner').set({ name: 'Sam', photo_url: null, admin_id: 'partner' });
+
+  expect(await transferRecords(db, TRANSFER)).toEqual({ team_settings: 1 });
+
+  expect(await leftOf(db)).toEqual([]);
+  expect(await documentsOf(db, 'team_settings')).toEqual([{ ...place, admin_id: 'partner', id: 'meetings' }]);
+  expect(await documentsOf(db, 'hosts')).toMatchObject([{ id: 'partner', name: 'Sam' }]);
+});
+
 test('the logo that visitors see stays, whoever has set it', async () => {
   for (const newest of ['admin-1', 'partner']) {
     const { db, get } = await startApi();

@@ -24,7 +24,7 @@ interface SpareAdminFixtures {
   readonly sparePanel: AdminPage;
 }
 
-const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 'site_settings'];
+const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 'site_settings', 'hosts'];
 
 /** The test of fixtures-admin.ts with an administrator whose rights and records a test may break. */
 export const test = base.extend<SpareAdminFixtures>({

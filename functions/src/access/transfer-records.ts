@@ -2,6 +2,7 @@ import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } fro
 import { FieldValue } from 'firebase-admin/firestore';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
@@ -11,15 +12,20 @@ interface Transfer {
   readonly to: string;
 }
 
+/** About the person, so not for another administrator: the working week, and the name and photo of the host. */
+const PERSONAL = [WEEKLY_HOURS, HOSTS];
+
 /** Collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
-const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape && name !== WEEKLY_HOURS.name)
+const OWNED = RECORDS.filter(
+  (record) => 'admin_id' in record.schema.shape && !PERSONAL.some(({ name }) => name === record.name),
+)
   .map(({ name }) => name)
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 
 /**
  * Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
  * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly hours
- * are not transferred; the dates they opened stay. Safe to repeat. Returns counts by collection.
+ * and the host are deleted; the dates that the hours opened stay. Safe to repeat. Returns counts by collection.
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -35,8 +41,8 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
       if (isMoved) counts[name] = (counts[name] ?? 0) + 1;
     }
   }
-  // A working week is personal. Deleted last, because its dates then count as opened by hand
-  await db.doc(WEEKLY_HOURS.path(transfer.from)).delete();
+  // Last, because dates of weekly hours then count as opened by hand
+  await Promise.all(PERSONAL.map((record) => db.doc(record.path(transfer.from)).delete()));
   return counts;
 }
 

@@ -33,13 +33,16 @@ function takeBytes(request: Request, _response: Response, next: NextFunction): v
 
 interface UploadDependencies {
   readonly bucket: () => Bucket;
-  /** Id of the uploading administrator, which is the folder of their logo. */
+  /** Id of the uploading administrator, which is the folder of their logo and photo. */
   readonly adminIdOf: (response: Response) => string;
 }
 
+/** Stored in the administrator's folder, under this name. */
+const OWN_FOLDERS = ['logo', 'host'] as const;
+
 const placeSchema = z.object({
-  folder: z.enum(['extras', 'booth-designs', 'projects', 'logo'], {
-    error: 'Say what the image is for: extras, booth-designs, projects or logo',
+  folder: z.enum(['extras', 'booth-designs', 'projects', ...OWN_FOLDERS], {
+    error: 'Say what the image is for: extras, booth-designs, projects, logo or host',
   }),
   name: z._default(
     z
@@ -60,8 +63,8 @@ export function uploadImageRoute({ bucket, adminIdOf }: UploadDependencies): Req
     const { folder, name } = parseInput(placeSchema, request.query);
     const input = request.body as Buffer;
     const image = await inTurn(() =>
-      folder === 'logo'
-        ? processImage(input, 'logo', adminIdOf(response))
+      OWN_FOLDERS.some((own) => own === folder)
+        ? processImage(input, folder, adminIdOf(response))
         : processImage(input, name, folder),
     ).catch(refuse);
     await storeImage(bucket(), image.files);
