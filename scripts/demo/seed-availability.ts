@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/calendar.ts';
 import { addDays, weekdayOf } from '../../src/domain/calendar-day.ts';
+import { placeOf } from '../../src/domain/meeting-place.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
@@ -10,6 +11,7 @@ import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
 import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
+import { DEMO_PLACE } from './team.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -67,6 +69,7 @@ function bookingGroup(
     }),
     admin_id: adminId,
     reference,
+    place: placeOf(DEMO_PLACE, reference),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',

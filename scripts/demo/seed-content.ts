@@ -8,6 +8,7 @@ import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
+import { teamDocuments } from './team.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +21,8 @@ interface Seeding {
 }
 
 /**
- * Writes the demo designs, extras, reference projects and logo with their pictures; all belong to `adminId`.
+ * Writes the demo designs, extras, reference projects and logo with their pictures, and the meetings' place; all belong to
+ * `adminId`. Each demo administrator is a host.
  * Replaces records with the same id. Lists are sorted by `created_at`, so each entry is a day older than the one before.
  * @throws ZodError if a record breaks the rules for an administrator's records
  */
@@ -35,6 +37,7 @@ export async function seedContent(
     ...DEMO_EXTRAS.map((extra, index) => extraDocument(seeding, extra, index)),
     ...DEMO_PROJECTS.map((project, index) => projectDocument(seeding, project, index)),
     settingsDocument(seeding),
+    ...teamDocuments(adminId),
   ]);
   const batch = db.batch();
   for (const [path, fields] of documents) batch.set(db.doc(path), fields);
