@@ -103,7 +103,7 @@ async function ask(origin: string, path: string, token = '', body?: object): Pro
 
 function whyOf(code: unknown): string {
   if (code === 'rate-limited') return 'A network books one meeting an hour without a quote: try again then.';
-  if (code === 'too-many-meetings') return 'This address has two meetings to come: take another one.';
+  if (code === 'too-many-meetings') return 'This address already has two upcoming meetings: use another one.';
   if (code === 'app-check-failed') return 'App Check wants a browser: book and cancel a meeting there.';
   return '';
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export function PrivacyNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-sm text-muted', className)}>
-      We use these details to answer you, and for nothing else.{' '}
+      We use these details to reply to you, and for nothing else.{' '}
       <a
         href="/privacy"
         className="focus-ring rounded-sm font-medium text-brand-strong underline underline-offset-4"

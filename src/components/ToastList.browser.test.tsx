@@ -114,7 +114,7 @@ test('in a low window a toast stays clear of the title of the confirmation', asy
   await render(
     <main>
       <div data-confirmation style={{ paddingTop: '14rem' }}>
-        <h1 tabIndex={-1}>Your meeting is booked, and a calendar invite is on its way to your mailbox</h1>
+        <h1 tabIndex={-1}>Your meeting is booked, and a calendar invite is on its way to your inbox</h1>
       </div>
       <Toaster wait={0} />
     </main>,

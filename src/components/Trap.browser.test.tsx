@@ -6,7 +6,7 @@ import { fakeApi, problem } from '../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../tests/browser/problems.ts';
 import { TRAP_FIELD } from '../domain/schemas/trap.ts';
 
-const REFUSAL = problem(422, { code: 'looks-automated', error: 'Please send it once more.' });
+const REFUSAL = problem(422, { code: 'looks-automated', error: 'Please send the form again.' });
 
 function trap(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>(`form [name="${TRAP_FIELD}"]`);
@@ -35,7 +35,7 @@ test('what was filled in is sent, and sending once more is a person', async () =
   trap().value = 'Buy now';
 
   await contactForm.button.click();
-  await expect.element(contactForm.notice).toMatchTextContent('Please send it once more.');
+  await expect.element(contactForm.notice).toMatchTextContent('Please send the form again.');
   api.answer(SEND_MESSAGE, { success: true });
   await contactForm.button.click();
   await expect.element(contactForm.thanks).toBeVisible();

@@ -139,7 +139,7 @@ test('a panel whose code cannot be fetched says so, and comes when the page is l
   await context.setStorageState(await demoSession(DEMO_ADMINS[0].email));
   await page.route('**/AdminSections.*.js', (route) => route.abort());
   await page.goto('/admin');
-  await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded');
   await page.unroute('**/AdminSections.*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
   await adminPage.isOpen();

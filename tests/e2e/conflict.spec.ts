@@ -10,7 +10,7 @@ test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alterna
   request,
   allowProblems,
 }) => {
-  allowProblems(/409/, /Somebody booked this time/);
+  allowProblems(/409/, /Someone just booked this time/);
   const day = await offer('9:00 AM', '10:00 AM', '11:00 AM', '2:00 PM');
   await wizard.openWithDraft(draftAt('meeting'));
   await wizard.meeting.chooseDay(day.date);
@@ -25,7 +25,7 @@ test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alterna
   await expect(wizard.meeting.contact('Name')).toHaveValue(visitor.name);
   await expect(wizard.meeting.contact('Work email')).toHaveValue(visitor.email);
   await expect(wizard.meeting.contact('Website')).toHaveValue(visitor.website);
-  await expect(wizard.meeting.notice).toContainText('Somebody booked this time a moment ago.');
+  await expect(wizard.meeting.notice).toContainText('Someone just booked this time.');
   await expect(wizard.meeting.notice.getByRole('listitem')).toHaveText([/9:00 AM/, /11:00 AM/, /2:00 PM/]);
 
   await wizard.meeting.alternative(day.date, '11:00 AM').click();

@@ -114,7 +114,7 @@ test('a file that breaks off half-way is 400 invalid and leaves nothing behind',
   expect([answer.status, answer.json.code, answer.json.fields]).toEqual([
     400,
     'invalid',
-    { image: 'The image is damaged. Please choose another one.' },
+    { image: 'The image is damaged. Please choose another.' },
   ]);
   const [stored] = await bucket.getFiles({ prefix: 'extras/broken-off' });
   expect(stored).toEqual([]);

@@ -142,7 +142,7 @@ test('409 slot-taken: with the three nearest free slots, each once, none booked 
   expect(status).toBe(409);
   expect(json).toEqual({
     success: false,
-    error: 'Somebody booked this time a moment ago. Please choose another one.',
+    error: 'Someone just booked this time. Please choose another.',
     code: 'slot-taken',
     alternatives: [
       {

@@ -110,7 +110,7 @@ test('a JPEG, half an image and one of too many pixels are refused', async () =>
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(answers.map(({ json }) => json.error)).toEqual([
     'Send a PNG or WebP image.',
-    'This image is damaged. Please choose your logo once more.',
+    'This image is damaged. Please choose your logo again.',
     'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
   ]);
   expect(await stored()).toEqual([]);

@@ -35,8 +35,7 @@ test.each([
     expect(refused.json).toEqual({
       success: false,
       code: 'looks-automated',
-      error:
-        'Something filled in a field that people do not see. Please send it once more, or contact us directly.',
+      error: 'Something filled in a hidden field. Please send the form again, or contact us directly.',
     });
     expect(await documentsOf(db, 'mail')).toEqual([]);
     expect(await documentsOf(db, 'rate_limits')).toEqual([]);

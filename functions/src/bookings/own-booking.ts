@@ -38,7 +38,7 @@ export async function bookedBefore(
     booking.date === request.date &&
     booking.time === request.time &&
     isSameAddress(booking.user_email, request.user_email);
-  if (!isSame) throw invalid({ quote_submission_id: 'There is a meeting for this quote already' });
+  if (!isSame) throw invalid({ quote_submission_id: 'This quote already has a meeting' });
 
   // The mailed link alone proves that the address is the visitor's
   if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };

@@ -58,7 +58,7 @@ function releaseOverdue(db: Firestore, id: string, now: Date): Promise<boolean> 
       manage_hashes: [],
       cancelled_by: 'visitor',
       cancelled_at: at,
-      cancel_reason: 'Not confirmed by the link in the mail.',
+      cancel_reason: 'Not confirmed through the link in the email.',
       history: withEvent(booking, { what: 'cancelled', at, by: 'visitor' }),
     } satisfies Partial<Booking>);
     return true;

@@ -54,8 +54,7 @@ export interface Work {
 export function idempotencyKey(header: string | undefined): string {
   if (header && UUID.test(header)) return header.toLowerCase();
   throw invalid({
-    'X-Idempotency-Key':
-      'Send an X-Idempotency-Key header with a UUID, made once for each thing you want done',
+    'X-Idempotency-Key': 'Send an X-Idempotency-Key header with a UUID, one per action, kept across retries',
   });
 }
 

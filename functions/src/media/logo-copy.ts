@@ -23,7 +23,7 @@ const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
 const REFUSALS: Record<ImageRefused['code'], string> = {
   'unsupported-type': 'Send a PNG or WebP image.',
   'too-large': 'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
-  unreadable: 'This image is damaged. Please choose your logo once more.',
+  unreadable: 'This image is damaged. Please choose your logo again.',
 };
 
 /**

@@ -29,7 +29,7 @@ export type ProcessedImage = Awaited<ReturnType<typeof processImage>>;
 const REFUSALS = {
   'unsupported-type': 'Please choose a JPEG, PNG, WebP or AVIF image.',
   'too-large': 'The image is too large. Please choose one of at most 10 MB and 50 megapixels.',
-  unreadable: 'The image is damaged. Please choose another one.',
+  unreadable: 'The image is damaged. Please choose another.',
 } as const;
 
 export class ImageRefused extends Error {

@@ -56,7 +56,7 @@ async function readDesign(
   refused: Record<string, string>,
 ) {
   if (customDesign && boothSize !== 'custom') {
-    refused['customDesign'] = 'A custom design goes with a custom size';
+    refused['customDesign'] = 'A custom design needs a custom size';
   }
   if (!selectedDesign) return null;
   // Two equality filters need no composite index
@@ -69,7 +69,7 @@ async function readDesign(
   );
   const [design] = found.docs;
   if (!design) {
-    refused['selectedDesign.title'] = 'This design is not available for the size. Please choose another one.';
+    refused['selectedDesign.title'] = 'This design is not available for this size. Please choose another.';
     return null;
   }
   const stored = BOOTH_DESIGNS.read(design.data());

@@ -40,9 +40,7 @@ test('on Android it asks Scene Viewer, loads nothing before, and says so when th
 
   const before = location.href;
   location.hash = '#no-full-size-viewer';
-  await expect
-    .element(part.getByRole('status'))
-    .toMatchTextContent('This device has no app that can show it.');
+  await expect.element(part.getByRole('status')).toMatchTextContent('No app on this device can show it.');
   await expect.poll(() => location.href).toBe(before);
 });
 

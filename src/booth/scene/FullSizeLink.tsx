@@ -44,11 +44,11 @@ export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
         See it at full size
       </a>
       <p className="text-sm text-muted">
-        {title} through your camera, {size} on your own floor, without extras and logo. Opens{' '}
+        {title} through your camera, {size} on your own floor, without extras or your logo. Opens{' '}
         {PROGRAMS[viewer]}, up to 2 MB.
       </p>
       <p role="status" className={isRefused ? 'text-sm font-medium' : 'sr-only'}>
-        {isRefused && 'This device has no app that can show it. The 3D view above shows the same booth.'}
+        {isRefused && 'No app on this device can show it. The 3D view above shows the same booth.'}
       </p>
     </section>
   );

@@ -127,7 +127,7 @@ test('a file can be dropped anywhere, or pasted', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(discFile('#1040d0')) }));
   await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying() }));
-  await expect.element(alert).toMatchTextContent('Nothing usable there.');
+  await expect.element(alert).toMatchTextContent("We couldn't read an image from that.");
   expect(shown()).toMatchObject({ colour: '#1040d0' });
 });
 

@@ -35,13 +35,13 @@ export function SceneButtons({ viewer, isCompact, arePeopleShown, onPeopleToggle
         <>
           <RoundButton
             className="right-15 bottom-3"
-            label="Farther"
+            label="Zoom out"
             icon={ZoomOut}
             onPress={() => viewer.current?.camera.zoom(1 / NEARER)}
           />
           <RoundButton
             className="right-3 bottom-3"
-            label="Nearer"
+            label="Zoom in"
             icon={ZoomIn}
             onPress={() => viewer.current?.camera.zoom(NEARER)}
           />

@@ -88,7 +88,7 @@ export function BoothStill(props: BoothStillProps) {
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
-            Your booth could not be drawn. The picture shows the design without your extras.
+            We couldn't draw your booth. The picture shows the design without your extras.
             <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)}>
               Try again
             </Button>

@@ -67,11 +67,11 @@ function Offer(props: DateAndTimeProps) {
     return (
       <Message icon={<CalendarX2 className="size-5" />} title="No meeting times are open right now">
         <p className="text-muted">
-          Write to us at{' '}
+          Email us at{' '}
           <a href={mailtoUrl('Kickoff meeting')} className={CONTACT_LINK}>
             {brand.email}
           </a>{' '}
-          and we will find a time together.
+          and we'll find a time together.
         </p>
         {props.otherwise}
       </Message>

@@ -40,7 +40,7 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
       await navigator.clipboard.writeText(url);
       toast({
         title: 'Link copied',
-        description: 'Anyone with the link sees this quote.',
+        description: 'Anyone with the link can see this quote.',
         variant: 'success',
       });
     } catch {

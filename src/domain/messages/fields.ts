@@ -2,7 +2,7 @@
 export const fieldMessages = {
   city: 'Choose a city',
   cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',
-  state: 'Use the two-letter state',
+  state: 'Use the two-letter state code',
   /** A listed city with a different state. */
   cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,
   /** An unlisted city without a state. */

@@ -7,15 +7,15 @@ export const meetingMessages = {
   dateAndTimeRequired: 'Please select a meeting date and time.',
   missingContactTitle: 'Missing contact information',
   missingContactText: 'Please fill in all required contact details (Name, Company, Email).',
-  notFound: 'There is no meeting for this link. It may be over, or the link may not be complete.',
-  over: 'This meeting cannot be changed any more.',
+  notFound: "This link doesn't open a meeting. The meeting may be over, or the link incomplete.",
+  over: 'This meeting can no longer be changed.',
   tooManyMoves:
-    'This meeting was moved three times within a day. Please move it again tomorrow, or contact us directly.',
-  moved: 'Your meeting was moved. The update for your calendar is on its way to your mailbox.',
-  cancelled: 'Your meeting was cancelled. A confirmation is on its way to your mailbox.',
-  confirmed: 'Your meeting is booked. The invitation is on its way to your mailbox.',
+    'This meeting has been moved three times within a day. Please try again tomorrow, or contact us directly.',
+  moved: 'Your meeting has been moved. A calendar update is on its way to your inbox.',
+  cancelled: 'Your meeting has been cancelled. A confirmation is on its way to your inbox.',
+  confirmed: 'Your meeting is booked. The invitation is on its way to your inbox.',
   changeFailed:
-    'We cannot tell whether it worked. Please try again: nothing is done twice. Or contact us directly.',
+    "We couldn't confirm that it worked. Please try again (nothing happens twice), or contact us directly.",
   missingStepsTitle: 'Missing information',
   missingStepsText: 'Please complete all previous steps before submitting.',
 } as const;

@@ -19,15 +19,15 @@ export const projectRequestMessages = {
 export const heroChoiceMessages = {
   updated: {
     title: 'Your quote was updated',
-    description: 'It now has what you chose at the top of the page.',
+    description: 'It now reflects what you chose at the top of the page.',
   },
-  started: { title: 'New quote started', description: 'What you booked or sent before still stands.' },
+  started: { title: 'New quote started', description: 'Anything you booked or sent before still stands.' },
 } as const;
 
 /** Messages after Start Over, with undo. */
 export const startOverMessages = {
   title: 'Your quote was cleared',
-  description: 'You are back at the first step.',
+  description: "You're back at the first step.",
 } as const;
 
 /** Logged about a quote. */

@@ -86,7 +86,7 @@ test('a listed city is in its own state, which the prices follow', () => {
   }
   for (const state of ['XX', 'PR', 'nv', 'Kansas']) {
     expect(problemsOf(quoteRequestSchema, body({ city: { city: 'Boise', state } }))).toEqual({
-      'city.state': 'Use the two-letter state',
+      'city.state': 'Use the two-letter state code',
     });
   }
 });
@@ -113,7 +113,7 @@ test('city, show and booth size are required and named', () => {
   });
   expect(problemsOf(quoteRequestSchema, blank)).toEqual({
     'city.city': 'Choose a city',
-    'city.state': 'Use the two-letter state',
+    'city.state': 'Use the two-letter state code',
     'show.name': 'Choose a show',
     boothSize: 'Choose a booth size',
   });

@@ -33,7 +33,7 @@ export function AdminPanel() {
     return (
       <div role="alert" className="container-page py-20 text-center">
         <h1 className="text-title font-semibold">The panel could not be opened</h1>
-        <p className="mt-4 text-muted">Please check your connection and load the page again.</p>
+        <p className="mt-4 text-muted">Please check your connection and reload the page.</p>
       </div>
     );
   }

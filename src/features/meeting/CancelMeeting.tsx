@@ -48,7 +48,7 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
       <h2 id={headingId} className="text-xl font-semibold tracking-tight">
         Cancel the meeting
       </h2>
-      <p className="mt-1.5 text-muted">This frees your slot and tells our team.</p>
+      <p className="mt-1.5 text-muted">This frees your slot and notifies our team.</p>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Cancel Meeting
       </Button>

@@ -41,7 +41,7 @@ test('another date and time, and one press: the meeting moves, which is said and
   await expect.element(managed.facts).toMatchTextContent('Thursday, February 11, 2027');
   await expect.element(managed.facts.getByRole('heading')).toHaveFocus();
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Your meeting was moved.' }))
+    .element(page.getByRole('status').filter({ hasText: 'Your meeting has been moved.' }))
     .toBeInTheDocument();
   const [sent] = api.requestsTo(MOVE);
   expect(sent?.headers.get('X-Meeting-Token')).toBe(TOKEN);
@@ -93,7 +93,7 @@ test('a move without an answer keeps the choice, and the next try is the same on
   const api = await managed.open({ [MOVE]: noAnswer });
   await managed.chooseSecondDay();
   await managed.moveButton.click();
-  await expect.element(managed.notice).toMatchTextContent('nothing is done twice');
+  await expect.element(managed.notice).toMatchTextContent('nothing happens twice');
   await expect.element(managed.time('4:00 PM')).toHaveAttribute('aria-pressed', 'true');
   await managed.moveButton.click();
   await expect.poll(() => keysSentTo(api, MOVE).length).toBe(2);
@@ -107,7 +107,7 @@ test('the meeting is cancelled with a reason, and nothing can be changed after',
   await managed.dialog.getByLabelText('Reason').fill('The show is off.');
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toHaveFocus();
-  await expect.element(page.getByText('the link comes by mail')).not.toBeInTheDocument();
+  await expect.element(page.getByText('email you the link')).not.toBeInTheDocument();
   await expect.element(managed.moveButton).not.toBeInTheDocument();
   await expect.element(managed.cancelButton).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
@@ -136,7 +136,7 @@ test('a reason that is too long, and a cancellation without an answer, are told 
 test('a link that opens nothing says so, and leads on', async () => {
   const none = () => problem(404, { error: 'Nothing.', code: 'meeting-not-found' });
   await managed.open({ [GET_MEETING]: none });
-  await expect.element(managed.notice).toMatchTextContent('There is no meeting for this link.');
+  await expect.element(managed.notice).toMatchTextContent("This link doesn't open a meeting.");
   await expect.element(managed.notice.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
 });
 
@@ -203,7 +203,7 @@ test('a confirmation that fails says so, and the next press is the same one', as
   const api = await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: noAnswer });
   await managed.confirmButton.click();
   await expect.element(managed.notice).toMatchTextContent('Your meeting was not confirmed');
-  await expect.element(managed.notice).toMatchTextContent('nothing is done twice');
+  await expect.element(managed.notice).toMatchTextContent('nothing happens twice');
   await expectAccessible();
   await managed.confirmButton.click();
   await expect.poll(() => keysSentTo(api, CONFIRM).length).toBe(2);

@@ -51,7 +51,9 @@ export function MoveMeeting({ meeting, move, onMoved }: MoveMeetingProps) {
         <h2 id={headingId} className="text-xl font-semibold tracking-tight">
           Choose another time
         </h2>
-        <p className="mt-1.5 text-muted">Your meeting keeps its time until you press “Move Meeting”.</p>
+        <p className="mt-1.5 text-muted">
+          Your meeting stays at its current time until you press “Move Meeting”.
+        </p>
       </div>
       <h3 className="sr-only">Date and time</h3>
       <div inert={isMoving} aria-busy={isMoving} className="inert:opacity-60">

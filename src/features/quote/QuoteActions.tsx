@@ -33,8 +33,8 @@ export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
     if (carryQuote(parts, to)) return onCarried();
     toast({
       variant: 'destructive',
-      title: 'The quote could not be carried over',
-      description: 'Your browser blocks storage for this site. Please start a new quote, or write to us.',
+      title: "We couldn't carry the quote over",
+      description: 'Your browser blocks storage for this site. Please start a new quote, or email us.',
     });
   }
 

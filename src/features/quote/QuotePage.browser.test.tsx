@@ -28,7 +28,7 @@ test('a link shows the quote at the prices of today, and of which day they are',
     'Bar stools',
     '2 × $95',
     '$8,690',
-    'Prices of February 8, 2027; they may change.',
+    'Prices as of February 8, 2027, subject to change.',
   ]) {
     expect(text).toContain(part);
   }
@@ -175,7 +175,7 @@ test('where the browser stores nothing, that is said, and nobody is sent to an e
     throw new DOMException('Full', 'QuotaExceededError');
   });
   await quotePage.button('Book a kickoff').click();
-  await expect.element(toastOf('The quote could not be carried over')).toBeVisible();
+  await expect.element(toastOf("We couldn't carry the quote over")).toBeVisible();
   expect(onCarried).not.toHaveBeenCalled();
 });
 

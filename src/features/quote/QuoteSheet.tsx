@@ -108,7 +108,7 @@ export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps)
         <QuoteLines parts={parts} />
       </div>
       <p className="text-[0.9375rem] text-muted">
-        Prices of {today}; they may change. The final price may vary with venue services, electrical
+        Prices as of {today}, subject to change. The final price may vary with venue services, electrical
         requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.
       </p>
     </article>

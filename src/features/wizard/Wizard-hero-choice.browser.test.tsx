@@ -173,7 +173,7 @@ test('after a quote that was sent, the button of the hero begins a new one with 
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();
-  await expect.element(wizard.heading('Your quote is on its way to us')).toBeVisible();
+  await expect.element(wizard.heading('We have your quote')).toBeVisible();
   await choose('NRF Big Show', '10 x 10');
   await start.click();
   await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();

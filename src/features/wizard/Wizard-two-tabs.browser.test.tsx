@@ -32,7 +32,7 @@ test('what was changed in another tab is taken over at the same step, and named;
   const own = wizard.storedDraft();
   const contact = { ...EMPTY_CONTACT, name: 'Otto' };
   changeElsewhere('meeting', { contact, extras: [] });
-  await expect.element(toastOf(CHANGED)).toMatchTextContent('Different now: extras, contact details.');
+  await expect.element(toastOf(CHANGED)).toMatchTextContent('What changed: extras, contact details.');
   await expect.element(meeting.contact('Name')).toHaveValue('Otto');
   await expect.element(wizard.summary).toMatchTextContent('$8,500');
   await keepMine.click();
@@ -71,7 +71,7 @@ test('a quote that was booked or cleared in another tab is gone here, too, and c
   await openWithDraft('extras');
   localStorage.clear();
   dispatchEvent(new Event('focus'));
-  await expect.element(toastOf('Gone in another tab')).toBeVisible();
+  await expect.element(toastOf('Closed in another tab')).toBeVisible();
   await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
   await keepMine.click();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();

@@ -58,7 +58,7 @@ test('a meeting that has begun is marked as held or no-show, and the mark can be
 test('a mark that is refused changes nothing and is told', async () => {
   allowProblems(TOLD);
   const id = storeBooking({ date: YESTERDAY });
-  const error = 'This meeting cannot be changed any more.';
+  const error = 'This meeting can no longer be changed.';
   fakeApi({
     [`POST /api/admin/bookings/${id}/status`]: () => problem(409, { error, code: 'meeting-over' }),
   });

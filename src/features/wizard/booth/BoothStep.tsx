@@ -88,7 +88,7 @@ function sizeText(boothSize: BoothSize, customDesign: WizardDraft['customDesign'
 }
 
 function whatIsNext(boothSize: BoothSize, selectedDesign: SelectedDesign | null): string {
-  if (boothSize === 'custom') return 'We prepare a design and a proposal for it.';
+  if (boothSize === 'custom') return "We'll prepare a design and a proposal for it.";
   if (selectedDesign) return 'Next: extras and features for your booth.';
-  return 'Pick a design above, or go on and decide later.';
+  return 'Pick a design above, or continue and decide later.';
 }

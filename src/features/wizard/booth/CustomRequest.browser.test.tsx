@@ -73,7 +73,7 @@ test('a name and an email are enough: what is open is said to be open', async ()
   await expect.element(wizard.boothSelection).not.toMatchTextContent(/null|×/);
   await wizard.revisit();
   await wizard.next('Review Quote');
-  await expect.element(wizard.root).toMatchTextContent('We agree on the size with you.');
+  await expect.element(wizard.root).toMatchTextContent("We'll agree on the size with you.");
 });
 
 test('while it is being sent nothing can be changed, and the dialog stays', async () => {

@@ -86,7 +86,7 @@ export function CustomRequestDialog({
       open
       size="md"
       title="Custom Booth Design Request"
-      description="Tell us about your space and goals. We answer with a proposal within 24 hours."
+      description="Tell us about your space and goals. We'll reply with a proposal within 24 hours."
       onClose={close}
       footer={
         <>

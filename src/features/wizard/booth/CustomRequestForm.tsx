@@ -28,7 +28,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
   return (
     <form id={id} noValidate onSubmit={onSubmit} onKeyDown={goToNextField} className="flex flex-col gap-5">
       <p className="text-sm text-muted">
-        Your name and email are enough for an answer. Skip anything you don't know yet.
+        We only need your name and email to reply. Skip anything you don't know yet.
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">
         {DIMENSIONS.map(({ name, label }) => (
@@ -47,7 +47,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
         optional
         autoComplete="off"
         enterKeyHint="enter"
-        hint="Meeting rooms, product displays, storage, rigging, anything that matters."
+        hint="Meeting rooms, product displays, storage, rigging: anything that matters."
         {...field('requests')}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -74,7 +74,7 @@ export function DesignCards({
       )}
       {status === 'ready' && designs.length === 0 && (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
-          No designs for this size are available at the moment. You can continue: we design your booth with
+          No designs for this size are available at the moment. You can continue: we'll design your booth with
           you after the kickoff meeting.
         </p>
       )}

@@ -120,7 +120,7 @@ function DesignPrice({
       </p>
       <p className="mt-1 wrap-anywhere">
         {designLineName(title)}: {includedText(price)}
-        {amount === null ? ', price on request' : `. Starting at ${formatUsd(amount)} by itself.`}
+        {amount === null ? ', price on request' : `. Starting at ${formatUsd(amount)} on its own.`}
       </p>
     </div>
   );

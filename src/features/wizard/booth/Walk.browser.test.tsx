@@ -70,7 +70,7 @@ test('one press brings the design in the place of the pictures, by keyboard and 
   await view('Right View').click();
   await expect.element(view('Right View')).toHaveAttribute('aria-current', 'true');
   await view('Turn left').click();
-  await view('Nearer').click();
+  await view('Zoom in').click();
   await expect.element(view('Right View')).toHaveAttribute('aria-current', 'false');
 
   await view('Next design').click();

@@ -37,7 +37,7 @@ export function offerUndo(
     duration: UNDO_MS,
     action: {
       label: undoLabel,
-      hint: `Press F8, then ${undoLabel}, to have your quote back`,
+      hint: `Press F8, then ${undoLabel}, to get your quote back`,
       onAction: () => restore(before),
     },
   };
@@ -54,7 +54,7 @@ export function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: R
     duration: UNDO_MS,
     action: {
       label: 'Undo',
-      hint: 'Press F8, then Undo, to have your quote back',
+      hint: 'Press F8, then Undo, to get your quote back',
       onAction: () => {
         // Keeps a booking made since then
         if (isSentOrSubmitting($state.get().submission)) return;

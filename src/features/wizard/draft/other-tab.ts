@@ -45,10 +45,10 @@ function takeFromOtherTab({ draft, step, submission }: WizardState, replaceDraft
     JSON.stringify(own[part]) !== JSON.stringify((theirs ?? EMPTY_DRAFT)[part]);
   const changed = PARTS.filter(([, fields]) => fields.some(differs)).map(([name]) => name);
   const message: ReplacedMessage = {
-    title: theirs ? 'Changed in another tab' : 'Gone in another tab',
+    title: theirs ? 'Changed in another tab' : 'Closed in another tab',
     description: theirs
-      ? `Different now: ${changed.join(', ')}.`
-      : 'Your quote was booked or cleared there. You are back at the first step.',
+      ? `What changed: ${changed.join(', ')}.`
+      : "Your quote was booked or cleared there. You're back at the first step.",
     undoLabel: 'Keep mine',
   };
   replaceDraft(

@@ -12,11 +12,11 @@ import { MeetingStep, MiddleStep } from './wizard-parts.ts';
 const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string }> = {
   1: {
     heading: 'Where is your trade show?',
-    lead: 'Venue rates differ by region. City and show tell us which apply to you.',
+    lead: 'Venue rates differ by region. Your city and show tell us which ones apply.',
   },
   2: {
     heading: 'Choose your booth size',
-    lead: 'Take the footprint you have reserved. Its designs appear right below.',
+    lead: "Pick the footprint you've reserved. Its designs appear right below.",
   },
   3: {
     heading: 'Choose your extras & features',
@@ -28,7 +28,7 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
   },
   5: {
     heading: 'Pick a time for your kickoff meeting',
-    lead: `We go through your booth together in ${MEETING_MINUTES.least} to ${MEETING_MINUTES.most} minutes. A confirmed proposal follows.`,
+    lead: `We'll go through your booth together in ${MEETING_MINUTES.least} to ${MEETING_MINUTES.most} minutes. A confirmed proposal follows.`,
   },
 };
 

@@ -75,7 +75,7 @@ export function CityField({ city, onChange }: CityFieldProps) {
         selectedItem={city}
         error={typed === null && city && problemOfCity(city)}
         onSelect={(next) => choose(next, fieldRef.current?.contains(document.activeElement) ?? false)}
-        emptyText={isCity ? 'Not on our list, but we build nationwide.' : 'No such city on our list.'}
+        emptyText={isCity ? 'Not on our list, but we build nationwide.' : "That city isn't on our list."}
         action={isOffered ? { label: `Use ${read.city}`, onAction: takeTyped } : undefined}
       />
       {asksState && (

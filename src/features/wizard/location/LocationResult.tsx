@@ -22,7 +22,9 @@ export function LocationResult({ city, show }: LocationResultProps) {
       <div className="flex items-center justify-center gap-4 rounded-card border border-dashed border-line-strong p-5 text-muted">
         <MapPin aria-hidden="true" className="size-6 text-faint" strokeWidth={1.75} />
         <p className="min-w-0 wrap-anywhere">
-          {show?.id === CUSTOM_SHOW_ID ? texts.customShow(show.name) : 'Pick your show; we fill in the city.'}
+          {show?.id === CUSTOM_SHOW_ID
+            ? texts.customShow(show.name)
+            : "Pick your show, and we'll fill in the city."}
         </p>
       </div>
     );

@@ -103,7 +103,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
 
 function emptyText(text: string, city: City | null, elsewhere: TradeShow | null): string | undefined {
   if (elsewhere) return `${elsewhere.name} takes place in ${cityLabel(elsewhere)}.`;
-  if (!text.trim() && city) return `No listed show in ${cityLabel(city)}. Type the name of yours.`;
+  if (!text.trim() && city) return `We have no show listed in ${cityLabel(city)}. Type the name of yours.`;
   return undefined;
 }
 

@@ -23,9 +23,9 @@ import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
 
 const STEPS = [
-  'Add the meeting to your calendar: the invitation is in your mailbox.',
-  'The link to the video call comes by mail before the meeting.',
-  'In the meeting we go through your booth together; a confirmed proposal follows.',
+  'Add the meeting to your calendar: the invitation is in your inbox.',
+  "We'll email you the video call link before the meeting.",
+  "In the meeting, we'll go through your booth together; a confirmed proposal follows.",
 ];
 
 /** Steps between the booking and the proposal. */
@@ -86,7 +86,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
       lead={
         <>
           We look forward to talking about your booth for {booking.quote.show}. A calendar invite is on its
-          way to your mailbox.
+          way to your inbox.
         </>
       }
       takesFocus={takesFocus}
@@ -146,10 +146,10 @@ function AddToCalendar({ event }: { event: MeetingEvent }) {
       const { calendarFile } = await import('./calendar-file.ts');
       saveFile('kickoff-meeting.ics', calendarFile(event), 'text/calendar;charset=utf-8');
     } catch (error) {
-      console.error('Error making the calendar file', error);
+      console.error('Error creating the calendar file', error);
       toast({
         variant: 'destructive',
-        title: 'The calendar file could not be made',
+        title: 'The calendar file could not be created',
         description: 'Please use one of the other calendar links.',
       });
     }

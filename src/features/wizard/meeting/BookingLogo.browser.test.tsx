@@ -60,7 +60,7 @@ test('who has no logo on the booth is not asked', async () => {
 test('without the tick nothing leaves the browser, nor is anything left in it', async () => {
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
-  await expect.element(box).toHaveAccessibleDescription(/Optional.*Without the tick both stay/);
+  await expect.element(box).toHaveAccessibleDescription(/Optional.*unchecked, both stay/);
   await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
@@ -78,7 +78,9 @@ test('with the tick a copy is sent once the meeting is booked, by its link, and 
   await box.click();
   expect(api.requestsTo(SEND_LOGO)).toEqual([]);
   await confirm();
-  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us, beside your booking.');
+  await expect
+    .element(meeting.confirmation)
+    .toMatchTextContent('We have your logo, along with your booking.');
   const [sent] = api.requestsTo(SEND_LOGO);
   expect(sent?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ image: logoIn('#d01040').split(',')[1], tint: '#d01040' });
@@ -94,11 +96,11 @@ test('a logo that could not be sent leaves the booking as it is, and is sent aga
   await box.click();
   await confirm();
   await expect.element(meeting.confirmation).toMatchTextContent('Your logo could not be sent.');
-  await expect.element(meeting.confirmation).toMatchTextContent('Your meeting is booked all the same.');
+  await expect.element(meeting.confirmation).toMatchTextContent('Your meeting is booked either way.');
   await expectAccessible();
   api.answer(SEND_LOGO, { success: true });
   await again.click();
-  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us');
+  await expect.element(meeting.confirmation).toMatchTextContent('We have your logo');
   expect(again.query()).toBeNull();
   const keys = keysSentTo(api, SEND_LOGO);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -112,7 +114,7 @@ test('what could not be sent is sent when the confirmation is seen again', async
   await expect.element(again).toBeVisible();
   api.answer(SEND_LOGO, { success: true });
   await reloadConfirmation();
-  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us');
+  await expect.element(meeting.confirmation).toMatchTextContent('We have your logo');
   const keys = keysSentTo(api, SEND_LOGO);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });

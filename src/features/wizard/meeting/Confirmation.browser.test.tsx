@@ -22,7 +22,7 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
     "10' × 10' · Launch",
     '$8,690',
     'The Booth Studio team',
-    'Video call; the link comes by mail before the meeting',
+    "Video call; we'll email you the link before the meeting",
     'What happens next',
     'a confirmed proposal follows',
   ]) {

@@ -19,8 +19,8 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 const { root } = wizard;
 const open = root.getByRole('button', { name: 'Send my quote, arrange a time later' });
 const send = root.getByRole('button', { name: 'Send my quote', exact: true });
-const note = root.getByRole('textbox', { name: 'Anything else about the time' });
-const sentHeading = wizard.heading('Your quote is on its way to us');
+const note = root.getByRole('textbox', { name: 'Anything else about timing' });
+const sentHeading = wizard.heading('We have your quote');
 
 function tick(window: string) {
   return root.getByRole('checkbox', { name: window });

@@ -28,8 +28,7 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
         None of these times work?
       </h4>
       <p className="mt-1 text-muted">
-        Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
-        time.
+        Send us your quote with the contact details above. We'll email you within 24 hours to arrange a time.
       </p>
       <Button
         variant="secondary"
@@ -78,7 +77,7 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
         </div>
       </fieldset>
       <TextField
-        label="Anything else about the time"
+        label="Anything else about timing"
         optional
         maxLength={200}
         placeholder="Not on Fridays"

@@ -52,8 +52,8 @@ export function LogoConsent() {
           }}
         />
         <p id={hintId} className="text-sm text-muted">
-          Optional. Our team, and nobody else, then sees the logo and your print color with your meeting.
-          Without the tick both stay in this browser.
+          Optional. Only our team sees the logo and your print color, with your meeting. If you leave this
+          unchecked, both stay in this browser.
         </p>
       </div>
     </Card>

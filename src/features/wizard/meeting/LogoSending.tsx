@@ -94,11 +94,11 @@ export function LogoSending({ booking }: { booking: Pick<ConfirmedBooking, 'id' 
             Sending your logo...
           </>
         )}
-        {state === 'sent' && 'Your logo is with us, beside your booking.'}
+        {state === 'sent' && 'We have your logo, along with your booking.'}
         {failed !== null && (
           <span>
             <span className="font-medium text-danger">Your logo could not be sent.</span> Your meeting is
-            booked all the same. {failed}
+            booked either way. {failed}
           </span>
         )}
       </p>

@@ -128,7 +128,7 @@ test('a slot booked while the visitor was away is told on coming back', async ()
   });
   await wizard.reload();
   await expect.element(meeting.slot('10:00 AM Booked')).toBeDisabled();
-  await expect.element(meeting.notice).toMatchTextContent('Somebody booked this time a moment ago.');
+  await expect.element(meeting.notice).toMatchTextContent('Someone just booked this time.');
   await meeting.alternative(FIRST_DAY, '9:00 AM').click();
   await expect.element(meeting.slot('9:00 AM')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(meeting.contact('Name')).toHaveValue(VISITOR.Name);

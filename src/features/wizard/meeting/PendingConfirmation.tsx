@@ -22,8 +22,9 @@ export function PendingConfirmation({ pending, takesFocus, onBack }: PendingConf
       title="One more step: confirm by email"
       lead={
         <>
-          We hold <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span>{' '}
-          for you until {formatTimeInZone(new Date(until), timeZone)}.
+          We're holding{' '}
+          <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span> for you
+          until {formatTimeInZone(new Date(until), timeZone)}.
         </>
       }
       takesFocus={takesFocus}
@@ -31,7 +32,7 @@ export function PendingConfirmation({ pending, takesFocus, onBack }: PendingConf
       <Card tone="quiet">
         <p className="wrap-anywhere">
           We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
-          don't, we release the slot; your quote stays here.
+          don't, we'll release the slot; your quote stays here.
         </p>
       </Card>
       <Button variant="ghost" className="self-center" onClick={onBack}>

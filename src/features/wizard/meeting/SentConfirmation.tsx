@@ -19,18 +19,18 @@ export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmat
   return (
     <Done
       icon={<Send className="size-7" />}
-      title="Your quote is on its way to us"
-      lead={<>No meeting is booked yet. This is what happens next for your booth{show && ` at ${show}`}.</>}
+      title="We have your quote"
+      lead={<>No meeting is booked yet. Here's what happens next for your booth{show && ` at ${show}`}.</>}
       takesFocus={takesFocus}
     >
       <Card tone="quiet">
         <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-brand">
           <li className="pl-1 wrap-anywhere">
-            We write to <span className="font-medium">{email}</span> within 24 hours to arrange a time.
+            We'll email <span className="font-medium">{email}</span> within 24 hours to arrange a time.
           </li>
           {preferredTimes.length > 0 && (
             <li className="pl-1 wrap-anywhere">
-              We look for a time that suits you:
+              We'll look for a time that suits you:
               <ul className="mt-1 text-muted">
                 {preferredTimes.map((line) => (
                   <li key={line}>{line}</li>
@@ -38,7 +38,7 @@ export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmat
               </ul>
             </li>
           )}
-          <li className="pl-1">We go through your booth together, and a confirmed proposal follows.</li>
+          <li className="pl-1">We'll go through your booth together, and a confirmed proposal follows.</li>
         </ol>
       </Card>
       <div className="flex flex-col items-center gap-4">

@@ -40,7 +40,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
     return (
       <Notice ref={ref} tone="brand" title="Your last attempt was interrupted">
         <p className="text-muted">
-          We may have your booking already. Try again to find out: nothing is booked twice.
+          We may already have your booking. Try again to find out; nothing is booked twice.
         </p>
         {retry}
       </Notice>

@@ -48,7 +48,9 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
       {customDesign ? (
         <div className="min-w-0">
           <h4 className="text-lg font-semibold tracking-tight">Custom booth design</h4>
-          <p className="mt-1 tabular-nums">{knownSides(customDesign) ?? 'We agree on the size with you.'}</p>
+          <p className="mt-1 tabular-nums">
+            {knownSides(customDesign) ?? "We'll agree on the size with you."}
+          </p>
           <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere text-muted">
             {customDesign.requests}
           </p>
@@ -57,7 +59,7 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
         <div>
           <h4 className="text-lg font-semibold tracking-tight">No design selected</h4>
           <p className="mt-1 text-[0.9375rem] text-muted">
-            You can choose one now, or decide with us in the kickoff meeting.
+            You can choose one now, or decide with us at the kickoff meeting.
           </p>
         </div>
       )}

@@ -66,12 +66,12 @@ test('a booth that cannot be drawn leaves the picture, says so, and can be tried
   vi.spyOn(console, 'warn').mockReturnValue();
   await wizard.openWithDraft(draftAt('review', QUOTED));
   await ask.click();
-  await expect.element(wizard.root).toMatchTextContent('Your booth could not be drawn.');
+  await expect.element(wizard.root).toMatchTextContent("We couldn't draw your booth.");
   await expect.element(plain).toBeVisible();
   await expectAccessible();
   await wizard.root.getByRole('button', { name: 'Try again' }).click();
   await expect.element(own, DRAWN).toBeVisible();
-  await expect.element(wizard.root).not.toMatchTextContent('Your booth could not be drawn.');
+  await expect.element(wizard.root).not.toMatchTextContent("We couldn't draw your booth.");
 });
 
 test('a phone loads nothing for it before its visitor has opened the preview; then it is offered', async () => {

@@ -48,7 +48,7 @@ function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
         />
       </summary>
       <div className="flex flex-col gap-2 px-3.5 pb-3.5">
-        <p className="text-muted">The design is included in your base package. By itself it would be:</p>
+        <p className="text-muted">The design is included in your base package. On its own, it would be:</p>
         <dl className="flex flex-col gap-2">
           <PriceLine term="Selected design fee" note={title} value={fee} />
           <PriceLine term="Design fee plus add-ons" value={total} />
