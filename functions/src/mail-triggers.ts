@@ -68,7 +68,7 @@ async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
       (error) => error instanceof MailDelayed,
     );
   } catch (error) {
-    throw new HttpsError(error instanceof MailDelayed ? 'unavailable' : 'internal', 'To be tried again');
+    throw new HttpsError(error instanceof MailDelayed ? 'unavailable' : 'internal', 'Will be retried');
   }
 }
 

@@ -57,7 +57,7 @@ test('the entry tells title, both times, show, booth, total and reference', () =
     "Booth: 10' × 10', Launch",
     'Estimated total: $8,690',
     'Reference: BK-7F3K9Q',
-    'To cancel or move, use this link: https://booth.example/meeting#b7Kx.secret',
+    'To move or cancel it, use this link: https://booth.example/meeting#b7Kx.secret',
   ]);
 });
 

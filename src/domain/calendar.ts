@@ -128,7 +128,7 @@ function descriptionOf({
     '',
     ...(quote ? quoteLines(quote) : []),
     `Reference: ${reference}`,
-    `To cancel or move, use this link: ${manageUrl}`,
+    `To move or cancel it, use this link: ${manageUrl}`,
   ].join('\n');
 }
 

@@ -60,11 +60,11 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
   expect(await mailsTo(visitor.email)).toEqual([]);
 
   await toVisitor.getByRole('button', { name: 'Resend: Invitation to the visitor, Fran First' }).click();
-  await cards.panel.expectToast('Email sent again', 'Invitation to the visitor');
+  await cards.panel.expectToast('Email resent', 'Invitation to the visitor');
   await expect(toVisitor).toContainText('Sent', { timeout: 45_000 });
   await expect(toVisitor.getByRole('button')).toHaveCount(0);
   await oneMailTo(visitor.email);
-  await oneMailTo('team@booth.example', 'Mail not delivered: Invitation to the visitor', visitor.email);
+  await oneMailTo('team@booth.example', 'Email not delivered: Invitation to the visitor', visitor.email);
 
   await expect(toTeam).toContainText('Failed');
   await booking.getByRole('button', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
   await cards.openBooking('Fran First', cards.allBookings);
   const inAll = toTeam;
   await inAll.getByRole('button', { name: 'Resend: Notice to the team, Fran First' }).press('Enter');
-  await cards.panel.expectToast('Email sent again', 'Notice to the team');
+  await cards.panel.expectToast('Email resent', 'Notice to the team');
   await expect(inAll).toContainText('Sent', { timeout: 45_000 });
   await oneMailTo('team@booth.example', 'New booking', visitor.email);
 });

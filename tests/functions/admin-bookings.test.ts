@@ -86,7 +86,7 @@ test('the visitor is told the reason, and a calendar to take the meeting off; th
   expect(mails).toHaveLength(1);
   const [mail] = mails as [Record<string, unknown>];
   expect(mail['booking_id']).toBe(id);
-  expect(mail['text']).toContain('We are sorry: we have to cancel your meeting');
+  expect(mail['text']).toContain("We're sorry, but we had to cancel your meeting");
   expect(mail['text']).toContain('Our designer is ill.');
   expect(mail['html']).toContain('Please take another day.');
   const { method, content } = mail['ics'] as { method: string; content: string };

@@ -28,7 +28,7 @@ function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): 
   }
   expect(event.getFirstPropertyValue('organizer')).toMatch(/^mailto:.+@.+/);
   expect(event.getFirstPropertyValue('url')).toContain('/meeting#');
-  expect(event.getFirstPropertyValue('description')).toContain('To cancel or move, use this link:');
+  expect(event.getFirstPropertyValue('description')).toContain('To move or cancel it, use this link:');
   const alarms = event.getAllSubcomponents('valarm');
   expect(alarms).toHaveLength(method === 'CANCEL' ? 0 : 1);
   for (const alarm of alarms) {

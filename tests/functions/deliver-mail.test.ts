@@ -93,7 +93,7 @@ test('after the last attempt a mail is given up, its task ends, and the team is 
   await deliver();
 
   expect(await stored()).toMatchObject({ state: 'failed', attempts: 2, sweep_at: null });
-  expect(await notices()).toMatchObject([{ text: expect.stringContaining('however often it was tried') }]);
+  expect(await notices()).toMatchObject([{ text: expect.stringContaining('after many attempts') }]);
 });
 
 test('an address that is refused for good fails at once; the team is told whose booking it is', async () => {

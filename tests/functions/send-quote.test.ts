@@ -108,7 +108,7 @@ test('a quote without a meeting is stored with the times that would suit, and th
   expect(mails).toHaveLength(1);
   expect(mails[0]?.['subject']).toBe("New quote, time to arrange: Acme, CES, 10' × 10'");
   expect(mails[0]?.['text']).toContain(`Preferred times: ${preferred_times.join('\n  ')}`);
-  expect(mails[0]?.['text']).not.toContain('It is booked only if');
+  expect(mails[0]?.['text']).not.toContain('It is not booked until');
 });
 
 test('a quote needs neither a meeting nor times that would suit', async () => {

@@ -228,7 +228,7 @@ test('the team moves a meeting as the visitor does: one transaction, the visitor
     'meeting-moved',
   ]);
   const [mail] = (await meeting.mails()).filter(({ kind }) => kind === 'meeting-moved');
-  expect(mail?.['text']).toContain('We are sorry: we had to move your meeting');
+  expect(mail?.['text']).toContain("We're sorry, but we had to move your meeting");
   const [, link = ''] = /(https:\S+\/meeting#\S+)/.exec(String(mail?.['text'])) ?? [];
   expect((await meeting.see(link)).json.meeting).toMatchObject({ date: OTHER_DAY, time: '2:00 PM' });
 });

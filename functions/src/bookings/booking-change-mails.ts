@@ -29,8 +29,8 @@ export function meetingMovedMail(
   const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
   const what =
     by === 'team'
-      ? `We are sorry: we had to move your meeting with ${brand.name}. If the new time does not suit you, please choose another one with the link below.`
-      : `Your meeting with ${brand.name} was moved.`;
+      ? `We're sorry, but we had to move your meeting with ${brand.name}. If the new time doesn't suit you, please choose another with the link below.`
+      : `Your meeting with ${brand.name} has been moved.`;
   return renderMail({
     kind: 'meeting-moved',
     subject: `Moved: your kickoff meeting with ${brand.name}, ${when}`,
@@ -38,7 +38,7 @@ export function meetingMovedMail(
     preview: when,
     title: 'Your kickoff meeting has a new time',
     blocks: [
-      paragraph(`${greeting(input.booking.user_name)}${what} The update for your calendar is attached.`),
+      paragraph(`${greeting(input.booking.user_name)}${what} A calendar update is attached.`),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),
@@ -60,7 +60,7 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
     title: 'Your kickoff meeting has a new place',
     blocks: [
       paragraph(
-        `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. The update for your calendar is attached.`,
+        `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. A calendar update is attached.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
@@ -77,17 +77,17 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   const when = formatMeeting(starts_at.toDate(), time_zone);
   const what =
     cancelled_by === 'team'
-      ? `We are sorry: we have to cancel your meeting with ${brand.name}.`
-      : `Your meeting with ${brand.name} does not take place.`;
+      ? `We're sorry, but we had to cancel your meeting with ${brand.name}.`
+      : `Your meeting with ${brand.name} has been cancelled.`;
   return renderMail({
     kind: 'meeting-cancelled',
     subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
     ics: meetingInvitation(input, now),
     preview: when,
-    title: 'Your kickoff meeting is cancelled',
+    title: 'Your kickoff meeting has been cancelled',
     blocks: [
       paragraph(
-        `${greeting(input.booking.user_name)}${what} You can book another one with the link below, answer this mail, or call ${brand.phone}.`,
+        `${greeting(input.booking.user_name)}${what} You can book another with the link below, reply to this email, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
       visitorMeetingRows(input),

@@ -47,7 +47,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
     title: 'Your kickoff meeting is booked',
     blocks: [
       paragraph(
-        `${greeting(booking.user_name)}Thank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
+        `${greeting(booking.user_name)}Thank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
@@ -57,7 +57,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       ...linkToQuote(input.settings.siteUrl, quote),
       FINAL_PRICE_NOTE,
       paragraph(
-        `If your plans change, choose another time or cancel with the link below. If you have a question, answer this mail or call ${brand.phone}.`,
+        `If your plans change, choose another time or cancel with the link below. If you have a question, reply to this email or call ${brand.phone}.`,
       ),
       manageLink(input.manageUrl),
     ],

@@ -157,7 +157,7 @@ async function readOutsideTransaction(
     ...placeAndHostRefs(db, of.admin_id),
     ...(chosen ? [chosen] : []),
   );
-  if (!account || !claimed) throw new Error('The database left a document out');
+  if (!account || !claimed) throw new Error('The database did not return every document');
   return { account, claimed, setting, host, design };
 }
 
@@ -181,11 +181,13 @@ function bookingPendingMail(full: BookingMailInput): RenderedMail {
     title: 'Please confirm your kickoff meeting',
     blocks: [
       paragraph(
-        `${greeting(booking.user_name)}We hold this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
+        `${greeting(booking.user_name)}We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
       ),
       visitorMeetingRows(input),
       { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
-      paragraph('If you did not ask for this meeting, ignore this mail: nothing is booked without the link.'),
+      paragraph(
+        "If you didn't request this meeting, you can ignore this email: nothing is booked unless you open the link.",
+      ),
     ],
   });
 }

@@ -101,7 +101,7 @@ function meetingReminderMail(full: BookingMailInput): RenderedMail {
       visitorMeetingRows(input),
       ...linkToQuote(settings.siteUrl, quote),
       paragraph(
-        `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,
+        `If you can't make it, please choose another time or cancel with the link below, reply to this email, or call ${brand.phone}.`,
       ),
       manageLink(manageUrl),
     ],

@@ -44,11 +44,11 @@ function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
   return renderMail({
     kind: 'open-hours',
     subject: title,
-    preview: 'Visitors who finish their quote find few times for a kickoff meeting.',
+    preview: 'Visitors who finish their quote have few times to choose from for a kickoff meeting.',
     title,
     blocks: [
       paragraph(
-        `Visitors who finish their quote find few times for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
+        `Visitors who finish their quote have few times to choose from for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
       ),
     ],
   });

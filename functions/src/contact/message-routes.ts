@@ -98,7 +98,7 @@ function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMa
     blocks: [
       paragraph(message),
       contactRows(contact),
-      paragraph('We promised a reply within 24 hours. An answer to this mail reaches the visitor.'),
+      paragraph('We promised a reply within 24 hours. Reply to this email to answer the visitor.'),
     ],
   });
 }

@@ -9,7 +9,7 @@ export interface DeliveryDependencies extends LeaseDependencies {
 /** The mail was not sent and should be retried soon, by the queue. */
 export class MailDelayed extends Error {
   constructor(reason: string) {
-    super(`The mail is to be tried again: ${reason}`);
+    super(`The mail will be retried: ${reason}`);
     this.name = 'MailDelayed';
   }
 }

@@ -39,11 +39,11 @@ function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<Outgoi
   const mail = renderMail({
     kind: 'lead-digest',
     subject: title,
-    preview: 'More came in an hour than we send you one by one.',
+    preview: 'More came in within an hour than we email you one by one.',
     title,
     blocks: [
       paragraph(
-        `More came in an hour than we send you one by one. All of them are stored, and in the panel in full: ${siteUrl}/admin. Each of these visitors was promised a reply within 24 hours.`,
+        `More came in within an hour than we email you one by one. All of them are stored, with full details in the panel: ${siteUrl}/admin. Each of these visitors was promised a reply within 24 hours.`,
       ),
       {
         kind: 'rows',

@@ -28,10 +28,10 @@ export async function reportUndelivered(
 }
 
 const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
-  refused: 'The mail server refused this mail for good, so it is not tried again.',
-  passing: 'The mail server did not take this mail, however often it was tried. It is not tried again.',
+  refused: 'The mail server permanently rejected this email. It will not be retried.',
+  passing: 'The mail server did not accept this email after many attempts. It will not be retried.',
   unknown:
-    'The mail server was given this mail several times and never confirmed it. It may have arrived; it is not tried again, so that nobody gets more copies.',
+    'The mail server received this email several times and never confirmed it. It may have arrived; it will not be retried, so that no one gets more copies.',
 };
 
 /** Of the visitor's data it has only the address that the mail was for. */
@@ -44,14 +44,14 @@ function undeliveredMail(
   const name = mailName(mail);
   return renderMail({
     kind: 'undelivered-mail',
-    subject: ['Mail not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
+    subject: ['Email not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
     preview: WHAT_HAPPENED[failure.verdict],
-    title: 'A mail was not delivered',
+    title: 'An email was not delivered',
     blocks: [
       paragraph(WHAT_HAPPENED[failure.verdict]),
       {
         kind: 'rows',
-        title: 'Mail',
+        title: 'Email',
         rows: [
           { label: 'What', value: name, strong: true },
           { label: 'To', value: mail.to },
@@ -65,7 +65,7 @@ function undeliveredMail(
       paragraph(
         isToVisitor(mail.kind)
           ? `The ${mail.kind === 'quote-receipt' ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
-          : `What it tells about is stored. The panel shows it, and can send the mail again: ${siteUrl}/admin`,
+          : `Nothing is lost: its content is stored. The panel shows it, and can resend the email: ${siteUrl}/admin`,
       ),
     ],
   });

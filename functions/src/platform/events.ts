@@ -29,40 +29,40 @@ export const EVENTS = {
   /** An unexpected error ended a request with 500, or an unresponsive database with 503. */
   'request-failed': kind<{ route: string; status: number } & Thrown>('ERROR', 'A request failed'),
   /** A schedule, trigger or task ended with an error; it runs again by itself. */
-  'job-failed': kind<Thrown>('ERROR', 'A function in the background failed'),
+  'job-failed': kind<Thrown>('ERROR', 'A background function failed'),
   /** A dependency does not answer, or mails are overdue. */
   'health-failed': kind<{ database: string; images: string; mail: string }>(
     'WARNING',
-    'The site is not in order',
+    'The site is unhealthy',
   ),
   /** A visitor's request succeeded; not logged for a repeat. */
-  'request-done': kind<{ route: string }>('INFO', 'A request was carried out'),
+  'request-done': kind<{ route: string }>('INFO', 'A request succeeded'),
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
   /** Reuse of a token could not be checked; the request was admitted. */
-  'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be asked'),
+  'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
-  'looks-automated': kind<{ route: string }>('WARNING', 'A machine filled in a form'),
-  'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is not in order'),
+  'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),
+  'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
   /** More leads came in an hour than the team is mailed one by one. */
-  'digest-written': kind<{ leads: number }>('WARNING', 'So many leads came in that a digest lists them'),
+  'digest-written': kind<{ leads: number }>('WARNING', 'Leads above the hourly limit were sent as a digest'),
 
   'mail-sent': kind<{ mail_id: string; attempts: number }>('INFO', 'A mail was sent'),
   'mail-delayed': kind<{ mail_id: string; attempts: number; reason: string }>(
     'INFO',
-    'A mail is to be tried again',
+    'A mail will be retried',
   ),
-  'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail waits: its address got many within an hour'),
+  'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail is waiting: its address got many within an hour'),
   /** Its content is no longer true. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
   /** An administrator has to look. */
   'mail-failed': kind<{ mail_id: string; attempts: number; reason: string }>('ERROR', 'A mail was given up'),
   /** A delivery reported after it had lost its lease; a failure is not written then. */
   'mail-reported-late': kind<{ mail_id: string; verdict: string }>('WARNING', 'A delivery reported late'),
-  'mail-task-unusable': kind('ERROR', 'A task of the mail queue names no mail'),
+  'mail-task-unusable': kind('ERROR', 'A task in the mail queue names no mail'),
   /** The sweeper's next runs try again. */
   'mail-not-requeued': kind<{ mail_id: string } & Thrown>('ERROR', 'A mail could not be put into the queue'),
   'mails-requeued': kind<{ count: number }>('WARNING', 'Mails were put into the queue again'),
-  'mail-queue': kind<{ waiting: number; oldest_minutes: number }>('INFO', 'Mails that wait'),
+  'mail-queue': kind<{ waiting: number; oldest_minutes: number }>('INFO', 'Waiting mails'),
   /** So late that its reader has noticed. */
   'mail-late': kind<{ waiting: number; oldest_minutes: number }>('WARNING', 'A mail is late'),
 
@@ -73,19 +73,19 @@ export const EVENTS = {
   /** Their links were not opened in time. */
   'pending-released': kind<{ count: number }>('INFO', 'Pending bookings were released'),
   /** The next runs try again while it is time. */
-  'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be written'),
-  'visitors-reminded': kind<{ count: number }>('INFO', 'Reminders were written'),
+  'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
+  'visitors-reminded': kind<{ count: number }>('INFO', 'Reminders were queued'),
   /** Dates were opened, changed or closed. */
   'weekly-hours-kept': kind<{ dates: number }>('INFO', 'Dates follow the weekly hours'),
   /** The next run tries again. */
-  'weekly-hours-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Weekly hours could not be followed'),
+  'weekly-hours-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Weekly hours could not be applied'),
 
   /** Unused images: newly marked, used again, and removed. */
-  'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Images were swept'),
+  'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
   /** So many images were to be removed that none was; records may be lost. */
-  'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The sweep of images stopped'),
+  'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The image sweep stopped'),
   /** Counts by collection. */
-  'records-swept': kind<Readonly<Record<string, number>>>('INFO', 'Records were deleted in time'),
+  'records-swept': kind<Readonly<Record<string, number>>>('INFO', 'Expired records were deleted'),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -47,19 +47,19 @@ export function quoteLeadMail(
 function wishRows(meeting: NonNullable<QuoteSubmission['meeting']>): MailBlock[] {
   return [
     meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
-    paragraph('This is the time that was asked for. It is booked only if a booking mail follows.'),
+    paragraph('Requested time. It is not booked until a booking email follows.'),
   ];
 }
 
 function laterRows(preferredTimes: readonly string[]): MailBlock[] {
-  const times = preferredTimes.join('\n') || 'Nothing said';
+  const times = preferredTimes.join('\n') || 'None given';
   return [
     {
       kind: 'rows',
       title: 'Meeting',
       rows: [{ label: 'Preferred times', value: times, strong: true }],
     },
-    paragraph('No meeting was booked. We promised to write within 24 hours to arrange one.'),
+    paragraph('No meeting was booked. We promised to email within 24 hours to arrange one.'),
   ];
 }
 
@@ -77,7 +77,7 @@ export function quoteReceiptMail(
     title: 'Your booth quote',
     blocks: [
       paragraph(
-        `${greeting(name)}Your quote has reached us. We write to you within 24 hours to arrange a time for the kickoff call.`,
+        `${greeting(name)}We received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
       ),
       ...boothPicture(siteUrl, picture),
       quoteSummary(quote),
@@ -85,7 +85,7 @@ export function quoteReceiptMail(
       ...linkToQuote(siteUrl, quote),
       FINAL_PRICE_NOTE,
       paragraph(
-        `Not your quote? Somebody entered your address by mistake, and you can ignore this mail. If you have a question, answer it or call ${brand.phone}.`,
+        `Not your quote? Someone entered your address by mistake, and you can ignore this email. If you have a question, reply to it or call ${brand.phone}.`,
       ),
     ],
   });
