@@ -10,7 +10,7 @@ test('a key needs the id of the app beside it', () => {
   expect(appCheckSiteKey({ PUBLIC_APP_CHECK_SITE_KEY: ' ' })).toBeNull();
   expect(() => appCheckSiteKey({ PUBLIC_APP_CHECK_SITE_KEY: '6Lc' })).toThrow('PUBLIC_FIREBASE_APP_ID');
   expect(() => appCheckSiteKey({ PUBLIC_FIREBASE_APP_ID, PUBLIC_APP_CHECK_SITE_KEY: "x' y" })).toThrow(
-    'no key',
+    'not a reCAPTCHA Enterprise key',
   );
 });
 

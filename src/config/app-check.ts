@@ -7,9 +7,9 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 export function appCheckSiteKey(env: Record<string, string | undefined>): string | null {
   const key = env['PUBLIC_APP_CHECK_SITE_KEY']?.trim();
   if (!key) return null;
-  if (!/^[\w-]+$/.test(key)) throw new Error('PUBLIC_APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.');
+  if (!/^[\w-]+$/.test(key)) throw new Error('PUBLIC_APP_CHECK_SITE_KEY is not a reCAPTCHA Enterprise key.');
   if (!env['PUBLIC_FIREBASE_APP_ID']?.trim()) {
-    throw new Error('PUBLIC_APP_CHECK_SITE_KEY needs PUBLIC_FIREBASE_APP_ID beside it (docs/build.md).');
+    throw new Error('PUBLIC_APP_CHECK_SITE_KEY also needs PUBLIC_FIREBASE_APP_ID (docs/build.md).');
   }
   return key;
 }

@@ -21,7 +21,7 @@ export function buildEnvironment(outDir: URL, env: Variables): Variables {
   };
   const [own, theirs] = [files['SITE_URL']?.trim(), functions['SITE_URL']?.trim()];
   if (own && theirs && own !== theirs) {
-    throw new Error(`SITE_URL is ${own} in .env and ${theirs} for the functions: take it out of .env.`);
+    throw new Error(`SITE_URL is ${own} in .env and ${theirs} for the functions: remove it from .env.`);
   }
   const kept = Object.values(RETENTION_PARAMETERS).map((name) => [name, functions[name]] as const);
   return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(kept) };

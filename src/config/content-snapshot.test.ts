@@ -70,9 +70,9 @@ test('where content is required, no answer and no project fail the build, and sa
   const required = true;
   const empty = await serving(200, { logo_url: null, reference_projects: [] });
   await expect(publishedProjects(await serving(503, {}), required)).rejects.toThrow('-- --first');
-  await expect(publishedLogo(await serving(503, {}), required)).rejects.toThrow('gave none');
-  await expect(publishedLogo('', required)).rejects.toThrow('no CONTENT_URL');
-  await expect(publishedProjects(empty, required)).rejects.toThrow('No reference project');
+  await expect(publishedLogo(await serving(503, {}), required)).rejects.toThrow('returned none');
+  await expect(publishedLogo('', required)).rejects.toThrow('CONTENT_URL is not set');
+  await expect(publishedProjects(empty, required)).rejects.toThrow('None of the reference projects');
   expect(await publishedLogo(empty, required)).toBeNull();
   const full = await serving(200, { reference_projects: [aProject()] });
   expect(await publishedProjects(full, required)).toEqual([aProject()]);

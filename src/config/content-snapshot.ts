@@ -33,7 +33,7 @@ async function publishedContent(origin: string, required: boolean): Promise<Cont
   const content = await answer;
   if (required && content === NOTHING) {
     throw new Error(
-      `The pages cannot be built without their content, and ${origin || 'no CONTENT_URL'} gave none. ${FIRST}`,
+      `The pages cannot be built without content, and ${origin ? `${origin} returned none` : 'CONTENT_URL is not set'}. ${FIRST}`,
     );
   }
   return content;
@@ -45,7 +45,7 @@ async function readContent(origin: string): Promise<Content> {
     const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     const content = (await response.json()) as Content;
-    if (!Array.isArray(content.reference_projects)) throw new Error('it is something else');
+    if (!Array.isArray(content.reference_projects)) throw new Error('it returned something else');
     return content;
   } catch (error) {
     console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
@@ -66,7 +66,7 @@ export async function publishedProjects(origin: string, required = false): Promi
   });
   if (required && projects.length === 0) {
     throw new Error(
-      `No reference project can be shown of those at ${origin}: publish one in the panel. ${FIRST}`,
+      `None of the reference projects at ${origin} can be shown: publish one in the panel. ${FIRST}`,
     );
   }
   return projects;

@@ -36,10 +36,10 @@ const environmentSchema = z
     const firestore = 'PUBLIC_FIREBASE_FIRESTORE_EMULATOR';
     const complain = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message });
-    if (value[auth] && !value[firestore]) complain(firestore, `is missing beside ${auth}`);
-    if (value[firestore] && !value[auth]) complain(auth, `is missing beside ${firestore}`);
+    if (value[auth] && !value[firestore]) complain(firestore, `is missing, but ${auth} is set`);
+    if (value[firestore] && !value[auth]) complain(auth, `is missing, but ${firestore} is set`);
     if (value[auth] && !isDemoProject(value.PUBLIC_FIREBASE_PROJECT_ID)) {
-      complain('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- beside emulators');
+      complain('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- when emulators are set');
     }
   });
 

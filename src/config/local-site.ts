@@ -23,7 +23,7 @@ const FICTION = /555\D?01\d\d/;
 export function brandProblems(brand: { readonly email: string; readonly phone: string }): string[] {
   const problems: string[] = [];
   if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);
-  if (FICTION.test(brand.phone)) problems.push(`the telephone number ${brand.phone} is nobody's`);
+  if (FICTION.test(brand.phone)) problems.push(`the telephone number ${brand.phone} is a placeholder`);
   return problems;
 }
 

@@ -21,7 +21,7 @@ export function keptDays(name: string, value: string | undefined): number | null
   if (text === '' || text === '0') return null;
   if (/^\d{1,5}$/.test(text) && Number(text) >= LEAST_DAYS) return Number(text);
   throw new Error(
-    `${name} is '${text}': it is a number of days, ${LEAST_DAYS} or more, or 0 for as long as nobody asks.`,
+    `${name} is '${text}': it must be a number of days, ${LEAST_DAYS} or more, or 0 to keep until asked.`,
   );
 }
 

@@ -7,7 +7,7 @@ export const adminMessages = {
     failed: 'Error uploading logo',
     canceled: 'The logo stays as it was.',
     removed: 'Logo for dark backgrounds removed',
-    removedText: 'The header shows the main logo on a white plate there.',
+    removedText: 'There, the header now shows the main logo on a white background.',
     removeFailed: 'Error removing logo',
   },
   availability: {
@@ -30,7 +30,7 @@ export const adminMessages = {
       return `${parts.join(', ')} for ${when}`;
     },
     changeFailed: 'Error changing availability',
-    tooMany: (most: number) => `Close ${most} time slots at once at most: choose fewer dates.`,
+    tooMany: (most: number) => `You can close at most ${most} time slots at a time. Choose fewer dates.`,
     bookedMeanwhile: 'Just booked',
     bookedMeanwhileText: (which: string, count: number) =>
       count === 1
@@ -47,7 +47,7 @@ export const adminMessages = {
   },
   weeklyHours: {
     saved: 'Weekly hours saved',
-    savedText: 'Your dates update in a moment.',
+    savedText: 'Your dates will update in a moment.',
     saveFailed: 'Error saving weekly hours',
     isBack: 'Back to weekly hours',
     backFailed: 'Error restoring weekly hours',
@@ -68,10 +68,10 @@ export const adminMessages = {
     moveFailed: 'Error moving meeting',
     undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),
     notUndone: (count: number) => (count === 1 ? 'Not undone' : `${count} changes not undone`),
-    undoFailed: 'Error undoing',
+    undoFailed: 'Error undoing the change',
     /** By the code of the answer. */
     notUndoneBecause: {
-      'undo-slot-taken': 'Someone has booked that time. The change stays, and the visitor is notified.',
+      'undo-slot-taken': 'Someone has booked that time. The change stands, and the visitor will be notified.',
       'undo-too-late': 'The visitor has already been notified.',
       'meeting-over': 'The meeting would have started by now.',
       'changed-meanwhile': 'Something else has changed since.',
@@ -102,7 +102,7 @@ export const adminMessages = {
     changedMeanwhile:
       'Someone else has changed this lead. You now see the latest version; what you typed is kept.',
     undone: 'Undone',
-    undoFailed: 'Error undoing',
+    undoFailed: 'Error undoing the change',
   },
   find: {
     failed: 'Error searching',
@@ -114,7 +114,7 @@ export const adminMessages = {
     unsent: 'Waiting for more than 15 minutes, rejected, or given up after many tries.',
     mayHaveArrived: 'May have arrived: the mail server received it but did not confirm.',
     loadFailed: 'Error loading emails',
-    resendFailed: 'Error sending mail again',
-    resent: 'Email sent again',
+    resendFailed: 'Error resending email',
+    resent: 'Email resent',
   },
 } as const;

@@ -4,7 +4,7 @@ export const contentMessages = {
   missingText: 'Please fill in all required fields.',
   /** Shown beside a refused image. */
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
-  uploadCanceledTitle: 'Upload canceled',
+  uploadCanceledTitle: 'Upload cancelled',
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Shown above a list that visitors see too: published copies are up to a minute old. */
   ordering:

@@ -77,7 +77,7 @@ export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
   try {
     return await logoAt(address);
   } catch (error) {
-    console.error('The kept logo cannot be read', error instanceof LogoProblem ? error.reason : error);
+    console.error('The saved logo could not be read', error instanceof LogoProblem ? error.reason : error);
     return null;
   }
 }

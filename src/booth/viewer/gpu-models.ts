@@ -62,9 +62,9 @@ export class GpuModels {
   }
 
   async #load(url: string | undefined): Promise<GpuModel> {
-    if (!url) throw new Error('There is no such model.');
+    if (!url) throw new Error('No such model.');
     const loaded = await this.#loader.model(url);
-    if (this.#isDisposed) throw new Error('Not wanted any more.');
+    if (this.#isDisposed) throw new Error('No longer needed.');
     const model = uploadModel(this.#gl, loaded);
     this.#kept.add(model);
     return model;

@@ -31,7 +31,7 @@ export class ModelLoader {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#failAll('The worker does not run.');
+      this.#failAll('The worker is not running.');
     };
   }
 
@@ -47,7 +47,7 @@ export class ModelLoader {
 
   dispose(): void {
     this.#worker.terminate();
-    this.#failAll('Not wanted any more.');
+    this.#failAll('No longer needed.');
   }
 
   #ask(kind: LoadRequest['kind'], url: string): Promise<Model | ImageBitmap> {

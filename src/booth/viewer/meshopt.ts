@@ -35,7 +35,7 @@ export function decodeAttributes(count: number, stride: number, source: Uint8Arr
       previous[byte] = value;
     }
   }
-  if (at > source.length - stride) throw new Error('Meshopt attributes end too early.');
+  if (at > source.length - stride) throw new Error('Meshopt attributes end too soon.');
   return target;
 }
 

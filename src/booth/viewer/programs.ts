@@ -75,7 +75,7 @@ export class Programs {
     const gl = this.#gl;
     const program = this.#linking.get(key);
     if (!program || !gl.getProgramParameter(program, gl.LINK_STATUS)) {
-      throw new Error(`The program ${key} does not link: ${program && gl.getProgramInfoLog(program)}`);
+      throw new Error(`The program ${key} did not link: ${program && gl.getProgramInfoLog(program)}`);
     }
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, no hook
     gl.useProgram(program);

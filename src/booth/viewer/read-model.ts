@@ -137,9 +137,9 @@ function viewBytes(
   if (!packed) return binary.slice(byteOffset, byteOffset + byteLength);
   const { byteOffset: start = 0, count, byteStride, mode, filter } = packed;
   const source = binary.subarray(start, start + packed.byteLength);
-  if (filter) throw new Error(`No filter ${filter} here.`);
+  if (filter) throw new Error(`Unsupported filter ${filter}.`);
   if (mode === 'ATTRIBUTES') return decodeAttributes(count, byteStride, source);
-  if (mode !== 'TRIANGLES') throw new Error(`No ${mode} here.`);
+  if (mode !== 'TRIANGLES') throw new Error(`Unsupported mode ${mode}.`);
   return new Uint8Array(decodeTriangles(count, byteStride === 4, source).buffer);
 }
 
@@ -174,7 +174,7 @@ function partOf(
 
 function attributeOf({ accessors, bufferViews, views }: Source, index: number, location: number): Attribute {
   const { bufferView, componentType, type, normalized = false, byteOffset = 0 } = at(accessors, index);
-  if (byteOffset) throw new Error('No interleaved attributes here.');
+  if (byteOffset) throw new Error('Interleaved attributes are not supported.');
   const { extensions, byteStride = 0 } = at(bufferViews, bufferView);
   return {
     location,

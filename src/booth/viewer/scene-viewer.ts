@@ -151,7 +151,7 @@ export class SceneViewer {
    */
   async still(width: number, height: number): Promise<Blob> {
     const camera = this.camera.now;
-    if (!camera) throw new Error('There is nothing to see yet.');
+    if (!camera) throw new Error('Nothing to show yet.');
     const canvas = this.#canvas;
     Object.assign(canvas, { width, height });
     this.#content.draw(camera, width, height, { tint: this.#tint, marked: null, isLight: false });
@@ -159,7 +159,7 @@ export class SceneViewer {
     const copied = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', STILL_QUALITY));
     this.#clock.request();
     const picture = await copied;
-    if (!picture) throw new Error('The browser made no picture.');
+    if (!picture) throw new Error('The browser returned no picture.');
     return picture;
   }
 

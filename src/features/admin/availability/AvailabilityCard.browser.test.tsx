@@ -262,7 +262,7 @@ test('presets choose business hours, or what the weekday before had; holidays ar
   await chooseDate(MONDAY);
   await button('Business hours', availability).click();
   await expect.element(count).toHaveTextContent('8 time slot(s) selected');
-  await button('As last week', availability).click();
+  await button('Same as last week', availability).click();
   await expect.element(count).toHaveTextContent('2 time slot(s) selected');
   await availability.getByLabelText('Apply to').selectOptions('Same weekday until');
   await availability.getByLabelText('Last date').fill('2027-01-25');

@@ -54,7 +54,7 @@ function Presets({ date, onChoose }: PresetsProps) {
           loading={isWorking}
           onClick={() => void run(() => chooseLastWeek(date))}
         >
-          As last week
+          Same as last week
         </Button>
       )}
     </fieldset>

@@ -131,7 +131,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
 }
 
 function countText(count: number, hasMore: boolean): string {
-  return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? ', there are more' : ''}`;
+  return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? '; there are more' : ''}`;
 }
 
 interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 'onUndone'> {

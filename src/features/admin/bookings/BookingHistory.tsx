@@ -33,7 +33,7 @@ function textOf({ what, by, from, to }: BookingEvent): string {
   const who = by === 'visitor' || by === 'team' ? `the ${by}` : by;
   const times =
     from && to ? `, from ${slotText(from)} to ${slotText(to)}` : to ? `, for ${slotText(to)}` : '';
-  return `${DONE[what]}${who ? ` by ${who}` : ', when and by whom was not kept'}${times}`;
+  return `${DONE[what]}${who ? ` by ${who}` : ', with no record of when or by whom'}${times}`;
 }
 
 function slotText({ date, time }: NonNullable<BookingEvent['to']>): string {

@@ -111,7 +111,7 @@ test('mails of a booking: what became of them, live, and sent again on demand', 
     .poll(() => mails.elements().map((mail) => mail.textContent))
     .toEqual(['Invitation to the visitorWaitingResend', 'Notice to the teamFailedResend']);
   await button('Resend: Notice to the team, Vera Visitor').click();
-  await expectToast('Email sent again', 'Notice to the team');
+  await expectToast('Email resent', 'Notice to the team');
   expect(api.requests[0]?.headers.get('Authorization')).toBe('Bearer token of demo-admin');
   for (const mail of [toVisitor, toTeam]) database.change(`mail/${mail}`, { state: 'sent' });
   await expect

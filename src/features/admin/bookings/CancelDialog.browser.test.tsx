@@ -68,7 +68,7 @@ test('a meeting is cancelled with a reason, which is shown with its badge; it co
   await button('Cancel meeting: Vera Visitor').click();
   await expect
     .element(cancelling)
-    .toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM (New York). We email the visitor');
+    .toMatchTextContent("Saturday, January 16, 2027 at 10:00 AM (New York). We'll email the visitor");
   await expect.element(button('Keep meeting', cancelling)).toHaveFocus();
   await expect
     .element(cancelling.getByLabelText('Reason'))

@@ -99,6 +99,6 @@ function titleFor([first, ...others]: readonly Live<Booking>[]): string {
 }
 
 function descriptionFor([first, ...others]: readonly Live<Booking>[]): string {
-  if (!first || others.length > 0) return 'We email the visitors and free their times at once.';
-  return `${formatDay(first.date)} at ${first.time} (New York). We email the visitor and free the time at once.`;
+  if (!first || others.length > 0) return "We'll email the visitors and free their times right away.";
+  return `${formatDay(first.date)} at ${first.time} (New York). We'll email the visitor and free the time right away.`;
 }

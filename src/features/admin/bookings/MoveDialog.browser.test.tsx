@@ -51,7 +51,7 @@ test('a meeting is moved to a free time, in New York, and back by one press', as
   await expect
     .element(moving)
     .toMatchTextContent(
-      'Saturday, January 16, 2027 at 10:00 AM (New York). We email the visitor the new time',
+      "Saturday, January 16, 2027 at 10:00 AM (New York). We'll email the visitor the new time",
     );
   await expect.element(moveButton).toBeDisabled();
   await choose('2:00 PM');

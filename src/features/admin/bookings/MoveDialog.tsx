@@ -79,7 +79,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       }}
       size="lg"
       title={`Move the meeting with ${bookerOf(booking)}`}
-      description={`${formatDay(booking.date)} at ${booking.time} (New York). We email the visitor the new time and free this one at once.`}
+      description={`${formatDay(booking.date)} at ${booking.time} (New York). We'll email the visitor the new time and free this one right away.`}
       footer={
         <>
           <p role="status" className="mr-auto text-[0.9375rem] text-muted">

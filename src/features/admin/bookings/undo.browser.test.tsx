@@ -58,7 +58,7 @@ test('of several those that can be are brought back, and why the others cannot i
   await button('Undo').click();
   await expectToast(
     '2 changes not undone',
-    'Someone has booked that time. The change stays, and the visitor is notified.',
+    'Someone has booked that time. The change stands, and the visitor will be notified.',
   );
   await expect.element(booking('A', all).getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
   await expect.element(booking('B', all).getByText('Cancelled', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('an undo that does not get through is told, and nothing is shown as undone'
   const { api } = await cancelledMeetings(['Vera Visitor'], () => ({}));
   api.answer(UNDO, noAnswer);
   await button('Undo').click();
-  await expectToast('Error undoing', NO_NETWORK);
+  await expectToast('Error undoing the change', NO_NETWORK);
   await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ function LeadNote({ lead }: { lead: Lead }) {
       </FormLock>
       {begun && begun.from !== note && (
         <p className="text-[0.9375rem] break-words whitespace-pre-line text-warning">
-          By now the note says: {note || '(nothing)'}
+          The note now says: {note || '(nothing)'}
         </p>
       )}
       {begun && begun.text !== note && (

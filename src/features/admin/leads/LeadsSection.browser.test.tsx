@@ -190,7 +190,7 @@ test('a note that somebody else changed meanwhile is not written over unseen, an
   await expect.element(note).toHaveValue('Mine');
   const [stored] = database.all('contact_messages');
   database.change(`contact_messages/${String(stored?.['id'])}`, said({ note: 'Theirs' }));
-  await expect.element(opened).toMatchTextContent('By now the note says: Theirs');
+  await expect.element(opened).toMatchTextContent('The note now says: Theirs');
   const fields = { state: 'new', owner: '', next_step: null };
   api.answer(CHANGE, {
     success: true,

@@ -144,10 +144,10 @@ function sectionCounts(
     ({ status, starts_at }) => status === 'confirmed' && starts_at.toDate() > now,
   );
   return {
-    bookings: { count: ahead.length, text: `${ahead.length} to come` },
+    bookings: { count: ahead.length, text: `${ahead.length} upcoming` },
     leads: {
       count: leads.records.length,
-      text: `${leads.records.length} wait for an answer`,
+      text: `${leads.records.length} waiting for an answer`,
       isUrgent: leads.records.length > 0,
     },
     // Enough of them are no news

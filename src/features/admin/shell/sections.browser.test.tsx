@@ -69,8 +69,8 @@ test('the tabs count what waits', async () => {
   storeQuote();
   storeMessage(1);
   await openAt();
-  await expect.element(tab('Bookings')).toMatchTextContent(/1, 1 to come/);
-  await expect.element(tab('Leads')).toMatchTextContent(/2, 2 wait for an answer/);
+  await expect.element(tab('Bookings')).toMatchTextContent(/1, 1 upcoming/);
+  await expect.element(tab('Leads')).toMatchTextContent(/2, 2 waiting for an answer/);
   await expect.element(tab('Availability')).toMatchTextContent(/3, 3 free hours in 11 days/);
   database.remove(slots);
   await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);

@@ -117,8 +117,8 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
       <p className="text-2xl font-semibold tracking-tight">{openHoursText(left)}</p>
       {isFew && (
         <p className="mt-1 text-[0.9375rem] text-warning">
-          Visitors find few times. At least {FEW_HOURS.hours} hours over {FEW_HOURS.days} days keep the choice
-          wide.
+          Visitors have few times to choose from. Offer at least {FEW_HOURS.hours} hours over {FEW_HOURS.days}{' '}
+          days.
         </p>
       )}
     </AdminCard>

@@ -28,7 +28,7 @@ test('a mail that was given up is shown, whatever it is about, until it is sent'
     await expect.element(unsent.getByRole('listitem')).toMatchTextContent(text);
   }
   await resend.click();
-  await expectToast('Email sent again', 'Contact message, to the team');
+  await expectToast('Email resent', 'Contact message, to the team');
   database.change(`mail/${id}`, { state: 'sent' });
   await expect.element(unsent).not.toBeInTheDocument();
 });
@@ -60,10 +60,10 @@ test('a mail that cannot be sent again is told in the words of the server, or wi
   const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
   await openCard(<UnsentMailsCard />);
   await resend.click();
-  await expectToast('Error sending mail again', 'This mail was sent already.');
+  await expectToast('Error resending email', 'This mail was sent already.');
   api.answer(route, noAnswer);
   await resend.click();
-  await expectToast('Error sending mail again', NO_NETWORK);
+  await expectToast('Error resending email', NO_NETWORK);
 });
 
 test('mails that cannot be loaded are told under their title', async () => {

@@ -36,7 +36,7 @@ export function UnsentMailsCard() {
       className="lg:col-span-2"
     >
       <ListBody list={{ ...list, records: overdue }} emptyText="" noun="emails">
-        <ScrollArea label="Emails that wait longest">
+        <ScrollArea label="Emails that have waited longest">
           <ul className="flex flex-col gap-3 py-1">
             {overdue.map((mail) => (
               <li

@@ -98,8 +98,8 @@ test('few open hours are warned of, many are not', async () => {
   storeSlots('2027-01-11', ...labels);
   await openPanel('today');
   await expect.element(hours.getByText('10 free hours in 6 days')).toBeVisible();
-  await expect.element(hours.getByText(/Visitors find few times/)).toBeVisible();
+  await expect.element(hours.getByText(/Visitors have few times/)).toBeVisible();
   storeSlots('2027-01-19', ...labels);
   await expect.element(hours.getByText('20 free hours in 14 days')).toBeVisible();
-  await expect.element(page.getByText(/Visitors find few times/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Visitors have few times/)).not.toBeInTheDocument();
 });

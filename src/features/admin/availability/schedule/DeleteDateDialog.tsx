@@ -82,8 +82,8 @@ function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
   const name = useId();
   const [meetings, visitors, they] =
     count === 1
-      ? ['the meeting', 'We email the visitor.', 'It stays']
-      : [`${count} meetings`, 'We email the visitors.', 'They stay'];
+      ? ['the meeting', "We'll email the visitor.", 'It stays']
+      : [`${count} meetings`, "We'll email the visitors.", 'They stay'];
   const choices = [
     { value: false, label: `Keep ${meetings}`, text: `${they} in the schedule.` },
     { value: true, label: `Cancel ${meetings}`, text: visitors },

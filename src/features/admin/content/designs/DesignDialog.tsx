@@ -42,7 +42,7 @@ export function DesignDialog({ editing, records, onClose }: KindDialogProps<Boot
       <TextField
         label="Slug"
         required
-        hint="Names the design in addresses. Proposed from the title."
+        hint="Identifies the design in web addresses. Suggested from the title."
         autoCapitalize="none"
         spellCheck={false}
         {...field('slug')}

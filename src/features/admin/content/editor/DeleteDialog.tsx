@@ -48,7 +48,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
     <ConfirmDialog
       open={record !== null}
       title={record ? `Delete “${kind.nameOf(record)}”?` : ''}
-      description="Visitors no longer see it. You can undo this for a few seconds."
+      description="Visitors will no longer see it. You can undo this for a few seconds."
       confirmLabel={`Delete ${kind.noun}`}
       onCancel={onClose}
       onConfirm={async () => {

@@ -125,7 +125,7 @@ test('an extra says what visitors would miss, and leads to where they see it whi
   storeContent(extraContent, 'Hidden', { is_active: false });
   await openCard(extraContent.card());
   const globe = record(extraContent, 'Globe');
-  await expect.element(globe).toMatchTextContent('Visitors would miss: picture, price, description');
+  await expect.element(globe).toMatchTextContent('Missing for visitors: picture, price, description');
   await expect
     .element(globe.getByRole('link', { name: 'View Globe on the site' }))
     .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10..1~globe.end');

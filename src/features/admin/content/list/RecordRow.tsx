@@ -102,7 +102,7 @@ function Missing({ parts }: { parts: readonly string[] }) {
   return (
     <p className="mt-0.5 flex gap-1.5 text-xs leading-5 text-warning">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      Visitors would miss: {parts.join(', ')}
+      Missing for visitors: {parts.join(', ')}
     </p>
   );
 }

@@ -13,6 +13,6 @@ export async function dropKeptLists(): Promise<void> {
   try {
     await clear(keptStore());
   } catch (error) {
-    console.info('Kept lists could not be taken away', error);
+    console.info('Saved lists could not be removed', error);
   }
 }
