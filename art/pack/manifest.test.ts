@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 import { manifestText, modelFile, packModels } from './manifest.ts';
 
 const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
-/** On the page already. */
+/** Already on the page. */
 const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
 
 const models = packModels(resolve(ROOT, 'art/booth3d/models'));
@@ -33,7 +33,7 @@ test('the viewer, with its worker, has at most 30 KB', async () => {
 });
 
 test.each(models.filter(({ kind }) => kind === 'design'))(
-  'the first frame of $slug takes no more than its size may',
+  'the first frame of $slug stays within its size limit',
   async ({ slug }) => {
     const hall = statSync(resolve(ROOT, 'src/assets/booth3d/hall.webp')).size;
     const all = statSync(shipped(slug)).size + hall + (await viewer);
@@ -69,7 +69,7 @@ async function viewerBytes(): Promise<number> {
     Object.keys(outputs).filter((path) => VIEWER.includes(outputs[path]?.entryPoint ?? '')),
   );
   if (wanted.size < VIEWER.length) throw new Error("The bundler did not keep the viewer's scripts apart.");
-  // A set goes on to what is added on the way
+  // Iterating a set also visits entries added along the way
   for (const path of wanted) {
     for (const each of outputs[path]?.imports ?? []) {
       if (each.kind === 'import-statement' && !each.external) wanted.add(each.path);

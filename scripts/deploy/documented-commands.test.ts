@@ -21,7 +21,7 @@ function commandsOf(path: string): string[] {
     .filter((line) => COMMAND.test(line));
 }
 
-/** Runs a command with stand-ins for the tools; resolves to the arguments that they got. */
+/** Runs a command with stand-ins for the tools; resolves to the arguments that they received. */
 async function argumentsOf(command: string): Promise<string[]> {
   const standIns = TOOLS.map((tool) => `${tool}() { printf '%s\\n' "$@" >&3; }`);
   const runnable = command

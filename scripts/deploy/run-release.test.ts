@@ -23,7 +23,7 @@ import { deploymentSteps, HOSTING_FILE } from './release.ts';
 import { prepareFunctions, runSteps } from './run-release.ts';
 import { checkBackground } from './smoke-background.ts';
 
-// The tests follow each other: a project's first release, its second, one that is refused
+// The tests build on each other: a project's first release, its second, one that is refused
 
 const PROJECT = 'acme-booth';
 const GIVEN =
@@ -132,43 +132,37 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(resources.get(images)).toHaveProperty('cleanupPolicies');
 });
 
-test(
-  'the check after it finds queues, jobs and sign-in in order, and what is wrong with each',
-  SLOW,
-  async () => {
-    const origin = google.environment['FIREBASE_FUNCTIONS_URL'] ?? '';
-    const origins = { functions: `${origin}/v2`, queues: origin, jobs: origin, signIn: origin };
-    const check = () => checkBackground(PROJECT, { origins, token: 'token' }, { tries: 2, pauseMs: 1 });
-    expect(await check()).toEqual([]);
+test('the check after it verifies queues, jobs and sign-in, and names each fault', SLOW, async () => {
+  const origin = google.environment['FIREBASE_FUNCTIONS_URL'] ?? '';
+  const origins = { functions: `${origin}/v2`, queues: origin, jobs: origin, signIn: origin };
+  const check = () => checkBackground(PROJECT, { origins, token: 'token' }, { tries: 2, pauseMs: 1 });
+  expect(await check()).toEqual([]);
 
-    const place = `projects/${PROJECT}/locations/${REGION}`;
-    const { resources } = google;
-    const changed = [
-      [`${place}/functions/api`, { state: 'FAILED' }],
-      [`${place}/queues/deliverMail`, { state: 'PAUSED' }],
-      [`${place}/jobs/${jobOf('remindVisitors')}`, { state: 'DISABLED' }],
-      [`${place}/jobs/${jobOf('sweepMail')}`, { status: { code: 7 } }],
-      [`projects/${PROJECT}/config`, { blockingFunctions: {} }],
-    ] as const;
-    const before = changed.map(([name]) => [name, resources.get(name) ?? {}] as const);
-    for (const [name, change] of changed) resources.set(name, { ...resources.get(name), ...change });
-    expect((await check()).sort()).toEqual([
-      'Sign-in does not ask beforeUserCreated.',
-      'Sign-in does not ask beforeUserSignedIn.',
-      'The function api is FAILED.',
-      'The queue deliverMail is PAUSED.',
-      'The scheduled job remindVisitors is DISABLED.',
-      'The scheduled job sweepMail failed with code 7.',
-    ]);
-    for (const [name, resource] of before) resources.set(name, resource);
+  const place = `projects/${PROJECT}/locations/${REGION}`;
+  const { resources } = google;
+  const changed = [
+    [`${place}/functions/api`, { state: 'FAILED' }],
+    [`${place}/queues/deliverMail`, { state: 'PAUSED' }],
+    [`${place}/jobs/${jobOf('remindVisitors')}`, { state: 'DISABLED' }],
+    [`${place}/jobs/${jobOf('sweepMail')}`, { status: { code: 7 } }],
+    [`projects/${PROJECT}/config`, { blockingFunctions: {} }],
+  ] as const;
+  const before = changed.map(([name]) => [name, resources.get(name) ?? {}] as const);
+  for (const [name, change] of changed) resources.set(name, { ...resources.get(name), ...change });
+  expect((await check()).sort()).toEqual([
+    'Sign-in does not ask beforeUserCreated.',
+    'Sign-in does not ask beforeUserSignedIn.',
+    'The function api is FAILED.',
+    'The queue deliverMail is PAUSED.',
+    'The scheduled job remindVisitors is DISABLED.',
+    'The scheduled job sweepMail failed with code 7.',
+  ]);
+  for (const [name, resource] of before) resources.set(name, resource);
 
-    google.refuse(/jobs\/.*:run$/);
-    expect(await check()).toEqual([
-      expect.stringMatching(/^Queues, jobs and sign-in cannot be asked: .*403/),
-    ]);
-    google.refuse(null);
-  },
-);
+  google.refuse(/jobs\/.*:run$/);
+  expect(await check()).toEqual([expect.stringMatching(/^Queues, jobs and sign-in cannot be asked: .*403/)]);
+  google.refuse(null);
+});
 
 test(
   'a release that lacks a live function deletes it, with its schedule, only if it is named',
@@ -190,7 +184,7 @@ test(
   },
 );
 
-test('a refused permission stops the release at its step, with the words of Google', SLOW, async () => {
+test("a refused permission stops the release at its step, with Google's message", SLOW, async () => {
   const before = [...google.writes];
   google.refuse(/releases\/cloud\.firestore$/);
   await expect(release()).rejects.toThrow(/^Indexes and rules[\s\S]*does not have permission/);

@@ -52,7 +52,7 @@ test('every fault is reported', async () => {
   ]);
 });
 
-test('functions are asked after a deployment of them, not after one of the pages alone', async () => {
+test('functions are checked after deploying them, not after deploying only the pages', async () => {
   const siteUrl = await serving(aSite());
   // Without gcloud on the path, there is no account to ask with
   vi.stubEnv('PATH', '');

@@ -99,7 +99,7 @@ test.each(pages)('each link in $path leads somewhere', (page) => {
   expect(broken).toEqual([]);
 });
 
-test.each(pages)('each file that $path names is there', (page) => {
+test.each(pages)('each file that $path names exists', (page) => {
   expect(namedPaths(page).filter((path) => !exists(path))).toEqual([]);
 });
 

@@ -62,6 +62,6 @@ test.each(LOCKFILES)(
   },
 );
 
-test.each(LOCKFILES)('%s names no registry, so that each machine uses its own', (file) => {
+test.each(LOCKFILES)('%s names no registry, so each machine uses its own', (file) => {
   expect(lockedPackages(file).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });

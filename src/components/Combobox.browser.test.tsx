@@ -55,7 +55,7 @@ test('the list opens on focus and narrows down while typing', async () => {
   await expect.element(options).toHaveTextContent('Dallas');
 });
 
-test('Enter picks the first match', async () => {
+test('Enter selects the first match', async () => {
   const onSelect = vi.fn();
   await render(<Towns onSelect={onSelect} />);
   await field.click();
@@ -73,7 +73,7 @@ test('Escape closes the list and leaves the text', async () => {
   await expect.element(field).toHaveValue('d');
 });
 
-test('leaving the field picks what was typed in full, and keeps any other text', async () => {
+test('leaving the field selects an option typed in full, and keeps any other text', async () => {
   const onSelect = vi.fn();
   await render(
     <>

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 
 const scrolling = () => getComputedStyle(document.documentElement).overflowY;
 
-test('the page behind lies still until the last of its dialogs is closed', async () => {
+test('the page behind does not scroll until the last of its dialogs is closed', async () => {
   const dialogs = (isProject: boolean, isPicture: boolean) => (
     <>
       <Dialog open={isProject} onClose={() => {}} title="Project">

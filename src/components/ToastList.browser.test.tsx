@@ -100,7 +100,7 @@ for (const viewport of WINDOWS) {
   }
 }
 
-test('a toast makes way for a field that takes the focus later', async () => {
+test('a toast moves out of the way of a field that receives the focus later', async () => {
   await setViewport(PHONE);
   await render(<Page size="xl">{TALL_FORM}</Page>);
   toast({ title: 'Missing information' });
@@ -143,7 +143,7 @@ test('on a phone a toast stays clear of the title of the confirmation', async ()
   ).toBe(true);
 });
 
-test('a dialog that opens and closes gives a toast no new time', async () => {
+test("opening and closing a dialog does not restart a toast's time", async () => {
   const app = (isOpen: boolean) => (
     <>
       <AlertDialog open={isOpen} onClose={() => {}} title="Please Select a Date First" />
@@ -159,11 +159,11 @@ test('a dialog that opens and closes gives a toast no new time', async () => {
   expect(page.getByRole('alertdialog').element().contains(shown)).toBe(true);
   await screen.rerender(app(false));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  // The very same toast, whose time runs on; made anew it would begin again
+  // The same toast, whose time keeps running; a new one would start over
   expect(toastOf('Saved').element()).toBe(shown);
 });
 
-test('what a form complains about leaves with it, other toasts stay', async () => {
+test("a form's error toasts disappear with it, other toasts stay", async () => {
   const screen = await render(
     <>
       <Form />

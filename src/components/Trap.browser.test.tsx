@@ -1,4 +1,4 @@
-/** The field that only machines fill in, in the contact form: nobody meets it, and what a machine did in it is sent once. */
+/** The honeypot of the contact form: no person meets it, and what a bot filled in is sent only once. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contactForm, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
@@ -14,7 +14,7 @@ function trap(): HTMLInputElement {
   return input;
 }
 
-test('it is nowhere to be seen, heard or reached', async () => {
+test('it can be neither seen, heard nor reached', async () => {
   await contactForm.open();
 
   const { right } = trap().getBoundingClientRect();
@@ -27,7 +27,7 @@ test('it is nowhere to be seen, heard or reached', async () => {
   await expect.element(contactForm.button).toHaveFocus();
 });
 
-test('what was filled in is sent, and sending once more is a person', async () => {
+test('a filled-in value is sent, and sending again counts as a person', async () => {
   allowProblems(/Error sending the contact message/);
   const api = fakeApi({ [SEND_MESSAGE]: REFUSAL });
   await contactForm.open();

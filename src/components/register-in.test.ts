@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { registerIn } from './modal-stack.ts';
 
-test('entries stand in the order in which they came, and each goes by itself', () => {
+test('entries stay in the order in which they were added, and each can be removed by itself', () => {
   const $list = atom<readonly string[]>([]);
   const states: (readonly string[])[] = [];
   $list.listen((entries) => states.push(entries));

@@ -19,7 +19,7 @@ test('a toast with a button goes last', () => {
   expect($toasts.get().map(({ title }) => title)).toEqual(['b', 'c', 'd']);
 });
 
-test('what is said again takes the place of the first time, as a message of its own', () => {
+test('a repeated message replaces the first one, as a message of its own', () => {
   const first = toast({ title: 'Missing information', variant: 'destructive' });
   toast({ title: 'Saved' });
   toast({ title: 'Missing information', variant: 'destructive' });
@@ -34,7 +34,7 @@ test('a dismissed toast goes, the others stay', () => {
   expect($toasts.get().map(({ title }) => title)).toEqual(['two']);
 });
 
-test('failures of one cause become one message with a line each, and push nothing out', () => {
+test('failures with one cause become one message with a line each, and push nothing out', () => {
   toast({ title: 'Saved' });
   for (const list of ['extras', 'bookings', 'designs', 'extras', 'projects']) {
     toast({ title: `Error loading ${list}`, description: 'No answer', variant: 'destructive', joins: true });
@@ -47,7 +47,7 @@ test('failures of one cause become one message with a line each, and push nothin
   ]);
 });
 
-test('what does not join stays a message of its own', () => {
+test('messages that do not merge stay separate', () => {
   toast({ title: 'Error', description: 'No answer', variant: 'destructive', joins: true });
   toast({ title: 'Error deleting extra', description: 'No answer', variant: 'destructive' });
   expect($toasts.get().map(({ title }) => title)).toEqual(['Error', 'Error deleting extra']);

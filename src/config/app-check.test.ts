@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowAppCheck, appCheckSiteKey } from './app-check.ts';
 
-test('a key needs the id of the app beside it', () => {
+test("a key needs the app's id as well", () => {
   const PUBLIC_FIREBASE_APP_ID = '1:2:web:3';
   expect(appCheckSiteKey({ PUBLIC_FIREBASE_APP_ID, PUBLIC_APP_CHECK_SITE_KEY: ' 6Lc_key-1 ' })).toBe(
     '6Lc_key-1',
@@ -14,7 +14,7 @@ test('a key needs the id of the app beside it', () => {
   );
 });
 
-test('without a key a page allows itself nothing more', () => {
+test("without a key a page's policy allows nothing more", () => {
   const inserted: unknown[] = [];
   const insert = (source: unknown) => void inserted.push(source);
   const csp = { insertDirective: insert, insertScriptResource: insert } as unknown as Parameters<

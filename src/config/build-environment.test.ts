@@ -16,7 +16,7 @@ function beside(files: Record<string, string>): URL {
   return pathToFileURL(`${folder}/dist/`);
 }
 
-test('a build reads the .env beside its folder, as a local stack leaves one; its own environment wins', () => {
+test('a build reads the .env next to its folder, as left by a local stack; its own environment wins', () => {
   const dist = beside({ '.env': 'CONTENT_URL="http://localhost:5050"\nSITE_URL=http://localhost:5050\n' });
   expect(buildEnvironment(dist, { SITE_URL: 'https://booth.test' })).toEqual({
     CONTENT_URL: 'http://localhost:5050',
@@ -24,13 +24,13 @@ test('a build reads the .env beside its folder, as a local stack leaves one; its
   });
 });
 
-test('how long records are kept is what the functions have, whatever else says so', () => {
+test("retention times come from the functions' settings, regardless of other sources", () => {
   const dist = beside({ '.env': 'KEEP_MAILS_DAYS=30\n', 'functions/.env': 'KEEP_LEADS_DAYS=365\n' });
   const { KEEP_LEADS_DAYS, KEEP_MAILS_DAYS } = buildEnvironment(dist, { KEEP_MAILS_DAYS: '60' });
   expect([KEEP_LEADS_DAYS, KEEP_MAILS_DAYS]).toEqual(['365', undefined]);
 });
 
-test("a build has the functions' SITE_URL, that of the project before that of all", () => {
+test("a build uses the functions' SITE_URL, and prefers the project's own over the shared one", () => {
   const dist = beside({
     '.env': 'PUBLIC_FIREBASE_PROJECT_ID=acme\n',
     '.env.acme-staging': 'PUBLIC_FIREBASE_PROJECT_ID=acme-staging\n',
@@ -49,7 +49,7 @@ test('two different addresses fail the build', () => {
   expect(() => buildEnvironment(dist, {})).toThrow('https://a.com in .env and https://b.com');
 });
 
-test('without files there is only its own environment', () => {
+test("without files only the build's own environment counts", () => {
   const env = { SITE_URL: 'https://booth.test' };
   expect(buildEnvironment(pathToFileURL('/no/such/folder/dist/'), env)).toEqual(env);
 });

@@ -19,7 +19,7 @@ test('any other build fails with the brand that the repository comes with', () =
   expect(() => defineSettings({ ...PUBLIC, SITE_URL: 'https://acme.com' })).toThrow('src/config/brand.ts');
 });
 
-test('a Node.js older than the project brings is refused', () => {
+test("a Node.js older than the project's own is refused", () => {
   expect(() => requireNode('22.18.0')).toThrow('Node.js 24 builds this, not 22.18.0');
   expect(() => requireNode('24.0.0')).not.toThrow();
 });

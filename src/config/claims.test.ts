@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HERO_CLAIMS, TEAM_CLAIMS } from './claims.ts';
 
-test('the specified claims are there word for word', () => {
+test('the specified claims are present word for word', () => {
   const said = [...HERO_CLAIMS, ...Object.values(TEAM_CLAIMS)].map((claim) => claim.join(' '));
   for (const claim of [
     '50+ Booths Delivered',

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
 import { contentUrl, publishedLogo, publishedProjects } from './content-snapshot.ts';
 
-/** The origin of a server that answers every request with this. */
+/** Origin of a server that gives every request this response. */
 async function serving(status: number, body: unknown): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -28,7 +28,7 @@ test('the content comes from CONTENT_URL, else from SITE_URL, else from nowhere'
   expect(() => contentUrl({ CONTENT_URL: 'content.example' })).toThrow();
 });
 
-test('the snapshot has what visitors see of each project, and nothing else', async () => {
+test('the snapshot has the parts of each project that visitors see, and nothing else', async () => {
   const times = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' };
   const origin = await serving(200, { reference_projects: [{ ...aProject(), ...times }] });
   expect(await publishedProjects(origin)).toEqual([aProject()]);
@@ -42,7 +42,7 @@ test('a project that breaks its schema is left out, with a warning', async () =>
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('nowhere, no answer, a failure or something else give none', async () => {
+test('no origin, no response, a failure or something else give none', async () => {
   const warn = quietWarnings();
   expect(await publishedProjects('')).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('nowhere, no answer, a failure or something else give none', async () => {
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('the snapshot has the logo, of which only the address of a stored image is taken', async () => {
+test('the snapshot has the logo, and takes only the address of a stored image', async () => {
   quietWarnings();
   const logo = '/media/demo-admin/logo-0123456789abcdef-480x96.webp';
   expect(await publishedLogo(await serving(200, { logo_url: logo, reference_projects: [] }))).toBe(logo);
@@ -65,7 +65,7 @@ test('the snapshot has the logo, of which only the address of a stored image is 
   expect(await publishedLogo('')).toBeNull();
 });
 
-test('where content is required, no answer and no project fail the build, and say how the first one is made', async () => {
+test('where content is required, no response and no project fail the build, and explain the first build', async () => {
   quietWarnings();
   const required = true;
   const empty = await serving(200, { logo_url: null, reference_projects: [] });
@@ -78,7 +78,7 @@ test('where content is required, no answer and no project fail the build, and sa
   expect(await publishedProjects(full, required)).toEqual([aProject()]);
 });
 
-test('one build asks once for all its pages', async () => {
+test('a build requests the content once for all its pages', async () => {
   const origin = await serving(200, { logo_url: null, reference_projects: [aProject()] });
   const asked = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => asked.mockRestore());

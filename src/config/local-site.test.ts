@@ -19,7 +19,7 @@ test.each([
   'test@acme.com',
   'https://acme.com/example',
   'Test <example@acme.com>',
-])('%s is none', (text) => {
+])('%s is not an example', (text) => {
   expect(namesExample(text)).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test('a build is local by its emulated project or by an address of this machine'
   expect(isLocalBuild({})).toBe(false);
 });
 
-test('the brand that the repository comes with has an address and a number that reach nobody', () => {
+test('the default brand has an address and a number that reach no one', () => {
   expect(brandProblems({ email: 'hello@booth.example', phone: '+1 (702) 555-0142' })).toEqual([
     'the e-mail address hello@booth.example is an example',
     'the telephone number +1 (702) 555-0142 is a placeholder',

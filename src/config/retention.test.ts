@@ -11,16 +11,16 @@ test.each([
   expect(keptDays('KEEP_MAILS_DAYS', value)).toBe(days);
 });
 
-test.each(['29', '1', '-1', '1.5', 'a year', '365 days'])('%o is no number of days', (value) => {
+test.each(['29', '1', '-1', '1.5', 'a year', '365 days'])('%o is not a number of days', (value) => {
   expect(() => retentionOf({ KEEP_MAILS_DAYS: value })).toThrow('KEEP_MAILS_DAYS');
 });
 
-test('without parameters everything is kept until somebody asks', () => {
+test('without parameters everything is kept until someone asks', () => {
   const until = 'Until you ask us to delete it';
   expect(keptWords(retentionOf({}))).toEqual({ quote: until, booking: until, lead: until, mail: until });
 });
 
-test('with parameters the page says the days, and that a quote stays with its booking', () => {
+test('with parameters the page states the days, and that a quote is kept with its booking', () => {
   expect(keptWords({ leads: 180, bookings: null, mails: 90 })).toEqual({
     quote:
       '180 days after you sent it, or until you ask us to delete it; if you booked a meeting with it: until you ask us to delete it',

@@ -11,7 +11,7 @@ function oldBooking(changes: Partial<Booking> = {}): Booking {
   return { ...BOOKINGS.read({ status: 'confirmed', created_at: moment(1) }), ...changes };
 }
 
-test('of an old booking that is told which can be known', () => {
+test('for an old booking, the known events are shown', () => {
   const cancelled = { status: 'cancelled', cancelled_at: moment(9), cancelled_by: 'visitor' } as const;
 
   expect(historyOf(oldBooking({ moves: 1, ...cancelled }))).toMatchObject([
@@ -21,13 +21,13 @@ test('of an old booking that is told which can be known', () => {
   ]);
 });
 
-test('what is done with an old booking comes after that', () => {
+test('later changes to an old booking come after that', () => {
   const held = { what: 'held', at: moment(5), by: 'admin@booth.example' } as const;
 
   expect(withEvent(oldBooking(), held).map(({ what }) => what)).toEqual(['booked', 'held']);
 });
 
-test('a history is bounded: the first event and the latest stay', () => {
+test('a history is bounded: the first event and the latest ones are kept', () => {
   let booking = oldBooking();
   for (let count = 1; count <= 200; count += 1) {
     const event = { what: 'moved', at: moment(count), by: 'visitor' } as const;

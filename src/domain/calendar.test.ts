@@ -43,7 +43,7 @@ test('a meeting blocks 45 minutes', () => {
   expect(meetingEnd(new Date('2026-12-08T15:00:00Z')).toISOString()).toBe('2026-12-08T15:45:00.000Z');
 });
 
-test('the entry tells title, both times, show, booth, total and reference', () => {
+test('the entry has title, both times, show, booth, total and reference', () => {
   const event = meetingEvent(details());
   expect(event.title).toBe('Kickoff meeting with Booth Studio');
   expect(event.description.split('\n')).toEqual([
@@ -61,7 +61,7 @@ test('the entry tells title, both times, show, booth, total and reference', () =
   ]);
 });
 
-test('a visitor in New York is told the time once', () => {
+test('for a visitor in New York the time appears once', () => {
   const { description } = meetingEvent(details({ timeZone: 'America/New_York' }));
   expect(description).toMatch(/^When: Tuesday, December 8, 2026 at 10:00 AM Eastern Time\nDuration/);
   expect(description).not.toContain('Your time');
@@ -131,11 +131,11 @@ test.each([
   expect(nameless.searchParams.get('body')).toContain('12:00 AM GMT&#43;9<br>New York time:');
 });
 
-test('the Outlook link is for work accounts unless told otherwise', () => {
+test('the Outlook link is for work accounts unless specified otherwise', () => {
   expect(new URL(outlookCalendarUrl(meetingEvent(details()))).host).toBe('outlook.office.com');
 });
 
-test('what a visitor typed can neither add parameters nor markup to the links', () => {
+test('text typed by a visitor can add neither parameters nor markup to the links', () => {
   const quote = { ...QUOTE, show: 'A&B <b>Expo</b> #1 +more&rru=x' };
   const event = meetingEvent(details({ quote }));
   const google = new URL(googleCalendarUrl(event));

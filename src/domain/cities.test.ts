@@ -12,7 +12,7 @@ test('there are at least ten cities, none of them twice, each in a state that ha
 });
 
 test.each(['St. Louis', "Coeur d'Alene", 'O’Fallon', 'Winston-Salem', 'Cañon City', 'Kāneʻohe', 'Rye', 'Ai'])(
-  '%s is a name of a city',
+  '%s is a valid city name',
   (name) => {
     expect(isCityName(name)).toBe(true);
   },
@@ -32,7 +32,7 @@ test.each([
   'Reno, NV',
   'Reno\u2067x',
   'Re\tno',
-])('%j is none', (name) => {
+])('%j is not', (name) => {
   expect(isCityName(name)).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test('another city is in one of the fifty states or in DC', () => {
     expect(canBeQuoted({ city: 'Boise', state })).toBe(false);
 });
 
-test('what keeps a quote from being made for a city is said', () => {
+test('the reason why a city cannot be quoted is given', () => {
   expect(problemOfCity({ city: 'Las Vegas', state: 'NV' })).toBeNull();
   expect(problemOfCity({ city: 'Orlando', state: 'FL' })).toBeNull();
   const open = 'Choose the state of Orlando, or a city from the list';

@@ -21,7 +21,7 @@ function demoDesign(title: string) {
 
 const inDesign = (name: string, ...features: string[]) => piecesIn({ features }, name);
 
-test('a feature that names an extra has it once, or as often as its number says', () => {
+test('a feature that names an extra includes it once, or as often as its number says', () => {
   expect(inDesign('Reception counter', 'Illuminated reception counter with storage')).toBe(1);
   expect(inDesign('Bar stools', 'High table with three bar stools')).toBe(3);
   expect(inDesign('Bar stools', 'A bar stool beside the counter')).toBe(1);
@@ -44,7 +44,7 @@ test('only whole words count', () => {
   expect(inDesign(' ', 'Anything')).toBe(0);
 });
 
-test('the categories of its size go well with a design, but for what it has and what fits nowhere in it', () => {
+test('a design is paired with the categories of its size, except for what it has and what fits nowhere in it', () => {
   const namesFor = (title: string) => goesWellWith(demoDesign(title), EXTRAS).map(({ name }) => name);
   expect(namesFor('Launch')).toEqual(['Brochure rack', 'Plant set']);
   expect(namesFor('Studio')).toEqual(['Bar stools', 'Brochure rack', 'Plant set']);
@@ -53,19 +53,19 @@ test('the categories of its size go well with a design, but for what it has and 
 });
 
 test.each(DEMO_DESIGNS)(
-  'of all that goes well with $title a piece fits, and what fits is left out of nothing',
+  'every suggestion for $title fits at least once, and nothing that fits is left out',
   (design) => {
     const fits = ({ id }: Extra) => placeExtras(design.slug, [{ slug: id, quantity: 1 }]).placed.length > 0;
     const first = goesWellWith(design, EXTRAS);
     expect(first.filter((extra) => !fits(extra))).toEqual([]);
-    // The same design without a model, of which nobody knows what fits
+    // The same design without a model: what fits is unknown.
     const unknown = { ...design, slug: '10x10-harbour' };
     const rest = EXTRAS.filter((extra) => !goesWellWith(unknown, [extra]).includes(extra) || fits(extra));
     expect(first).toEqual(goesWellWith(unknown, rest));
   },
 );
 
-test('categories are compared however they are written; those of no size go well with nothing', () => {
+test('categories are compared regardless of spelling; those of no size are paired with nothing', () => {
   const [first] = EXTRAS;
   if (!first) throw new Error('No demo extras');
   const of = (category: string) => goesWellWith(demoDesign('Launch'), [{ ...first, category }]).length;

@@ -76,12 +76,12 @@ test('a meeting is written with day, time and its zone in words, the same in sum
   );
 });
 
-test('a zone without a name of its own tells its offset', () => {
+test('a zone without a name of its own shows its offset', () => {
   expect(zoneName('Etc/GMT-5', MORNING)).toBe('GMT+5');
   expect(formatTimeInZone(MORNING, 'Etc/UTC')).toBe('3:00 PM GMT');
 });
 
-test('a time that comes twice as clocks fall back tells its offset', () => {
+test('a time that occurs twice as clocks fall back shows its offset', () => {
   expect(formatTimeInZone(new Date('2026-11-01T05:00:00Z'), 'America/New_York')).toBe(
     '1:00 AM Eastern Time (GMT-4)',
   );
@@ -91,7 +91,7 @@ test('a time that comes twice as clocks fall back tells its offset', () => {
   expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern Time');
 });
 
-test('a meeting reads as to an independent clock, at any moment in any zone', () => {
+test('a meeting reads the same as an independent clock, at any moment in any zone', () => {
   fc.assert(
     fc.property(anyInstant, anyZone, (instant, zone) => {
       const { longDay, time } = readIntlClock(instant, zone);
@@ -103,7 +103,7 @@ test('a meeting reads as to an independent clock, at any moment in any zone', ()
   );
 });
 
-test('the text is English whatever language the browser speaks', () => {
+test("the text is English regardless of the browser's language", () => {
   Settings.defaultLocale = 'ar-EG';
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
     'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
@@ -111,7 +111,7 @@ test('the text is English whatever language the browser speaks', () => {
   expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
 });
 
-test('the text has plain spaces only', () => {
+test('the text contains plain spaces only', () => {
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).not.toMatch(/[^\S ]/);
 });
 

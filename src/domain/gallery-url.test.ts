@@ -5,12 +5,12 @@ import { type GalleryView, gallerySearch, readGalleryView } from './gallery-url.
 
 const CLOSED: GalleryView = { industry: null, boothSize: null, project: null, picture: null };
 
-test('no query is All with nothing open, and the other way round', () => {
+test('an empty query is All with nothing open, and the other way around', () => {
   expect(readGalleryView('')).toEqual(CLOSED);
   expect(gallerySearch('', CLOSED)).toBe('');
 });
 
-test('a query says filters, project and picture', () => {
+test('a query holds filters, project and picture', () => {
   const search = '?industry=retail&size=10x20&project=p1&picture=stand_side_photo';
   expect(readGalleryView(search)).toEqual({
     industry: 'Retail',
@@ -20,18 +20,18 @@ test('a query says filters, project and picture', () => {
   });
 });
 
-test('what is not known counts as All, and a picture without a project as none', () => {
+test('unknown values count as All, and a picture without a project as none', () => {
   expect(readGalleryView('?industry=farming&size=1x1&project=&picture=x')).toEqual(CLOSED);
 });
 
-test('other entries of the query stay, those of the gallery are replaced', () => {
+test('other parts of the query stay, those of the gallery are replaced', () => {
   const view = { ...CLOSED, industry: 'Energy' } as const;
   expect(gallerySearch('?utm_source=a&industry=retail&project=p1&x=1', view)).toBe(
     '?utm_source=a&industry=energy&x=1',
   );
 });
 
-test('every view comes back from its query', () => {
+test('every view is restored from its query', () => {
   const anyView = fc
     .record({
       industry: fc.constantFrom(null, ...INDUSTRIES),

@@ -23,7 +23,7 @@ test('industry and booth size filter, each alone and together', () => {
   expect(filterProjects(PROJECTS, { industry: 'Retail', boothSize: '20×20' })).toEqual([]);
 });
 
-test('a chip counts what it would show beside the choice in the other group', () => {
+test('a chip counts the results together with the choice in the other group', () => {
   const { industries, boothSizes } = filterChoices(PROJECTS, { industry: 'Retail', boothSize: '10×20' });
   expect(industries.map(({ value, count }) => `${value ?? 'All'} ${count}`)).toEqual([
     'All 2',
@@ -48,7 +48,7 @@ test('the dialog goes through the filtered projects, or all if the filter hides 
   expect(idsOf(projectsAround(PROJECTS, filter, 'b'))).toBe('abc');
 });
 
-test('both tabs stand, with the pictures that there are', () => {
+test('both tabs are present, with the pictures that exist', () => {
   const photo = '/media/projects/side.webp';
   const project = aProject({
     stand_photos: { stand_front_photo: null, stand_side_photo: photo, stand_interior_photo: null },
@@ -70,7 +70,7 @@ test('both tabs stand, with the pictures that there are', () => {
   ]);
 });
 
-test('the card shows a photo of the stand, else the front view, else whatever there is', () => {
+test('the card shows a photo of the stand, else the front view, else any other picture', () => {
   const none = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
   const front = '/media/projects/stand.webp';
   expect(cardPicture(aProject({ stand_photos: { ...none, stand_front_photo: front } }))).toBe(front);

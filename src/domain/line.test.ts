@@ -4,7 +4,7 @@ import { problemsOf } from '../../tests/support/problems.ts';
 import { problemOfLine } from './line.ts';
 import { requiredLine } from './schemas/text.ts';
 
-test('a line has the same problem with the schema library and without', () => {
+test('a line has the same problem with and without the schema library', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('', ' ', '\u200b', '\u202e', '\u2067', '\u2028', '\n', '\ud83d', 'Boat Expo'),

@@ -8,7 +8,7 @@ test.each([
   expect(new Set([address, ...spellings].map(mailboxKey)).size).toBe(1);
 });
 
-test('two mailboxes stay two', () => {
+test('two different mailboxes stay separate', () => {
   const addresses = ['vera@acme.example', 've.ra@acme.example', 'vera@other.example', '+vera@acme.example'];
   expect(new Set(addresses.map(mailboxKey)).size).toBe(4);
 });

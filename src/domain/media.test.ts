@@ -43,7 +43,7 @@ test('the path in the bucket is what follows /media/, for every variant', () => 
   }
 });
 
-test('nothing but stored images has a path in the bucket', () => {
+test('only stored images have a path in the bucket', () => {
   const strangers = [
     '',
     '/',

@@ -19,7 +19,7 @@ function linked(changes: Partial<LinkedQuote> = {}): LinkedQuote {
   };
 }
 
-test('names and prices are those of today, and the same link comes out again', () => {
+test('names and prices are current, and the same link is made from the result', () => {
   const { parts, differences, otherDesigns } = offeredQuote(linked(), DEMO_CONTENT);
   expect(differences).toEqual([]);
   expect(parts.selectedDesign).toMatchObject({ title: design.title, price: String(design.price) });
@@ -30,7 +30,7 @@ test('names and prices are those of today, and the same link comes out again', (
   expect(otherDesigns.every(({ id, booth_size }) => id !== design.id && booth_size === '10x20')).toBe(true);
 });
 
-test('a design that is gone, or of another size, is named and not replaced', () => {
+test('a design that is gone, or of another size, is reported and not replaced', () => {
   for (const designId of ['no-more', other.id]) {
     const { parts, design: found, differences } = offeredQuote(linked({ designId }), DEMO_CONTENT);
     expect(differences).toEqual([{ is: 'design-gone', id: designId }]);
@@ -38,7 +38,7 @@ test('a design that is gone, or of another size, is named and not replaced', () 
   }
 });
 
-test('an extra that is gone is named, and of what there is less of now, all of that is taken', () => {
+test('an extra that is gone is reported, and a reduced maximum is applied', () => {
   const extras = [
     { id: 'no-more', quantity: 2 },
     { id: extra.id, quantity: 1000 },

@@ -6,9 +6,9 @@ import { slotId } from './slots.ts';
 const SETTINGS = { now: new Date('2027-01-06T15:00:00Z'), noticeHours: 4, horizonDays: 60 };
 const none = new Set<string>();
 
-test('free are hours that nobody has claimed and that visitors can book now', () => {
+test('free hours are those without a claim that visitors can book now', () => {
   const offered = [
-    // Gone, too soon by a minute less than nothing, and the first that can be booked
+    // Past, just too soon, and the first that can be booked
     { date: '2027-01-06', slots: ['9:00 AM', '1:00 PM', '2:00 PM'] },
     { date: '2027-01-14', slots: ['9:00 AM', '10:00 AM'] },
     { date: '2027-03-07', slots: ['9:00 AM', '10:00 AM', '11:00 AM'] },
@@ -19,7 +19,7 @@ test('free are hours that nobody has claimed and that visitors can book now', ()
   expect(openHours(offered, claimed, SETTINGS)).toEqual({ hours: 4, days: 61 });
 });
 
-test('the days last until the last free hour, today being the first', () => {
+test('days are counted to the last free hour, today being the first', () => {
   const on = (date: string) => openHours([{ date, slots: ['5:00 PM'] }], none, SETTINGS).days;
   expect(on('2027-01-06')).toBe(1);
   expect(on('2027-01-07')).toBe(2);
@@ -27,7 +27,7 @@ test('the days last until the last free hour, today being the first', () => {
   expect(openHours([], none, SETTINGS)).toEqual({ hours: 0, days: 0 });
 });
 
-test('an hour that two offer, or the record twice, is one; one that the clocks skip is none', () => {
+test('an hour offered twice counts once; an hour skipped by the clocks does not count', () => {
   const offered = [
     { date: '2027-01-14', slots: ['9:00 AM', '9:00 AM'] },
     { date: '2027-01-14', slots: ['9:00 AM'] },

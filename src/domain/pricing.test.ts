@@ -35,7 +35,7 @@ const EVERY_STATE = REGIONS.flatMap(({ region, states, prices }) =>
   states.split(' ').map((state) => ({ state, region, prices })),
 );
 
-/** Prices in cents, so that a test never does what it checks. */
+/** Prices in cents, so that a test never repeats the calculation it checks. */
 const pricedExtras = fc.array(
   fc.record({ cents: fc.integer({ min: 0, max: 100_000_000 }), quantity: fc.integer({ min: 0, max: 1000 }) }),
   { maxLength: 20 },
@@ -146,13 +146,13 @@ test('visitors see whole dollars, and cents where there are any', () => {
   ]);
 });
 
-/** What a reader makes of a shown amount, in cents. */
+/** Parses a displayed amount, in cents. */
 function centsShown(text: string): number {
   const [, dollars = '', cents = '00'] = /^\$([\d,]+)(?:\.(\d\d))?$/.exec(text) ?? [];
   return Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
 }
 
-test('what is shown adds up, whatever the prices and quantities', () => {
+test('displayed amounts add up, for all prices and quantities', () => {
   const extras = fc.array(
     fc.record({
       // Also of more decimals than are stored today

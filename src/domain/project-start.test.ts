@@ -67,7 +67,7 @@ test('an empty draft takes size, city, show and project', () => {
   );
 });
 
-test('what the project does not have is kept, but for the design of another size', () => {
+test('parts that the project lacks are kept, except a design of another size', () => {
   expect(withProject(completeDraft(), { ...START, city: null, show: null })).toEqual(
     completeDraft({ boothSize: '10x20', selectedDesign: null, inspiredBy: START.project }),
   );
@@ -75,7 +75,7 @@ test('what the project does not have is kept, but for the design of another size
   expect(sameSize.selectedDesign).toEqual(completeDraft().selectedDesign);
 });
 
-test("a show that is not in the project's city goes, a custom one stays", () => {
+test("a show that is not in the project's city is removed, a custom one stays", () => {
   expect(withProject(completeDraft(), { ...START, show: null })).toMatchObject({
     city: START.city,
     show: null,
@@ -87,7 +87,7 @@ test("a show that is not in the project's city goes, a custom one stays", () => 
   });
 });
 
-test("a city in which the project's show is not goes", () => {
+test("a city without the project's show is removed", () => {
   expect(withProject(completeDraft(), { ...START, city: null })).toMatchObject({
     city: null,
     show: START.show,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { designLineName, extrasText, includedText, leastPriceText } from './quote-texts.ts';
 
-test("a design's line is named for it, and is a design once", () => {
+test("a design's line is named after it, and says 'design' only once", () => {
   expect(['Showcase', 'Launch design', 'Redesign'].map(designLineName)).toEqual([
     'Showcase design',
     'Launch design',
@@ -9,7 +9,7 @@ test("a design's line is named for it, and is a design once", () => {
   ]);
 });
 
-test('a design is included, with what it is worth as far as that is known', () => {
+test('a design is included, with its value if known', () => {
   expect([4800, '4800', 12.5, 0, '0'].map(includedText)).toEqual([
     'Included ($4,800 value)',
     'Included ($4,800 value)',
@@ -22,11 +22,11 @@ test('a design is included, with what it is worth as far as that is known', () =
   );
 });
 
-test('a price before the city is known is the least, and says so', () => {
+test('a price before the city is known is the lowest, and says so', () => {
   expect(leastPriceText(26200)).toBe('from $26,200, depends on the city');
 });
 
-test('extras are counted by kind, with the pieces where there are more', () => {
+test('extras are counted by kind, and by pieces if there are more', () => {
   const texts = [[], [1], [2], [1, 1], [2, 1]].map((quantities) =>
     extrasText(quantities.map((quantity) => ({ quantity }))),
   );

@@ -42,7 +42,7 @@ const quotable = fc
   )
   .filter((draft) => linkedQuoteOf(draft) !== null);
 
-test('every draft that can be quoted comes back from its link, in words that we say to anyone', () => {
+test('every quotable draft is restored from its link, with texts that we would show to anyone', () => {
   fc.assert(
     fc.property(quotable, (draft) => {
       const quote = linkedQuoteOf(draft);
@@ -87,7 +87,7 @@ test('a draft that is not complete, or whose design has no id, has no link', () 
   expect(linkedQuoteOf(completeDraft({ selectedDesign: design }))).toBeNull();
 });
 
-test('whatever a draft holds, making its link does not throw, and what is made can be read', () => {
+test('making a link never throws for any draft, and every link made can be read', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const quote = linkedQuoteOf(draft);
@@ -140,7 +140,7 @@ test.each([
   expect(readQuoteFragment(hostile)).toEqual({ is });
 });
 
-test('whatever stands in an address, reading it gives a named result', () => {
+test('reading any address gives a named result', () => {
   const pieces = fc.array(
     fc.oneof(
       fc.constantFrom('v1', '.', '~', '%', '+', '10x10', 'custom', 'NV', 'Las+Vegas'),
@@ -161,18 +161,18 @@ test('whatever stands in an address, reading it gives a named result', () => {
   );
 });
 
-test('a custom show that is not plainly one is not repeated', () => {
+test('a custom show that is not clearly one is not repeated', () => {
   const reading = readQuoteFragment(
     'v1.Las+Vegas.NV.custom.%3Cimg+src%3Dx+onerror%3Dalert%281%29%3E.10x10..end',
   );
   expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: 'Your show' } } });
 });
 
-test('the name of a listed show is ours, whatever the link says', () => {
+test('the name of a listed show is ours, regardless of the link', () => {
   const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Free+money.10x10..end');
   expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'CES' } } });
 });
 
-test('what is longer than any quote is not read at all', () => {
+test('a link longer than any quote is not read at all', () => {
   expect(readQuoteFragment(`v2.${'a'.repeat(16_000)}`)).toEqual({ is: 'broken' });
 });

@@ -23,7 +23,7 @@ function timesFor(startsAt: Date, timeZone: string, bookedAt: Date): number[] {
   return quarters.filter((at) => isReminderTime({ startsAt, bookedAt, timeZone }, new Date(at)));
 }
 
-test('there is one time to remind, whatever zone and start: the day before, between 8 and 20', () => {
+test('there is one time to remind, for every zone and start: the day before, between 8 and 20', () => {
   const longAgo = new Date(0);
   fc.assert(
     fc.property(anyInstant, anyZone, (startsAt, timeZone) => {
@@ -45,7 +45,7 @@ test('there is one time to remind, whatever zone and start: the day before, betw
   );
 });
 
-test('what was booked less than 24 hours before its start has no time to remind, all else has what is left', () => {
+test('a booking made less than 24 hours before its start has no time to remind; all others have what is left', () => {
   const ahead = fc.integer({ min: 0, max: 60 * HOUR_MS });
   fc.assert(
     fc.property(anyInstant, anyZone, ahead, (startsAt, timeZone, ms) => {

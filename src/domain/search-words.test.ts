@@ -11,7 +11,7 @@ const ZOE = {
   reference: 'BK-7F3K9Q',
 };
 
-/** Whether the database, asked for the beginning, would answer with the record, and the panel keep it. */
+/** Whether the database, queried for the prefix, would return the record, and the panel keep it. */
 function finds(typed: string, texts = ZOE): boolean {
   const search = searchFor(typed);
   return search !== null && searchWords(texts).includes(search.beginning) && isFound(texts, search);
@@ -33,26 +33,26 @@ test.each([
 });
 
 test.each(['ueller', 'zoe smith', 'fjordlines', 'mueller@elsewhere', 'bk-7f3k9x', 'com'])(
-  '%s does not: words are found from their beginning, and all of them',
+  '%s does not: words match from their beginning, and all must match',
   (typed) => {
     expect(finds(typed)).toBe(false);
   },
 );
 
-test.each(['', ' ', 'z', '& @ -'])('"%s" is too little to look for', (typed) => {
+test.each(['', ' ', 'z', '& @ -'])('"%s" is too short to search for', (typed) => {
   expect(searchFor(typed)).toBeNull();
 });
 
-test('a single letter will do where letters are words', () => {
+test('a single letter is enough in scripts where letters are words', () => {
   expect(finds('王', { ...NOBODY, name: '王小明' })).toBe(true);
 });
 
-test('of an address the database is asked for what is before the @: providers are shared', () => {
+test('only the part of an address before the @ is searched: providers are shared', () => {
   expect(searchFor('ann@gmail.com')?.beginning).toBe('ann');
   expect(searchFor('@gmail.com')?.beginning).toBe('gmail');
 });
 
-test('every word of a record finds it, and what is kept is bounded and can be stored', () => {
+test('every word of a record finds it, and the stored words are bounded and can be stored', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const texts = fc.record({ name: text, company: text, email: text, phone: text, reference: text });
   fc.assert(

@@ -9,7 +9,7 @@ const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
 const SAN_DIEGO = { city: 'San Diego', state: 'CA' };
 const ORLANDO = { city: 'Orlando', state: 'FL' };
 
-test('every listed city is taken by its name, in any case, with its state or without', () => {
+test('every listed city is recognized by its name, in any case, with or without its state', () => {
   for (const listed of CITIES) {
     const { city, state } = listed;
     const label = `${city}, ${state}`;
@@ -22,7 +22,7 @@ test('every listed city is taken by its name, in any case, with its state or wit
   }
 });
 
-test('the only suggestion left is taken', () => {
+test('the only remaining suggestion is taken', () => {
   expect(settleCity('vegas')).toEqual(LAS_VEGAS);
   expect(settleCity('vegas, n')).toEqual(LAS_VEGAS);
   expect(settleCity('vegas, nevada')).toEqual(LAS_VEGAS);
@@ -57,7 +57,7 @@ test.each([
   'West New York',
   'West Virginia',
   'an',
-])('%j is kept as it is, its state still open', (text) => {
+])('%j is kept as it is, without a state', (text) => {
   expect(settleCity(` ${text} `)).toEqual({ city: text, state: '' });
 });
 
@@ -66,7 +66,7 @@ test('a listed city with another state stays refused', () => {
   expect(canBeQuoted({ city: 'Las Vegas', state: 'KS' })).toBe(false);
 });
 
-test('whatever is typed, something is kept of it; what is settled stays as it is', () => {
+test('any typed text is kept in part; a settled text stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const city = settleCity(text);
@@ -78,12 +78,12 @@ test('whatever is typed, something is kept of it; what is settled stays as it is
   );
 });
 
-test('a name without a state is read as far as its comma, for the question after its state', () => {
+test('a name without a state is read up to its comma, for the question about its state', () => {
   expect(readCity('Orlando, Flo')).toEqual({ city: 'Orlando', state: '' });
   expect(readCity('Orlando')).toEqual({ city: 'Orlando', state: '' });
 });
 
-test('every listed show is taken by its name, in any case and wherever it is', () => {
+test('every listed show is recognized by its name, in any case and any city', () => {
   for (const { id, name } of TRADE_SHOWS) {
     expect(settleShow(` ${name.toLowerCase()} `, null)).toEqual({ id, name });
     expect(settleShow(name, ORLANDO)).toEqual({ id, name });
@@ -100,7 +100,7 @@ test('any other text is a custom show', () => {
   expect(settleShow(' Boat Expo ', LAS_VEGAS)).toEqual({ id: CUSTOM_SHOW_ID, name: 'Boat Expo' });
 });
 
-test('every state but two is read at the end of a name, written out and without a comma', () => {
+test('every state but two is recognized at the end of a name, written out and without a comma', () => {
   for (const [state, name] of Object.entries(US_STATES)) {
     if (state === 'NY' || state === 'WA') continue;
     expect(readCity(`Springfield ${name}`)).toEqual({ city: 'Springfield', state });

@@ -29,7 +29,7 @@ test("a show's id is its name and city; that of HIMSS, which moves, ends in 'var
   ]);
 });
 
-test('no show has the id of a custom one, and no id and no name is there twice', () => {
+test('no show has the id of a custom one, and ids and names are unique', () => {
   const ids = [CUSTOM_SHOW_ID, ...TRADE_SHOWS.map(({ id }) => id)];
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(TRADE_SHOWS.map(({ name }) => name.toLowerCase())).size).toBe(TRADE_SHOWS.length);

@@ -57,7 +57,7 @@ test('a slot starts at its hour in New York, in winter and in summer time', () =
   expect(isoOf('2028-02-29', '12:00 AM')).toBe('2028-02-29T05:00:00.000Z');
 });
 
-test('2:00 AM does not exist when clocks spring forward, its neighbors follow on each other', () => {
+test('2:00 AM does not exist when clocks spring forward, and its neighbors are an hour apart', () => {
   expect(isoOf('2027-03-14', '1:00 AM')).toBe('2027-03-14T06:00:00.000Z');
   expect(slotInstant('2027-03-14', '2:00 AM')).toBeNull();
   expect(isoOf('2027-03-14', '3:00 AM')).toBe('2027-03-14T07:00:00.000Z');
@@ -105,7 +105,7 @@ test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '12/08/2026', '2026-12-08
   },
 );
 
-test('any other text is no slot and no crash', () => {
+test('any other text is not a slot and does not throw', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (date, label) => slotInstant(date, label) === null),
     { numRuns: 500 },

@@ -17,7 +17,7 @@ test('a slug that is taken gets the next free number', () => {
   expect(freeSlug('!', new Set(['']))).toBe('');
 });
 
-test('whatever the title, its slug is empty or one that a record may have, and not taken', () => {
+test('for any title, the slug is empty or valid and not taken', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const taken = new Set([slugOf(title)]);
@@ -30,13 +30,13 @@ test('whatever the title, its slug is empty or one that a record may have, and n
   );
 });
 
-test('a copy is named so, and no longer than a record may be', () => {
+test('a copy is named as one, within the length that a record may have', () => {
   expect(copyName('Launch')).toBe('Launch (copy)');
   expect(copyName(`${'a'.repeat(112)} ${'b'.repeat(7)}`)).toBe(`${'a'.repeat(112)} (copy)`);
   expect(copyName('a'.repeat(120))).toHaveLength(120);
 });
 
-test("an image's name is made of what it shows, and short", () => {
+test("an image's name describes what it shows, and is short", () => {
   expect(imageName('Bar stools')).toBe('bar-stools');
   expect(imageName('Acme & Sons', 'stand_front_photo')).toBe('acme-sons-stand-front-photo');
   expect(imageName('—')).toBe('image');

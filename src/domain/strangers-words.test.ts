@@ -28,7 +28,7 @@ test.each([
   'dell’Acqua',
   '佐々木 健一',
   'สมศักดิ์ ทองดี',
-])('%s is a name that we say', (name) => {
+])('%s is a name that we repeat', (name) => {
   expect(safeName(name)).toBe(name.normalize('NFKC'));
 });
 
@@ -53,11 +53,11 @@ test.each([
   'MJBizCon',
   'R&D Expo',
   ...TRADE_SHOWS.map(({ name }) => name),
-])('%s is a show that we say', (show) => {
+])('%s is a show that we repeat', (show) => {
   expect(safeShow(show)).toBe(show);
 });
 
-/** Appeals as strangers would have us say them, in sixteen scripts, and disguised. */
+/** Appeals as strangers would have us repeat them, in sixteen scripts, and disguised. */
 const SCAMS = {
   Latin: 'Your deposit is OVERDUE, call us right now',
   CamelCase: 'YourDepositIsOverdueCallUsRightNow',
@@ -96,7 +96,7 @@ test.each(Object.entries(SCAMS))('a sentence in %s is neither a name nor a show'
   expect(safeShow(text)).toBe(NEUTRAL_SHOW);
 });
 
-test('no sentence becomes sayable by what is put around or into it', () => {
+test('no sentence becomes acceptable through additions around or inside it', () => {
   const scam = fc.constantFrom(...Object.values(SCAMS));
   const part = fc.stringMatching(/^[\p{L}\d .,&-]{0,8}$/u);
   fc.assert(
@@ -133,7 +133,7 @@ test.each([
   ['no letter', '2027'],
   ['nothing', ''],
   ['a long line', `Expo ${'x'.repeat(60)}`],
-])('%s is no show', (_what, text) => {
+])('%s is not a show', (_what, text) => {
   expect(safeShow(text)).toBe(NEUTRAL_SHOW);
 });
 
@@ -148,11 +148,11 @@ test.each([
   'Smith, Ada',
   'Ada  Smith',
   'A\u200dda',
-])('%j is no name', (text) => {
+])('%j is not a name', (text) => {
   expect(safeName(text)).toBeNull();
 });
 
-test('whatever is typed, what we say of it has no address, price or phone number', () => {
+test('for any input, the text we repeat has no address, price or phone number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       for (const said of [safeName(text), safeShow(text)]) {
@@ -162,7 +162,7 @@ test('whatever is typed, what we say of it has no address, price or phone number
   );
 });
 
-test('a text without an end is judged at once', () => {
+test('an extremely long text is rejected quickly', () => {
   const started = performance.now();
   for (const unit of ["a'", 'a-', 'a.', 'a ', 'a\u0301', 'aA', '1']) {
     expect(safeName(unit.repeat(50_000))).toBeNull();

@@ -24,7 +24,7 @@ function namesOf(shows: readonly { name: string }[]): string[] {
   return shows.map((show) => show.name);
 }
 
-/** As many cities, which all contain 'town'. */
+/** That many cities, all of which contain 'town'. */
 function towns(count: number): City[] {
   return Array.from({ length: count }, (_, index) => ({ city: `Town ${index + 1}`, state: 'NV' }));
 }
@@ -34,7 +34,7 @@ test('every city is suggested while the field is empty', () => {
   expect(suggestCities('   ')).toEqual(CITIES);
 });
 
-test('an eleventh city is in the opened list; of those that match what is typed ten are shown', () => {
+test('the opened list has an eleventh city; ten matches are shown while typing', () => {
   const eleventh = { city: 'Orlando', state: 'FL' };
   expect(suggestCities('', [...towns(10), eleventh])).toContain(eleventh);
   expect(suggestCities('orl', [...towns(10), eleventh])).toEqual([eleventh]);
@@ -58,7 +58,7 @@ test('at most eight shows are suggested', () => {
   expect(suggestShows('', null)).toEqual(TRADE_SHOWS.slice(0, 8));
 });
 
-test('an eleventh show is in the opened list of its city', () => {
+test('the opened list of a city has an eleventh show', () => {
   const ten = Array.from({ length: 10 }, (_, index) => aShow(`Show ${index + 1}`));
   const eleventh = aShow('Pack Expo', SAN_DIEGO);
   expect(suggestShows('', SAN_DIEGO, [...ten, eleventh])).toEqual([eleventh]);
@@ -87,11 +87,11 @@ test('a name that is not on the list is a custom show', () => {
   expect(isCustomShowName('NAB')).toBe(true);
 });
 
-test('a listed name is not a custom show, whatever the case and the spaces around it', () => {
+test('a listed name is not a custom show, regardless of case and surrounding spaces', () => {
   for (const { name } of TRADE_SHOWS) expect(isCustomShowName(`  ${name.toLowerCase()} `)).toBe(false);
 });
 
-test('no text is not a custom show', () => {
+test('empty text is not a custom show', () => {
   expect(isCustomShowName('')).toBe(false);
   expect(isCustomShowName('   ')).toBe(false);
 });

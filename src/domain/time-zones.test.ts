@@ -118,7 +118,7 @@ test.each([
   expect(namesFound(text)).toContain(name);
 });
 
-test('the label that choosing puts into the field finds its own entry', () => {
+test('the label that a choice puts into the field finds its own entry', () => {
   for (const entry of entries) expect(searchTimeZones(entries, entry.label)).toContain(entry);
 });
 
@@ -127,11 +127,11 @@ test('at most ten matches are found, also for empty text', () => {
   expect(namesFound('')).toEqual(entries.slice(0, 10).map((entry) => entry.name));
 });
 
-test('a search for nothing known finds nothing', () => {
+test('a search for an unknown text finds nothing', () => {
   expect(namesFound('atlantis')).toEqual([]);
 });
 
-test('whole words come before beginnings of words, and those before anything else', () => {
+test('whole words rank before word prefixes, and those before anything else', () => {
   expect(namesFound('india')[0]).toBe('Asia/Kolkata');
   expect(namesFound('india').indexOf('America/Chicago')).not.toBe(0);
   const raw = [
@@ -221,7 +221,7 @@ test("the default zone is the browser's", () => {
 });
 
 test.each([undefined, '', 'Etc/Unknown', 'Etc/GMT+5'])(
-  'the default zone is New York where the browser says %j',
+  'the default zone is New York where the browser reports %j',
   (zone) => {
     stubBrowserZone(zone);
     expect(browserTimeZone()).toBe('America/New_York');

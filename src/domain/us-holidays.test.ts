@@ -26,7 +26,7 @@ test.each([
   expect(holidayOn(date)).toBe(name);
 });
 
-test.each(['', '2026-02-30', '12-25'])('%j is no date and no holiday', (text) => {
+test.each(['', '2026-02-30', '12-25'])('%j is neither a date nor a holiday', (text) => {
   expect(holidayOn(text)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('each year has each of the eleven once, in its month', () => {
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a day is observed exactly when the holiday beside it falls on a weekend', () => {
+test('a day is observed exactly when the adjacent holiday falls on a weekend', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DAYS), (day) => {
       const name = holidayOn(day) ?? '';

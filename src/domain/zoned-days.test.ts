@@ -88,7 +88,7 @@ test('a day whose slots are all past is gone', () => {
   expect(summary(OFFICE_DAY, 'America/New_York', new Date('2026-12-08T23:00:00Z'))).toEqual([]);
 });
 
-test('days and slots are in the order of time, whatever the order they come in', () => {
+test('days and slots are in chronological order, regardless of their order on arrival', () => {
   const shuffled = [day('2026-12-09', ['3:00 PM', '9:00 AM']), day('2026-12-08', ['11:00 AM'])];
   expect(summary(shuffled, 'America/New_York')).toEqual([
     '2026-12-08: 11:00 AM',
@@ -105,7 +105,7 @@ test('a slot that two records offer appears once, and is booked if either says s
   expect(slots).toMatchObject([{ availabilityId: 'first_2026-12-08', status: 'booked' }]);
 });
 
-test('a time that comes twice where clocks fall back tells its offset', () => {
+test('a time that occurs twice where clocks fall back shows its offset', () => {
   const evening = [day('2026-10-24', ['7:00 PM', '8:00 PM', '9:00 PM', '10:00 PM'])];
   expect(summary(evening, 'Europe/London')).toEqual([
     '2026-10-25: 12:00 AM 1:00 AM (GMT+1) 1:00 AM (GMT) 2:00 AM',
@@ -148,7 +148,7 @@ function laterDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('no slot is lost or doubled in any zone, and the order of time is kept', () => {
+test('no slot is lost or doubled in any zone, and chronological order is kept', () => {
   fc.assert(
     fc.property(fc.oneof(availabilities, changeDays), zones, (availability, zone) => {
       const offered = availability.flatMap(({ slots }) => slots.map((slot) => slot.starts_at)).sort();
@@ -176,7 +176,7 @@ test('every slot stands under the date and time of an independent clock in the z
   );
 });
 
-test('what remains at any moment is exactly what has not started', () => {
+test('at any moment, the remaining slots are exactly those that have not started', () => {
   const moments = fc
     .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 0, 1) })
     .map((ms) => new Date(ms));

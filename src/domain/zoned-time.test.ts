@@ -56,7 +56,7 @@ test('an invalid instant is a RangeError', () => {
   expect(() => zonedTime(new Date(Number.NaN), 'Asia/Tokyo')).toThrow(RangeError);
 });
 
-test('a zone asked for in a thousand spellings does not fill the memory', () => {
+test('a zone requested in a thousand spellings does not fill the memory', () => {
   const reset = vi.spyOn(IANAZone, 'resetCache');
   const name = 'america/argentina/ushuaia';
   for (let spelling = 0; spelling <= 2_100; spelling += 1) {

@@ -56,11 +56,11 @@ test('no page loads luxon before the meeting step is open or an administrator is
   expect(wayToLuxon(ISLANDS, metafile.inputs, WITH_LUXON)).toBeNull();
 });
 
-test.each(WITH_LUXON)('%s brings luxon, and is no exception for nothing', (part) => {
+test.each(WITH_LUXON)('%s needs luxon, so its exception is justified', (part) => {
   expect(wayToLuxon([part], metafile.inputs, [])).not.toBeNull();
 });
 
-test('what is fetched ahead of the steps comes without luxon until the last step is open', async () => {
+test('code prefetched for the steps has no luxon until the last step is open', async () => {
   // Another file of the same process may have loaded the parts before
   vi.resetModules();
   const { preloadAfter } = await import('./wizard/frame/wizard-parts.ts');

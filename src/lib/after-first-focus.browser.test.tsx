@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a browser does whose window is in front; of the pages of a test run only one is. */
+/** As a browser does whose window is in front; only one of a test run's pages is. */
 function focus(): void {
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-test('nothing is done for who only reads, and it is done once shortly after a field has the focus', () => {
+test('nothing is done while the visitor only reads, and it is done once shortly after a field has the focus', () => {
   afterFirstFocus(then);
   vi.advanceTimersByTime(60_000);
   expect(then).not.toHaveBeenCalled();
@@ -31,13 +31,13 @@ test('nothing is done for who only reads, and it is done once shortly after a fi
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('with a time of its own it waits for nobody', () => {
+test('with a time limit it does not wait for focus', () => {
   afterFirstFocus(then, 50);
   vi.advanceTimersByTime(50);
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('what was called off does not come, before the focus or after it', () => {
+test('a cancelled task does not run, before the focus or after it', () => {
   afterFirstFocus(then)();
   focus();
   const callOff = afterFirstFocus(then);

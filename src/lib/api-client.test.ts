@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a success hands the data over', async () => {
+test('a success returns the data', async () => {
   answerWith(Response.json({ availability: [] }));
   expect(await getJson('/api/availability')).toEqual({ ok: true, data: { availability: [] } });
 });
 
-test('a post carries its body as it is and its key', async () => {
+test('a post sends its body unchanged and its key', async () => {
   const fetch = answerWith(Response.json({ success: true }, { status: 201 }));
   await postJson('/api/send-quote', '{"a":1}', 'key-1');
   const [path, init] = fetch.mock.calls[0] ?? [];
@@ -28,7 +28,7 @@ test('a post carries its body as it is and its key', async () => {
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
 });
 
-test('a reply is a value with status and text, whoever it is from', async () => {
+test('a reply is a value with status and text, from any source', async () => {
   answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await postJson('/api/x', '{}', 'k')).toEqual({
     status: 502,
@@ -50,12 +50,12 @@ test('no answer is status 0', async () => {
   });
 });
 
-test('a success that cannot be read is none', async () => {
+test('an unreadable success is not a success', async () => {
   answerWith(new Response('<html>', { status: 200 }));
   expect(await getJson('/api/content')).toMatchObject({ ok: false, reply: { status: 200, text: '<html>' } });
 });
 
-test('the log gets status and text, of a whole page its beginning only', () => {
+test('the log gets status and text, only the beginning of a whole page', () => {
   expect(replyText({ status: 503, text: 'Down' })).toBe('503 Down');
   expect(replyText({ status: 200, text: 'x'.repeat(2_000) })).toHaveLength(504);
 });

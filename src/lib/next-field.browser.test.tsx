@@ -40,7 +40,7 @@ beforeEach(() => {
   onSubmit.mockClear();
 });
 
-test("a touch keyboard's Enter key goes to the next field where it says so, and sends where it says that", async () => {
+test("a touch keyboard's Enter key moves to the next field where it says so, and submits where it says that", async () => {
   await open('coarse');
   await field('Name').click();
   await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ test("a touch keyboard's Enter key goes to the next field where it says so, and 
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('with a keyboard of its own Enter submits from any line', async () => {
+test('with a hardware keyboard Enter submits from any line', async () => {
   await open('fine');
   await field('Name').click();
   await userEvent.keyboard('{Enter}');

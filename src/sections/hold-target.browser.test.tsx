@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { holdTarget } from './hold-target.ts';
 
-/** The page's sections; the wizard is above the one that the link leads to. */
+/** The page's sections; the wizard is above the link's target. */
 function Sections() {
   return (
     <>
@@ -15,7 +15,7 @@ function Sections() {
   );
 }
 
-test('what has grown in the moment in which a scroll ends does not let go of the section', async () => {
+test('growth at the moment a scroll ends does not lose the target section', async () => {
   const screen = await render(<Sections />);
   holdTarget();
   await screen.getByRole('link', { name: 'Reference Projects' }).click();
@@ -24,7 +24,7 @@ test('what has grown in the moment in which a scroll ends does not let go of the
   const comesBack = vi.spyOn(projects, 'scrollIntoView');
   (document.getElementById('wizard') as HTMLElement).style.height = '3000px';
   scrollTo({ top: 0, behavior: 'instant' });
-  // As it is told in a frame: before what has another size
+  // As notified in a frame: before anything changes its size
   document.dispatchEvent(new Event('scrollend'));
   await vi.waitFor(() => expect(comesBack).toHaveBeenCalled());
 });

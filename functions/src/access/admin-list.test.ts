@@ -39,7 +39,7 @@ test.each([
   expect(isConfirmed(account, ADMINS)).toBe(false);
 });
 
-test('the claim is given and taken, and other claims stay', () => {
+test('the claim is granted and removed, and other claims stay', () => {
   expect(claimsAtSignIn({ theme: 'dark' }, true)).toEqual({ theme: 'dark', admin: true });
   expect(claimsAtSignIn({ theme: 'dark', admin: true }, false)).toEqual({ theme: 'dark' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newManageToken, opens, withHash } from './manage-token.ts';
 
-test('of many links, the first and the newest nine open the meeting', () => {
+test('only the first link and the newest nine open the meeting', () => {
   const links = Array.from({ length: 30 }, () => newManageToken('b1'));
   const hashes = links.reduce<string[]>((kept, { hash }) => withHash(kept, hash), []);
   const open = links.map(({ token }) => opens(token, hashes));

@@ -29,7 +29,7 @@ function answerTo(error: unknown) {
   return answer;
 }
 
-test('a problem is answered as it is, with its headers, and not logged', () => {
+test('a problem is returned as is, with its headers, and not logged', () => {
   const answer = answerTo(new Problem('rate-limited', { headers: { 'Retry-After': '60' } }));
 
   expect(answer).toMatchObject({

@@ -40,7 +40,7 @@ test('every refused value is named by its path, with the text of its schema if a
   });
 });
 
-test('input that is no object is named as the body', () => {
+test('input that is not an object is reported as the body', () => {
   expect(fieldsOf([])).toEqual({ body: 'Missing or not valid' });
   expect(() => parseInput(schema, null)).toThrow(Problem);
 });

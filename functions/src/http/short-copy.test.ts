@@ -41,7 +41,7 @@ test('a copy expires after two seconds', async () => {
   expect(await second).toBe(2);
 });
 
-test('callers after a change never get a read from before it', async () => {
+test('callers after a change never get a read from before the change', async () => {
   const { copy, answer } = numbers();
 
   const before = copy.get();
@@ -53,7 +53,7 @@ test('callers after a change never get a read from before it', async () => {
   expect([await before, await after, await copy.get()]).toEqual([1, 2, 2]);
 });
 
-test('a failure goes to those who waited and is not cached', async () => {
+test('a failure reaches the waiting callers and is not cached', async () => {
   let isAway = true;
   const copy = shortCopy(
     async () => {

@@ -79,7 +79,7 @@ test('more than 10 MB or 50 megapixels are refused', async () => {
   await expect(locateImage(huge, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
 });
 
-test('an image that breaks off half-way is refused', async () => {
+test('a truncated image is refused', async () => {
   const whole = await sharp({
     create: {
       width: 400,
@@ -95,7 +95,7 @@ test('an image that breaks off half-way is refused', async () => {
   await expect(broken).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-test('orientation is applied and metadata is gone', async () => {
+test('orientation is applied and metadata removed', async () => {
   const input = await picture(600, 300)
     .withExif({ IFD0: { Copyright: 'A name' } })
     .withMetadata({ orientation: 6 })

@@ -48,7 +48,7 @@ test('an error is logged by its name, code, message and place, without the reque
   );
 });
 
-test('a thrown value that is no error is logged by its type only', () => {
+test('a thrown value that is not an Error is logged by its type only', () => {
   logEvent('job-failed', { error: 'vera@acme.example' });
 
   expect(JSON.stringify(write.mock.lastCall)).not.toContain('vera');
@@ -70,7 +70,7 @@ test.each([
     TRACE,
   ],
   ['the execution of the function', { 'function-execution-id': 'a1b2c3d4e5f6' }, 'a1b2c3d4e5f6'],
-])('a request is named by %s', (_what, headers, id) => {
+])('a request is identified by %s', (_what, headers, id) => {
   expect(requestIdOf(header(headers))).toBe(id);
 });
 
@@ -79,7 +79,7 @@ test.each<Record<string, string>>([
   { 'x-cloud-trace-context': 'Vera Visitor' },
   { 'x-cloud-trace-context': `${TRACE}0/7` },
   { 'function-execution-id': '"}{"severity":"ERROR' },
-])('other headers are no id: %o', (headers) => {
+])('other headers are not used as an id: %o', (headers) => {
   expect(requestIdOf(header(headers))).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
@@ -93,20 +93,20 @@ test.each([
   ['an address', '550 <vera@acme.example> unknown, (vera+x@a.b)', '550 <…> unknown, (…)'],
   ['a telephone number', 'cannot call +1 (702) 555-0100 now', 'cannot call … now'],
   ['all lines but the first', 'first\nVera', 'first'],
-])('a message does not have %s', (_what, message, safe) => {
+])('a message omits %s', (_what, message, safe) => {
   expect(safeMessage(message)).toBe(safe);
 });
 
-test('a library’s message and codes stay', () => {
+test('a library’s message and codes are kept', () => {
   const message = '14 UNAVAILABLE: No connection established. Last error: connect ECONNREFUSED';
   expect(safeMessage(message)).toBe(message);
 });
 
-test('no text of the request stays, at any depth; a file is not read', () => {
+test('no request text is kept, at any depth; a file is not read', () => {
   const received = { lines: ['Gold, please', { note: 'Gold' }], file: new Uint8Array(8) };
   expect(safeMessage('odd: Gold, please, not Gold', received)).toBe('odd: …, not …');
 });
 
-test('a message of any length is cut', () => {
+test('a long message is truncated', () => {
   expect(safeMessage('word '.repeat(100_000)).length).toBeLessThanOrEqual(300);
 });

@@ -21,7 +21,7 @@ test('an emulated project needs none of them', () => {
   expect(readSettings()).toMatchObject({ siteUrl: 'http://localhost:5050' });
 });
 
-test('an impossible value fails and says what is allowed, instead of switching something off', () => {
+test('an impossible value fails and lists what is allowed, instead of switching something off', () => {
   inProject('demo-anything');
   vi.stubEnv('APP_CHECK', 'requird');
   expect(readSettings).toThrow("APP_CHECK is 'requird'. It must be 'off' or 'required'.");

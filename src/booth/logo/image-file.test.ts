@@ -15,7 +15,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
   ['\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- Drawn by hand -->\n<svg>', 'image/svg+xml'],
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg>', 'image/svg+xml'],
-])('the first bytes tell the kind of an image: %j', (head, kind) => {
+])('the first bytes identify the type of an image: %j', (head, kind) => {
   expect(imageKind(bytes(head))).toBe(kind);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['a page with a drawing', '<!DOCTYPE html><svg></svg>'],
   ['a text that speaks of one', 'An <svg> is a drawing'],
   ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
-])('%s is no image for a booth', (_name, head) => {
+])('%s is not an image for a booth', (_name, head) => {
   expect(imageKind(bytes(head))).toBeNull();
 });
 

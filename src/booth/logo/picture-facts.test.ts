@@ -7,14 +7,14 @@ const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [0, 0, 0];
 const CLEAR: Colour = [255, 0, 0, 0];
 
-/** So many pixels of each colour. */
+/** That many pixels of each colour. */
 function pixels(...parts: readonly (readonly [count: number, colour: Colour])[]): number[] {
   return parts.flatMap(([count, [r, g, b, a = 255]]) =>
     Array.from({ length: count }, () => [r, g, b, a]).flat(),
   );
 }
 
-test('the colour of a logo is that of most of it, whatever is black, white or clear around', () => {
+test("a logo's colour is that of its largest area, regardless of black, white or transparent surroundings", () => {
   const navy: Colour = [20, 40, 120];
   const found = leadingColour(pixels([60, WHITE], [20, BLACK], [15, navy], [5, [230, 30, 30]], [80, CLEAR]));
   expect(found).toBe('#142878');
@@ -24,7 +24,7 @@ test('strong colours count for more than pale ones', () => {
   expect(leadingColour(pixels([20, [170, 190, 230]], [10, [240, 60, 20]]))).toBe('#f03c14');
 });
 
-test('shades of one hue are one colour, between them', () => {
+test('shades of one hue count as one colour, between them', () => {
   const found = leadingColour(pixels([10, [0, 100, 220]], [10, [0, 120, 255]], [12, [220, 60, 0]]));
   expect(found).toMatch(/^#00[67][0-9a-f]e/);
 });
@@ -38,13 +38,13 @@ test.each([
   expect(leadingColour(pixels([10, colour]))).toBe(found);
 });
 
-test('a black, white or grey logo has no colour, nor has one with a speck of it', () => {
+test('a black, white or grey logo has no colour, not even with a speck of one', () => {
   expect(leadingColour(pixels([50, WHITE], [50, BLACK], [20, [120, 130, 140]]))).toBeNull();
   expect(leadingColour(pixels([99, WHITE], [1, [255, 0, 0]]))).toBeNull();
   expect(leadingColour(pixels([10, CLEAR]))).toBeNull();
 });
 
-test('clear edges do not belong to a logo', () => {
+test('transparent edges are not part of a logo', () => {
   const picture = pixels([24, CLEAR]);
   // 6 by 4, with something at 2, 1 and at 4, 2
   for (const [x, y] of [
@@ -57,7 +57,7 @@ test('clear edges do not belong to a logo', () => {
   expect(drawnBox(pixels([24, WHITE]), 6, 4)).toEqual({ x: 0, y: 0, width: 6, height: 4 });
 });
 
-test('a light logo is told from a dark one', () => {
+test('a light logo is distinguished from a dark one', () => {
   expect(isLight(pixels([6, WHITE], [4, BLACK], [50, CLEAR]))).toBe(true);
   expect(isLight(pixels([4, WHITE], [6, BLACK]))).toBe(false);
   expect(isLight(pixels([6, [250, 210, 40]]))).toBe(true);

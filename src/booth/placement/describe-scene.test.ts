@@ -5,18 +5,18 @@ import type { MissingExtra } from './place-extras.ts';
 
 const pieces = (slug: string, count: number) => Array.from({ length: count }, () => ({ slug }));
 
-test('a scene is told by its design, its size and the extras in it', () => {
+test('a scene is described by its design, its size and the extras in it', () => {
   const placed = [...pieces('led-screen-55', 1), ...pieces('bar-stools', 2)];
   expect(describeScene({ title: 'Launch' }, spokenSize('10x10'), placed)).toBe(
     'Launch, 10 by 10 feet, with LED screen, two stools',
   );
 });
 
-test('without extras it is the booth alone', () => {
+test('without extras only the booth is described', () => {
   expect(describeScene({ title: 'Theatre' }, spokenSize('10x20'), [])).toBe('Theatre, 10 by 20 feet');
 });
 
-test('people are told last', () => {
+test('people are mentioned last', () => {
   const placed = pieces('bar-stools', 1);
   expect(describeScene({ title: 'Launch' }, 'A', placed, 2)).toBe(
     'Launch, A, with stool, and two people for scale',
@@ -24,7 +24,7 @@ test('people are told last', () => {
   expect(describeScene({ title: 'Launch' }, 'A', [], 1)).toBe('Launch, A, with one person for scale');
 });
 
-test('many pieces are a number, and what has no name is left out', () => {
+test('many pieces become a number, and pieces without a name are left out', () => {
   const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
   expect(describeScene({ title: 'Island' }, spokenSize('20x20'), placed)).toBe(
     'Island, 20 by 20 feet, with twelve plants, 13 stools',
@@ -46,7 +46,7 @@ const missing = (placed: number, wanted: number, more: Partial<MissingExtra> = {
   ...more,
 });
 
-test('it says how many fit, and what becomes of the rest', () => {
+test('says how many fit, and what happens to the rest', () => {
   expect(missingText(missing(2, 3), 'Launch')).toBe(
     "2 of 3 shown: this layout is full. We'll place the rest with you on the call.",
   );
@@ -55,7 +55,7 @@ test('it says how many fit, and what becomes of the rest', () => {
   );
 });
 
-test('where none fits, it is one thing or several', () => {
+test('when none fits, says so in the singular or plural', () => {
   expect(missingText(missing(0, 1), 'Launch')).toBe(
     "Not shown: this layout is full. We'll place it with you on the call.",
   );
@@ -64,7 +64,7 @@ test('where none fits, it is one thing or several', () => {
   );
 });
 
-test('plants are counted one by one, and said so', () => {
+test('plants are counted individually, and the text says so', () => {
   const plants = { slug: 'plant-set' };
   expect(missingText(missing(2, 3, plants), 'Launch')).toContain('2 of 3 plants shown: this layout is full.');
   expect(missingText(missing(0, 3, plants), 'Launch')).toContain(
@@ -72,7 +72,7 @@ test('plants are counted one by one, and said so', () => {
   );
 });
 
-test('what hangs has reasons of its own', () => {
+test('hanging pieces have reasons of their own', () => {
   expect(missingText(missing(0, 1, { why: 'air' }), 'Pavilion')).toBe(
     "Not shown: the design uses the space above Pavilion. We'll sort this out with you on the call.",
   );
@@ -81,7 +81,7 @@ test('what hangs has reasons of its own', () => {
   );
 });
 
-test('below a picture stands the reason for one extra, the names of several, and what has no model', () => {
+test('the note below a picture gives the reason for one extra, or names several, and lists those without a model', () => {
   const screens = missing(2, 3, { name: '55-inch LED screen' });
   expect(missingSummary([screens], [], 'Launch')).toMatch(
     /^55-inch LED screen: 2 of 3 shown: this layout is full/,

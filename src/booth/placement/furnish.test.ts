@@ -18,7 +18,7 @@ const quote = fc.array(
   { maxLength: 10 },
 );
 
-test.each(DESIGNS)('one can walk to each place for people in %s', (slug) => {
+test.each(DESIGNS)('every place for people in %s can be reached on foot', (slug) => {
   const data = FLOORS[slug];
   if (!data) throw new Error(`No floor of ${slug}`);
   const floor = openFloor(data);
@@ -33,7 +33,7 @@ test.each(DESIGNS)('in %s without extras two people stand, one of them on the de
   expect(people.some(({ x, z }) => Math.abs(x) < width / 2 && Math.abs(z) < depth / 2)).toBe(true);
 });
 
-test('whatever is in a quote, two people stand apart from each other and from every extra', () => {
+test('for any quote, two people stand clear of each other and of every extra', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DESIGNS), quote, (slug, extras) => {
       const { people, placed } = furnish(slug, extras);
@@ -53,6 +53,6 @@ test('whatever is in a quote, two people stand apart from each other and from ev
   );
 });
 
-test('a design that an administrator added has nobody in it', () => {
+test('a design that an administrator added has no people in it', () => {
   expect(placePeople('20x20-harbour', [])).toEqual([]);
 });

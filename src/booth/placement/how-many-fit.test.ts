@@ -12,7 +12,7 @@ const FITS: Readonly<Record<string, readonly number[]>> = {
   'meeting-table': [0, 0, 0, 0, 0, 0],
   'wireless-charging-table': [1, 0, 1, 0, 2, 3],
   'lightbox-wall': [1, 0, 0, 0, 2, 2],
-  // It hangs over booths of 20' × 20' only, and both have parts of their own there
+  // It hangs over booths of 20' × 20' only, and both have parts of their own up there
   'hanging-sign': [0, 0, 0, 0, 0, 0],
   'brochure-rack': [4, 3, 4, 4, 4, 4],
   'coffee-bar': [0, 0, 0, 0, 1, 1],

@@ -11,13 +11,13 @@ interface Bounds {
   readonly z1: number;
 }
 
-/** What the models measure: the exporter's own figures. */
+/** Measurements of the models: the exporter's own figures. */
 const measured: {
   readonly designs: Record<string, { readonly nx: number; readonly ny: number; readonly solid: string }>;
   readonly extras: Record<string, Bounds>;
 } = JSON.parse(readFileSync(new URL('../../../art/booth-floors.json', import.meta.url), 'utf8'));
 
-test.each(Object.keys(measured.extras))('%s takes as much floor as its model', (slug) => {
+test.each(Object.keys(measured.extras))('%s takes as much floor space as its model', (slug) => {
   const bodies = Object.values(PIECES).flatMap((piece) => {
     const [x, z] = piece.origin;
     return piece.slug === slug
@@ -35,7 +35,7 @@ test.each(Object.keys(measured.extras))('%s takes as much floor as its model', (
   expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.01);
 });
 
-test.each(Object.keys(FLOORS))('the floor of %s has all that its model has on it', (slug) => {
+test.each(Object.keys(FLOORS))('the floor of %s covers everything that its model has on it', (slug) => {
   const data = FLOORS[slug];
   const model = measured.designs[slug];
   if (!(data && model)) throw new Error(`No floor of ${slug}`);
@@ -44,7 +44,7 @@ test.each(Object.keys(FLOORS))('the floor of %s has all that its model has on it
   const solid = Array.from(taken, (_, index) => ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
   expect(taken).toHaveLength(model.nx * model.ny);
   expect(solid.filter((square, index) => square === 1 && taken[index] === 0)).toEqual([]);
-  // What is taken beyond that is inside of something hollow: its squares touch no free one.
+  // Extra squares are inside something hollow: they touch no free square.
   const beside = (index: number) => [index - 1, index + 1, index - columns, index + columns];
   const inside = solid.flatMap((square, index) => (square === 0 && taken[index] === 1 ? [index] : []));
   expect(inside.filter((index) => beside(index).some((each) => taken[each] === 0))).toEqual([]);

@@ -39,7 +39,7 @@ const bodiesOf = (piece: PlacedPiece): Point[][] =>
 const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
 const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
 
-/** What stands where nothing disputes the place. */
+/** Pieces at places that nothing else competes for. */
 const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
   pieces.filter((piece) =>
     placesOf(slug).some(
@@ -55,7 +55,7 @@ test('every demo design has a floor, and every demo extra takes a known part of 
   );
 });
 
-test.each(DESIGNS)('each place of %s is free, on the deck, and walls nobody in', (slug) => {
+test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in', (slug) => {
   const bare = floorOf(slug);
   const ways = waysOn(bare);
   const wrong = placesOf(slug).filter((place) => {
@@ -76,7 +76,7 @@ test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug
   expect(leavesRoom(floor, waysOn(bare), stands)).toBe(true);
 });
 
-test.each(DESIGNS)('every two undisputed places of %s leave all ways open by themselves', (slug) => {
+test.each(DESIGNS)('any two undisputed places of %s leave all paths open by themselves', (slug) => {
   const bare = floorOf(slug);
   const ways = waysOn(bare);
   const undisputed = placesOf(slug).filter(({ spare }) => !spare);
@@ -109,7 +109,7 @@ test('nothing overlaps, and nothing leaves the deck or stands in a part of the d
   );
 });
 
-test('nobody is walled in, and all that stands can be used', () => {
+test('no one is walled in, and every piece can be used', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
       const bare = floorOf(slug);
@@ -124,7 +124,7 @@ test('nobody is walled in, and all that stands can be used', () => {
   );
 });
 
-test('the order of choosing moves nothing, nor does choosing in two goes', () => {
+test('the order of choosing, even in two rounds, moves nothing', () => {
   const shuffled = quote.chain((extras) =>
     fc.tuple(
       fc.constant(extras),
@@ -144,7 +144,7 @@ test('the order of choosing moves nothing, nor does choosing in two goes', () =>
   expect(inTwo).toEqual(placeExtras('20x20-island', [{ slug: 'bar-stools', quantity: 2 }]));
 });
 
-test('adding extras leaves what stands at an undisputed place where it is', () => {
+test('adding extras does not move pieces at undisputed places', () => {
   fc.assert(
     fc.property(design, quote, quote, (slug, extras, more) => {
       const before = placeExtras(slug, extras).placed;
@@ -155,7 +155,7 @@ test('adding extras leaves what stands at an undisputed place where it is', () =
   );
 });
 
-test('one piece more of an extra moves none of the others, if there is nothing else', () => {
+test('one more piece of an extra moves none of the others, if nothing else is there', () => {
   for (const slug of DESIGNS) {
     for (const { file, max_quantity } of DEMO_EXTRAS) {
       let before: readonly PlacedPiece[] = [];
@@ -169,7 +169,7 @@ test('one piece more of an extra moves none of the others, if there is nothing e
   }
 });
 
-test('what is wanted is placed or missing, piece by piece', () => {
+test('each requested piece is either placed or missing', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
       const { placed, missing, withoutModel } = placeExtras(slug, extras);
@@ -198,7 +198,7 @@ test('a stool is one piece, a plant set is three pots', () => {
   expect(missing).toEqual([]);
 });
 
-test('a sign hangs over no small booth, nor where the design has parts above', () => {
+test('a sign hangs neither over a small booth nor where the design has parts above', () => {
   const whyIn = (slug: string) => placeExtras(slug, [{ slug: 'hanging-sign', quantity: 1 }]).missing[0]?.why;
   expect(DESIGNS.map((slug) => [slug, whyIn(slug)])).toEqual([
     ['10x10-launch', 'inline'],
@@ -224,7 +224,7 @@ test('extras and designs without a model are neither placed nor missing', () => 
   expect(placeExtras('toString', extras).placed).toEqual([]);
 });
 
-test('quantities that are no positive whole numbers count as none', () => {
+test('quantities that are not positive whole numbers count as none', () => {
   for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(placeExtras('10x10-launch', [{ slug: 'bar-stools', quantity }])).toEqual({
       placed: [],

@@ -24,7 +24,7 @@ const room = (gap: number): Outline[] => [
   [gap / 2, 1, 1.1, 1.1],
 ];
 
-test('a person goes through a gap of 60 cm, and not through one of 40', () => {
+test('a person fits through a gap of 60 cm, but not one of 40', () => {
   const wide = deck(...room(0.6));
   const narrow = deck(...room(0.4));
   expect(isReached(wide, waysOn(wide), [0, 0])).toBe(true);
@@ -32,7 +32,7 @@ test('a person goes through a gap of 60 cm, and not through one of 40', () => {
   expect(isReached(narrow, waysOn(narrow), [0, 1.45])).toBe(true);
 });
 
-test('who stands at a wall is as wide there as anywhere', () => {
+test('a person at a wall is as wide as anywhere else', () => {
   const floor = deck([-1, -1, 1, -0.9]);
   const ways = waysOn(floor);
   expect(isReached(floor, ways, [0, -0.7])).toBe(false);
@@ -49,14 +49,14 @@ test('closing the way into a room walls people in; filling the room does not', (
   expect(keepsPathsOpen(waysOn(closed), waysOn(open))).toBe(true);
 });
 
-test('there is no room where the own screen of the design can no longer be watched', () => {
+test("a place is refused where the design's own screen could no longer be watched", () => {
   const bare = deck();
   const blocked = { ...deck([-0.1, 0.4, 0.1, 0.6]), use: [[0, 0.5]] as const };
   expect(leavesRoom({ ...bare, use: blocked.use }, waysOn(bare), [])).toBe(true);
   expect(leavesRoom(blocked, waysOn(bare), [])).toBe(false);
 });
 
-test('there is no room for a rack at whose front nobody can stand', () => {
+test('a place is refused for a rack that could not be reached from the front', () => {
   const bare = deck([-1, 0.3, 1, 0.4]);
   const rack = (yaw: number) => {
     const place = { kind: 'brochure-rack', spare: false, x: 0, z: 0, yaw } as const;
@@ -79,7 +79,7 @@ test('an outline takes the squares that it touches, and none beyond', () => {
   expect(under([-1.4, -1.4, 1.4, 1.4], Math.PI / 4)).toBeUndefined();
 });
 
-test('what is turned by 90 degrees faces the right', () => {
+test('pieces turned by 90 degrees face the right', () => {
   const [corner] = cornersOf([-0.1, 0, 0.1, 0.5], { x: 1, z: 0, yaw: Math.PI / 2 });
   expect(corner?.[0]).toBeCloseTo(1);
   expect(corner?.[1]).toBeCloseTo(0.1);
@@ -87,7 +87,7 @@ test('what is turned by 90 degrees faces the right', () => {
   expect(Math.max(...xs)).toBeCloseTo(1.5);
 });
 
-test('outlines side by side are apart, crossed ones are not', () => {
+test('adjacent outlines are apart, overlapping ones are not', () => {
   const at = (x: number, yaw = 0) => cornersOf([-0.5, -0.1, 0.5, 0.1], { x, z: 0, yaw });
   expect(areApart(at(0), at(1))).toBe(true);
   expect(areApart(at(0), at(0.99))).toBe(false);
@@ -95,7 +95,7 @@ test('outlines side by side are apart, crossed ones are not', () => {
   expect(areApart(at(0), at(0.9, Math.PI / 4))).toBe(true);
 });
 
-test('what stands on something is not free', () => {
+test('a square with something on it is not free', () => {
   const floor = deck([0, 0, 0.1, 0.1]);
   expect(areFree(floor, squaresUnder(floor, cornersOf([0, 0, 0.2, 0.2], { x: 0, z: 0, yaw: 0 })) ?? [])).toBe(
     false,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { FullSizeLink } from './FullSizeLink.tsx';
 
-/** Besides it the page may have what another component's library says of itself a moment after it is gone. */
+/** Another component's library may also leave announcements on the page for a moment after it is gone. */
 const part = page.getByRole('region', { name: 'In your own room' });
 const link = page.getByRole('link', { name: 'See it at full size' });
 const launch = <FullSizeLink slug="10x10-launch" title="Launch" size="10 by 10 feet" />;
@@ -15,7 +15,7 @@ function asAndroid(userAgent = 'Mozilla/5.0 (Linux; Android 16; Phone) Chrome/15
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 }
 
-test('a browser with no such program has no link', async () => {
+test('a browser without a viewer app has no link', async () => {
   await render(launch);
   await expect.element(page.getByText('full size')).not.toBeInTheDocument();
 });
@@ -26,7 +26,7 @@ test('Firefox on Android, which does not hand over, has none either', async () =
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('on Android it asks Scene Viewer, loads nothing before, and says so when there is none', async () => {
+test('on Android it opens Scene Viewer, loads nothing before, and says so when there is none', async () => {
   asAndroid();
   performance.clearResourceTimings();
   await render(launch);
@@ -44,7 +44,7 @@ test('on Android it asks Scene Viewer, loads nothing before, and says so when th
   await expect.poll(() => location.href).toBe(before);
 });
 
-test('on iOS it is a link as Quick Look wants it: one image, and words', async () => {
+test('on iOS it is a link in the form Quick Look expects: one image, and text', async () => {
   vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   await render(launch);
   await expect.element(link).toHaveAttribute('rel', 'ar');

@@ -21,7 +21,7 @@ const picture = panel.getByRole('img', { name: 'Your logo' });
 const alert = panel.getByRole('alert');
 const removal = panel.getByRole('button', { name: 'Remove logo' });
 
-/** What is on the booth now; null without a logo. */
+/** The logo currently on the booth; null without one. */
 function shown() {
   const { logo, tint } = $ownLook.get();
   return logo && { width: logo.bitmap.width, height: logo.bitmap.height, colour: logo.colour, tint };
@@ -38,19 +38,19 @@ async function choose(file: File): Promise<void> {
 }
 
 beforeEach(async () => {
-  // What the last test left went with its draft
+  // Remains of the last test's draft
   await reviveOwnLook();
   await render(<LogoPanel />);
 });
 
-test('a logo that is chosen is there without its clear edges, with its colour, through a reload, until it is removed', async () => {
+test('a chosen logo is shown without its transparent edges, with its colour, survives a reload, and can be removed', async () => {
   await choose(discFile('#d01040'));
   await expect.element(picture).toBeVisible();
   await expect.element(panel.getByRole('status')).toMatchTextContent('Your logo is on the booth.');
   await expect
     .element(panel.getByRole('button', { name: 'From your logo' }))
     .toHaveAttribute('aria-pressed', 'true');
-  // Drawn 1,024 pixels wide, of which the disc has 80 of 200
+  // Drawn 1,024 pixels wide; the disc has 80 of 200
   expect(shown()).toMatchObject({ colour: '#d01040', tint: '#d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
   await setViewport(PHONE);
@@ -74,7 +74,7 @@ test('a logo that is chosen is there without its clear edges, with its colour, t
   expect(localStorage.getItem(LOOK_KEY)).toBeNull();
 });
 
-test('walls are as designed, or of any colour that is picked, which a logo without one keeps', async () => {
+test('walls are as designed or in any picked colour, which a logo without one keeps', async () => {
   const picker = panel.getByLabelText('Pick one');
   await picker.fill('#00aa55');
   expect($ownLook.get().tint).toBe('#00aa55');
@@ -88,7 +88,7 @@ test('walls are as designed, or of any colour that is picked, which a logo witho
   expect($ownLook.get()).toEqual({ logo: null, tint: '#aa0055' });
 });
 
-test("a new logo without a colour does not keep the previous logo's", async () => {
+test("a new logo without a colour does not inherit the previous logo's", async () => {
   await choose(discFile('#d01040'));
   await expect.poll(shown).toMatchObject({ tint: '#d01040' });
   await choose(discFile('#000000'));
@@ -98,7 +98,7 @@ test("a new logo without a colour does not keep the previous logo's", async () =
     .toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the colour of a photo goes with it after a reload, too', async () => {
+test("a photo's colour survives a reload, too", async () => {
   await choose(await noiseFile(500));
   await expect.element(picture).toBeVisible();
   const { tint } = $ownLook.get();
@@ -110,7 +110,7 @@ test('the colour of a photo goes with it after a reload, too', async () => {
   expect($ownLook.get()).toEqual({ logo: null, tint: null });
 });
 
-test('what is large is drawn smaller, and a photo is kept small', async () => {
+test('large images are scaled down, and a photo stays small', async () => {
   await choose(await pictureFile(3000, 1500, '#336699', 'image/jpeg'));
   await expect.element(picture).toBeVisible();
   expect(shown()).toMatchObject({ width: 1024, height: 512 });
@@ -118,7 +118,7 @@ test('what is large is drawn smaller, and a photo is kept small', async () => {
   await expect.poll(shown).toMatchObject({ width: 60, height: 30 });
 });
 
-test('a file can be dropped anywhere, or pasted', async () => {
+test('a file can be dropped anywhere or pasted', async () => {
   const drop = new DragEvent('drop', { dataTransfer: carrying(discFile('#d01040')), cancelable: true });
   document.body.dispatchEvent(new DragEvent('dragover', { cancelable: true, bubbles: true }));
   document.dispatchEvent(drop);
@@ -131,7 +131,7 @@ test('a file can be dropped anywhere, or pasted', async () => {
   expect(shown()).toMatchObject({ colour: '#1040d0' });
 });
 
-test('of two files the later one counts, whichever is ready first', async () => {
+test('of two files the later one counts, regardless of which is ready first', async () => {
   const large = await pictureFile(3000, 3000, '#d01040');
   const [first, last] = await Promise.all([
     takeLogo(readLogo(large)),
@@ -156,20 +156,23 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['a link to an image elsewhere', () => svgFile(LINKED), 'That image is empty'],
   ['a drawing that is none', () => svgFile('<g>'), 'cannot be opened'],
   ['nothing to see', () => svgFile(''), 'That image is empty'],
-])('%s is refused in words beside the field, and what was there stays', async (_name, file, words) => {
-  await choose(discFile('#d01040'));
-  await expect.element(picture).toBeVisible();
-  await choose(new File([await file()], 'logo.png'));
-  await expect.element(alert).toMatchTextContent(words);
-  await expect.element(alert).toMatchTextContent('Your logo stays as it is.');
-  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(input).toHaveAccessibleDescription(new RegExp(words));
-  expect(shown()).toMatchObject({ colour: '#d01040' });
-  await choose(discFile('#1040d0'));
-  await expect.element(alert).toBeEmptyDOMElement();
-});
+])(
+  '%s is refused with a message next to the field, and the current logo stays',
+  async (_name, file, words) => {
+    await choose(discFile('#d01040'));
+    await expect.element(picture).toBeVisible();
+    await choose(new File([await file()], 'logo.png'));
+    await expect.element(alert).toMatchTextContent(words);
+    await expect.element(alert).toMatchTextContent('Your logo stays as it is.');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(new RegExp(words));
+    expect(shown()).toMatchObject({ colour: '#d01040' });
+    await choose(discFile('#1040d0'));
+    await expect.element(alert).toBeEmptyDOMElement();
+  },
+);
 
-test('a drawing runs no script and fetches nothing, however it tries, and is drawn all the same', async () => {
+test('a drawing runs no script and fetches nothing, whatever it tries, and is still drawn', async () => {
   const asked: string[] = [];
   const network = cdp();
   network.on('Network.requestWillBeSent', ({ request }: { request: { url: string } }) =>
@@ -188,7 +191,7 @@ test('a drawing runs no script and fetches nothing, however it tries, and is dra
       <rect width="200" height="100" fill="#d01040" onload="document.title = 'ran'"/>`),
   );
   await expect.poll(shown).toMatchObject({ colour: '#d01040' });
-  // What is asked for is seen, and this came last
+  // Requests are visible, and this came last
   await fetch(address('by-the-test'));
   await expect
     .poll(() => asked.filter((url) => url.includes('/asked-for/')))
@@ -197,7 +200,7 @@ test('a drawing runs no script and fetches nothing, however it tries, and is dra
   await network.send('Network.disable');
 });
 
-test('what somebody wrote into the storage is no logo', async () => {
+test('tampered storage is not a logo', async () => {
   localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: 'https://elsewhere.example/a.png', tint: 'red' }));
   await reviveOwnLook();
   expect($ownLook.get()).toEqual({ logo: null, tint: null });

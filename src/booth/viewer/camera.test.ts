@@ -24,7 +24,7 @@ const rest = restOf(scene);
 const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
 const front = cameraOf(scene.views?.frontview as FixedView, rest);
 
-/** Where a point is in the window, from -1 to 1. */
+/** Position of a point in the window, from -1 to 1. */
 function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, number] {
   const m = matrixOf(sightOf(camera, aspect));
   const row = (at: number) =>
@@ -44,7 +44,7 @@ test.each(views)(
   },
 );
 
-test.each(views)('the whole booth is in the %s, in windows of any proportions', (name, view) => {
+test.each(views)('the whole booth is in the %s, in windows of any aspect ratio', (name, view) => {
   const [low, high] = scene.box;
   for (const aspect of [0.5, 4 / 3, 2.4]) {
     for (const x of [low[0], high[0]]) {
@@ -56,7 +56,7 @@ test.each(views)('the whole booth is in the %s, in windows of any proportions', 
   }
 });
 
-test('a ray through a point of the window meets what is seen there', () => {
+test('a ray through a point of the window hits what is visible there', () => {
   const point: Vec3 = [0.7, 0.3, -0.4];
   fc.assert(
     fc.property(
@@ -98,20 +98,20 @@ test('turning never tips over, goes below the floor or jumps', () => {
   );
 });
 
-test('turned once around, it has left the shifted lens of the picture behind', () => {
+test('after one full turn the lens shift of the picture is gone', () => {
   const camera = turned(front, rest, 2 * Math.PI, 0);
   expect(camera.shift[1]).toBeCloseTo(0, 5);
   expect(camera.half).toBeCloseTo(rest.half, 5);
 });
 
-test('zooming has ends', () => {
+test('zooming has limits', () => {
   let [near, far] = [front, front];
   for (let press = 0; press < 40; press++) [near, far] = [zoomed(near, 0.88), zoomed(far, 1.14)];
   expect(near.zoom).toBe(0.35);
   expect(far.zoom).toBe(1.5);
 });
 
-test('from one view to another it goes by the shorter side, and arrives', () => {
+test('transitions between two views take the shorter way, and arrive', () => {
   const from = { ...front, azimuth: 3 };
   const to = { ...front, azimuth: -3 };
   expect(between(from, to, 0.5).azimuth).toBeCloseTo(Math.PI, 5);
@@ -129,7 +129,7 @@ test('the first turn shows both sides, within sixteen seconds, and starts where 
   expect(motion(16_000)).toBeNull();
 });
 
-test('a glide goes on the same way, ever slower, and ends', () => {
+test('a glide keeps its direction, slows down, and ends', () => {
   const motion = glide(front, rest, 0.002);
   const [a, b, c] = [0, 200, 400].map((time) => motion(time)?.azimuth ?? 0) as [number, number, number];
   expect(b - a).toBeGreaterThan(c - b);

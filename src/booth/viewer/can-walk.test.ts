@@ -12,7 +12,7 @@ test.each(DEMO_EXTRAS)('$name has a model', ({ file }) => {
   expect(Object.keys(EXTRA_FILES)).toContain(file);
 });
 
-test('a design that an administrator adds, or makes of another size, has none', () => {
+test('a design that an administrator adds, or copies to another size, has none', () => {
   expect(hasModel({ slug: 'our-own', booth_size: '10x10' })).toBe(false);
   expect(hasModel({ slug: '10x10-launch', booth_size: '10x20' })).toBe(false);
   expect(hasModel({ slug: 'toString', booth_size: '10x10' })).toBe(false);

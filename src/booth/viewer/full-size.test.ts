@@ -5,7 +5,7 @@ const PACKED = 'https://booths.example/_astro/10x10-launch.BzMqA8in.bin';
 const PAGE = 'https://booths.example/?size=10x10#quote';
 const about = { title: "Launch, 10' & more", page: PAGE };
 
-test('the files lie beside the packed model, under names that browsers may keep', () => {
+test('the files are next to the packed model, under names that browsers may cache', () => {
   const file = fullSizeFile(PACKED, 'scene-viewer');
   expect(file).toBe('https://booths.example/_astro/10x10-launch-v1.BzMqA8in.glb');
   expect(new URL(file).pathname).toMatch(/^\/_astro\/.+\.[A-Za-z0-9_-]{8}\.[a-z0-9]+$/);
@@ -20,7 +20,7 @@ test('Quick Look gets the file itself, at full size only', () => {
   );
 });
 
-test('Scene Viewer is asked by an intent, with a way back to this page', () => {
+test('Scene Viewer is opened by an intent, with a way back to this page', () => {
   const address = fullSizeAddress('scene-viewer', PACKED, about);
   const [asked = '', intent = ''] = address.split('#Intent;');
   const query = new URL(asked.replace('intent:', 'https:')).searchParams;

@@ -9,7 +9,7 @@ const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/plant-set.bin
 const { scene, parts } = readModel(new Uint8Array(file).buffer);
 const pots = scene.pieces ?? [];
 
-test('the pots of a plant set share its triangles out among them', () => {
+test('the pots of a plant set split its triangles among them', () => {
   const runs = pots.flatMap((pot) => pot.runs).sort((a, b) => a[0] - b[0]);
   const ends = runs.map(([start, count]) => start + count);
   expect(runs.map(([start]) => start)).toEqual([0, ...ends.slice(0, -1)]);
@@ -35,7 +35,7 @@ test('every pot stands around its own origin, in the order of the places', () =>
   }
 });
 
-test("a pot has the part of the set's shadow that lies around it", () => {
+test("a pot has the part of the set's shadow around it", () => {
   for (const pot of pots) {
     const { crop, w = 0 } = pieceScene(scene, pot).shadow ?? {};
     const [left = -1, back = -1, width = 2, depth = 2] = crop ?? [];

@@ -35,13 +35,13 @@ test.each([
   ['wide', 4, 1.2, 0.3],
   ['square', 1, 0.6, 0.6],
   ['tall', 0.25, 0.15, 0.6],
-])('a %s logo is whole and as large as the place lets it', (_name, ratio, width, height) => {
+])('a %s logo is shown whole and as large as its place allows', (_name, ratio, width, height) => {
   const [w, h] = fitted(wall, ratio);
   expect(w).toBeCloseTo(width, 5);
   expect(h).toBeCloseTo(height, 5);
 });
 
-test('a logo at the left of a wall keeps the left edge, before the wall', () => {
+test('a logo at the left of a wall keeps the left edge, in front of the wall', () => {
   const { places } = logoShape(wall, 4);
   expect(Math.min(...places.filter((_value, index) => index % 3 === 0))).toBeCloseTo(-0.4, 5);
   for (const z of places.filter((_value, index) => index % 3 === 2)) expect(z).toBeGreaterThan(-1);
@@ -56,7 +56,7 @@ test('a logo on a bent surface follows it', () => {
   }
 });
 
-test('a plate stands where the logo would be as light or as dark as the surface', () => {
+test('a plate appears where the logo would be as light or as dark as the surface', () => {
   const [white, dark] = [plateFor(tonesOf(picture(255, 255))), plateFor(tonesOf(picture(20, 255)))];
   expect(white(wall)).toBeNull();
   expect(white({ ...wall, lum: 0.9 })).toBe('dark');
@@ -64,13 +64,13 @@ test('a plate stands where the logo would be as light or as dark as the surface'
   expect(dark({ ...wall, lum: 0.9 })).toBeNull();
 });
 
-test('a bright logo needs less contrast on white, for which it was made, than on dark', () => {
+test('a bright logo needs less contrast on white, which it was made for, than on dark', () => {
   const bright = plateFor(tonesOf(picture(170, 255)));
   expect(bright({ ...wall, lum: 0.9 })).toBeNull();
   expect(bright({ ...wall, lum: 0.12 })).toBe('dark');
 });
 
-test('a logo that fills its picture brings its own ground', () => {
+test('a logo that fills its image brings its own background', () => {
   const opaque = plateFor(tonesOf(picture(255, 0)));
   expect(opaque({ ...wall, lum: 0.9 })).toBeNull();
 });
@@ -83,7 +83,7 @@ test('white words stay legible on prints of any colour', () => {
   }
 });
 
-test('plates are judged by the print in its new colour, and by what is no print as before', () => {
+test("plates are judged by the print's new colour, and elsewhere as before", () => {
   const dark = onTinted(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
   expect(dark({ ...wall, lum: 0.1 })).toBeNull();
   expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
@@ -94,7 +94,7 @@ test('plates are judged by the print in its new colour, and by what is no print 
   expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
 });
 
-test('a print of the pivot has the colour itself, a white one stays light, a black one dark', () => {
+test('a print at the pivot has the exact colour, a white one stays light, a black one dark', () => {
   const tint = tintOf('#c01030');
   const own = tintedLuminance(0.1, tint);
   expect(own).toBeCloseTo(0.2126 * tint[0] + 0.7152 * tint[1] + 0.0722 * tint[2], 6);

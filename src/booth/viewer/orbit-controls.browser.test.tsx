@@ -60,7 +60,7 @@ function line([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [n
 const turned = (camera: { turn: { mock: { calls: unknown[][] } } }) =>
   camera.turn.mock.calls.reduce((sum, [by]) => sum + (by as number), 0);
 
-test('a finger across turns the booth, and throws it when it leaves in motion', async () => {
+test('dragging a finger sideways turns the booth, and releasing it in motion throws it', async () => {
   const { camera } = surface();
   await touch([line([200, 100], [60, 100])]);
   await vi.waitFor(() => expect(camera.release).toHaveBeenCalledOnce());
@@ -71,17 +71,17 @@ test('a finger across turns the booth, and throws it when it leaves in motion', 
   expect(scrollY).toBe(0);
 });
 
-test('a finger that rested before it left leaves the booth where it is', async () => {
+test('a finger that paused before lifting leaves the booth where it is', async () => {
   const { camera } = surface();
   await touch([line([60, 100], [200, 100])], 200);
   await vi.waitFor(() => expect(camera.release).toHaveBeenCalledExactlyOnceWith(0));
   expect(turned(camera)).toBeLessThan(-0.5);
 });
 
-test('a finger up or down is the page’s', async () => {
+test('dragging a finger up or down scrolls the page', async () => {
   const { camera } = surface();
   const isAtRest = new Promise((done) => document.addEventListener('scrollend', done, { once: true }));
-  // Thrown, the page would go on below the next test
+  // Thrown, the page would keep scrolling under the next test
   await touch([line([120, 220], [120, 20])], 200);
   await isAtRest;
   expect(scrollY).toBeGreaterThan(50);

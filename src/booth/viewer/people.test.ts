@@ -37,7 +37,7 @@ function frameOf(sight: Sight, corners: readonly Vec3[]) {
 }
 
 test.each(Object.keys(DESIGN_FILES))(
-  'in front of no mark of %s somebody stands, seen from the front',
+  'at no mark of %s does a person block the view of another, seen from the front',
   (slug) => {
     const scene = sceneOf(slug);
     const view = scene.views?.frontview;
@@ -73,7 +73,7 @@ test.each(Object.keys(DESIGN_FILES))(
   },
 );
 
-test('figures are as tall as they say, on their feet, and narrower than their picture', () => {
+test('figures are as tall as stated, stand on their feet, and are narrower than their picture', () => {
   for (const figure of FIGURES) {
     const points: [number, number][] = [];
     const path = {

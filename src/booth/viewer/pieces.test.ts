@@ -34,12 +34,12 @@ const at = (x: number, z: number, yaw = 0): Standing => ({
   box,
   triangles: [sheet(-0.2, 0.2, 1)],
 });
-/** A design of which nothing is in the way. */
+/** A design that hides nothing. */
 const nothing: Standing = { place: [0, 0, 0, 0], box, triangles: [] };
 const found = (pieces: readonly Standing[], x: number, y: number, design = nothing) =>
   pieceAt(pieces, design, sight, x, y);
 
-test('the piece under a point is picked, and nothing beside it', () => {
+test('the piece under a point is picked, and nothing next to it', () => {
   const standing = [at(-1, 0), at(1, 0)];
   expect(found(standing, -1 / 2.7, 0)).toBe(0);
   expect(found(standing, 1 / 2.7, 0)).toBe(1);
@@ -47,7 +47,7 @@ test('the piece under a point is picked, and nothing beside it', () => {
   expect(found(standing, -1 / 2.7, 0.9)).toBeNull();
 });
 
-test('of pieces behind one another the nearest is picked, whatever their order', () => {
+test('of pieces behind one another the nearest is picked, in any order', () => {
   expect(found([at(0, -1), at(0, 1)], 0, 0)).toBe(1);
   expect(found([at(0, 1), at(0, -1)], 0, 0)).toBe(0);
 });
@@ -80,14 +80,14 @@ test('behind a counter of the design no piece is picked, and before it one is', 
   expect(found([at(0, 1)], 0, -0.1, counter)).toBe(0);
 });
 
-test('beside what is thin its box can be pressed, but not through it what is seen behind', () => {
+test('near a thin piece its box can be pressed, but not through it a piece visible behind', () => {
   const thin = { ...at(0, 1), triangles: [sheet(-0.01, 0.01, 1)] };
   expect(found([thin], 0.05, 0)).toBe(0);
   expect(found([thin, at(0, -1)], 0.05, 0)).toBe(1);
   expect(found([thin, at(0, -1)], 0, 0)).toBe(0);
 });
 
-test('a ray meets triangles where they are stored, scaled and shifted, from both sides, and nothing behind it', () => {
+test('a ray hits triangles where they are stored, scaled and shifted, from both sides, and nothing behind them', () => {
   const moved: Triangles = { ...sheet(-1, 1, 1), scale: 2, shift: [10, 1, -3] };
   expect(meets(moved, [10, 2, 0], [0, 0, -1])).toBeCloseTo(3, 3);
   expect(meets(moved, [11.9, 1.1, -5], [0, 0, 2])).toBeCloseTo(1, 3);
@@ -96,7 +96,7 @@ test('a ray meets triangles where they are stored, scaled and shifted, from both
   expect(meets(moved, [10, 2, 0], [0, 0, 1])).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('what was built above the deck hangs, all else stands on it', () => {
+test('pieces built above the deck hang, all others stand on it', () => {
   const scene = (low: number) =>
     ({
       box: [

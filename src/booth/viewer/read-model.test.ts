@@ -12,7 +12,7 @@ function shipped(slug: string): ArrayBuffer {
   return file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer;
 }
 
-/** What the exporter wrote of a model, in Blender's coordinates. */
+/** The exporter's own data of a model, in Blender's coordinates. */
 function exported(kind: string, slug: string) {
   const text = readFileSync(new URL(`art/booth3d/models/${kind}/${slug}.json`, ROOT), 'utf8');
   return JSON.parse(text) as { bounds: [number[], number[]]; stats: { triangles: number } };
@@ -77,7 +77,7 @@ test.each(MODELS)('%s/%s has triangles of its own vertices, all of which are use
   }
 });
 
-test.each(MODELS)('%s/%s brings its pictures and maps', (kind, slug) => {
+test.each(MODELS)('%s/%s includes its pictures and maps', (kind, slug) => {
   const { images, scene, parts } = readModel(shipped(slug));
   for (const { image } of parts) expect(image === null || images[image]?.type === 'image/avif').toBe(true);
   const maps = kind === 'designs' ? ['floor', 'ground'] : slug === 'hanging-sign' ? [] : ['shadow'];
@@ -85,7 +85,7 @@ test.each(MODELS)('%s/%s brings its pictures and maps', (kind, slug) => {
   for (const map of Object.values(scene.maps)) expect(images[map]?.type).toBe('image/webp');
 });
 
-test('normals and colours are what they were: unit normals, classes that the shader knows', () => {
+test('normals and colours are preserved: unit normals, classes that the shader knows', () => {
   const solid = readModel(shipped('20x20-island')).parts.find(({ surface }) => surface === 'solid');
   const normals = new Int8Array(solid?.attributes.find(({ location }) => location === 1)?.bytes.buffer ?? []);
   for (let at = 0; at < normals.length; at += 4) {
@@ -96,7 +96,7 @@ test('normals and colours are what they were: unit normals, classes that the sha
   expect(Math.max(...colours.filter((_value, index) => index % 4 === 3))).toBeLessThanOrEqual(7);
 });
 
-test('a file that was cut, and one of another kind, are refused', () => {
+test('a truncated file, and one of another kind, are refused', () => {
   expect(() => readModel(shipped('bar-stools').slice(0, 4000))).toThrow();
   expect(() => readModel(new TextEncoder().encode('<!doctype html><title>Portal</title>').buffer)).toThrow();
   expect(() => decodeAttributes(1, 4, new Uint8Array([1, 2, 3]))).toThrow();

@@ -14,7 +14,7 @@ import type { ViewName } from './model.ts';
 
 const VIEWS: readonly ViewName[] = ['frontview', 'leftview', 'rightview', 'topview'];
 
-/** How far each design may be from its path-traced pictures: 1.15 times what it was when it was last looked at. */
+/** How far each design may deviate from its path-traced pictures: 1.15 times its deviation at the last review. */
 const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['10x10-launch', 12],
   ['10x10-studio', 17],
@@ -37,7 +37,7 @@ async function store(path: string, picture: Blob): Promise<void> {
   await commands.writeFile(path, btoa(bytes.join('')), 'base64');
 }
 
-test.each(COMPARED)('%s looks as it did, and like its path-traced pictures', async (slug, most) => {
+test.each(COMPARED)('%s looks as before, and like its path-traced pictures', async (slug, most) => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(slug);
   const calls = drawCalls();
@@ -56,7 +56,7 @@ test.each(COMPARED)('%s looks as it did, and like its path-traced pictures', asy
   expect(calls()).toBeLessThanOrEqual(20);
 });
 
-test('pieces stand where they were put, can be picked and marked, and go again', async () => {
+test('pieces stand where they were placed, can be picked and highlighted, and disappear again', async () => {
   const { viewer, canvas } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   const calls = drawCalls();
@@ -80,7 +80,7 @@ test('pieces stand where they were put, can be picked and marked, and go again',
   expect(canvas.isConnected).toBe(true);
 });
 
-test('a press on the counter does not mean the rack behind it, one above it does', async () => {
+test('a press on the counter does not pick the rack behind it, one above it does', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   await viewer.setPieces([{ slug: 'brochure-rack', piece: 0, x: -0.62, z: 0.1, yaw: 0 }]);
@@ -93,7 +93,7 @@ test('a press on the counter does not mean the rack behind it, one above it does
   expect(last - first).toBeGreaterThan(SIZE.height * 0.05);
 });
 
-test('people stand where they were put, none of whom can be picked, and go again', async () => {
+test('people stand where they were placed, cannot be picked, and disappear again', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   const empty = await pixelsNow(viewer);
@@ -126,7 +126,7 @@ test('the pots of a plant set stand one by one', async () => {
   expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
-test("a logo takes the place of the design's marks, a colour that of its prints, until they go", async () => {
+test("a logo replaces the design's marks, and a colour that of its prints, until they are removed", async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   const own = await pixelsNow(viewer);
@@ -177,7 +177,7 @@ test('a colour is on the ring and on the band of the counter, which are printed,
   expect(Math.abs(redness(red, screen) - redness(own, screen))).toBeLessThan(5);
 });
 
-test('a lost context comes back with everything that was there', async () => {
+test('a lost context is restored with everything in it', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   await viewer.setPieces(PIECES);
@@ -199,7 +199,7 @@ test('a lost context comes back with everything that was there', async () => {
   expect(problems).toEqual([]);
 });
 
-test('of two designs that are asked for at once the last one is shown', async () => {
+test('of two designs requested at the same time the last one is shown', async () => {
   const { viewer } = sceneUnderTest();
   const first = viewer.setDesign('10x10-studio');
   await viewer.setDesign('10x10-launch');
@@ -208,16 +208,16 @@ test('of two designs that are asked for at once the last one is shown', async ()
   expect(difference(launch, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
 });
 
-/** What was asked for before has been drawn. */
+/** The earlier request has been drawn. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
-test('out of view it draws nothing, and back in view what has changed', async () => {
+test('out of view it draws nothing, and back in view it draws the changes', async () => {
   const { viewer, canvas } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   canvas.style.marginTop = '4000px';
-  // The viewer's own observer was there first, and hears of it first
+  // The viewer's own observer was there first, and is notified first
   const isOut = new Promise<void>((done) => {
     new IntersectionObserver((entries, observer) => {
       if (entries.at(-1)?.isIntersecting) return;
@@ -235,13 +235,13 @@ test('out of view it draws nothing, and back in view what has changed', async ()
   await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
 });
 
-test('a design without a model, and a device that is too slow, are told', async () => {
+test('a design without a model, and a device that is too slow, are reported', async () => {
   const { viewer } = sceneUnderTest({ patienceMs: -1 });
   await expect(viewer.setDesign('added-by-somebody')).rejects.toMatchObject({ reason: 'unloadable' });
   await expect(viewer.setDesign('10x10-launch')).rejects.toMatchObject({ reason: 'slow' });
 });
 
-test('everything comes from the site itself', async () => {
+test('everything is loaded from the site itself', async () => {
   performance.clearResourceTimings();
   const { viewer } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');

@@ -7,7 +7,7 @@ const CHANGES = 50;
 /** A leak of the smallest part of a design is 200 KB a change. */
 const LEAKED_BYTES = CHANGES * 80_000;
 
-test('changes of design leak nothing, on the GPU or in memory, and dispose() releases everything', async () => {
+test('switching designs leaks nothing, on the GPU or in memory, and dispose() releases everything', async () => {
   const living = countGpuObjects();
   const { viewer } = sceneUnderTest();
   async function look(changes: number): Promise<void> {

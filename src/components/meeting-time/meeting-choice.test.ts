@@ -57,13 +57,13 @@ test('another zone keeps the instant and moves the day', () => {
   expect(withZone(withZone(chosen, 'Asia/Tokyo'), 'America/New_York')).toEqual(chosen);
 });
 
-test('another day lets the slot go; the same day keeps it', () => {
+test('another day clears the slot; the same day keeps it', () => {
   const chosen = withSlot(NONE, EVENING);
   expect(withDay(chosen, '2026-12-09')).toEqual({ ...NONE, day: '2026-12-09' });
   expect(withDay(chosen, '2026-12-08')).toEqual(chosen);
 });
 
-test('the free times of a day are counted in words', () => {
+test('the free times of a day are given in words', () => {
   expect(daysIn('America/New_York').map(freeCount)).toEqual([2, 1]);
   expect([0, 1, 6].map(freeCountText)).toEqual(['fully booked', '1 time available', '6 times available']);
 });
@@ -73,7 +73,7 @@ test('the times on any day are listed once, in the order of the day, without boo
   expect(timesOnAnyDay(daysIn('Asia/Tokyo'), 'Asia/Tokyo')).toEqual(['11:00 AM', '11:00 PM']);
 });
 
-test('a chosen slot that was booked or has passed is told', () => {
+test('a chosen slot that was booked or has passed is reported', () => {
   const days = daysIn('America/New_York');
   expect(slotObstacle(EVENING, days, NOW)).toBeNull();
   expect(slotObstacle(BOOKED, days, NOW)).toBe('booked');

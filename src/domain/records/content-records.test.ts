@@ -117,7 +117,7 @@ test('a slug is lower-case words joined by hyphens', () => {
   }
 });
 
-test('a design may cost nothing, but not less, and is free of images if need be', () => {
+test('a design may cost nothing, but not less, and may have no images', () => {
   expect(problemsOf(BOOTH_DESIGNS.schema, design({ price: 0, images: null }))).toEqual({});
   expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ price: -1 })))).toEqual(['price']);
 });

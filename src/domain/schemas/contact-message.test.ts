@@ -31,7 +31,7 @@ test.each([
   ['empty', ''],
   ['blank', ' \n\t '],
   ['no text', 5],
-])('what is %s is named with its message, in the order of the fields', (_what, value) => {
+])('a message that is %s gets its error, in the order of the fields', (_what, value) => {
   const problems = problemsOf(
     contactMessageSchema,
     Object.fromEntries(FIELDS.map((field) => [field, value])),
@@ -71,7 +71,7 @@ test('the message keeps its line breaks; no other field may have one', () => {
   }
 });
 
-test('whatever is typed, what passes is trimmed, in bounds, and passes again unchanged', () => {
+test('any accepted input is trimmed, within bounds, and passes again unchanged', () => {
   const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ minLength: 1 }));
   fc.assert(
     fc.property(fc.record({ name: typed, company: typed, phone: typed, message: typed }), (texts) => {

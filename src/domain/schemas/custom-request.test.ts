@@ -41,7 +41,7 @@ test('a length is 1 to 500 feet', () => {
   }
 });
 
-test('what is no length is refused with its message', () => {
+test('a value that is not a length is refused with its message', () => {
   const strangers = ['ten', '-5', '1e2', '0x10', '5ft', '1,5', '1.234', 'Infinity', [], true];
   for (const length of [...strangers, 1.234, 1.8005550199, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(problemsOf(customRequestSchema, request({ depth: length })), String(length)).toEqual({
@@ -58,7 +58,7 @@ test('the phone is optional', () => {
   });
 });
 
-test('name and email are enough, and say so', () => {
+test('name and email are enough, and the messages say so', () => {
   const open = { width: null, depth: null, height: null, requests: '', company: '' };
   const least = { name: 'Ada Lovelace', email: 'ada@engines.example' };
   expect(customRequestSchema.parse(least)).toEqual({ ...least, ...open });

@@ -23,7 +23,7 @@ test('a price is required; a fee left empty is 0, a maximum left empty its defau
   expect(form.parse(typed)).toEqual({ price: 95, fee: 0, most: 10 });
 });
 
-test('what is no amount of dollars and cents is refused with the bounds', () => {
+test('a value that is not an amount of dollars and cents is refused with the bounds', () => {
   for (const price of ['-1', '1.005', 'free', '1e3', '1000000.01', '9999999', '0x10']) {
     const message = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
     expect(problemsOf(form, { ...typed, price, fee: price }), price).toEqual({
@@ -33,7 +33,7 @@ test('what is no amount of dollars and cents is refused with the bounds', () => 
   }
 });
 
-test('what is no whole number within the bounds is refused with them', () => {
+test('a value that is not a whole number within the bounds is refused with them', () => {
   for (const most of ['0', '-1', '1.5', '1001', 'ten']) {
     expect(problemsOf(form, { ...typed, most }), most).toEqual({
       most: 'Enter a whole number from 1 to 1,000',

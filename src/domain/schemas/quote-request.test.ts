@@ -169,14 +169,14 @@ test('unknown fields do not get through', () => {
   expect(quoteRequestSchema.parse(body({ admin_id: 'mallory', total: 1 }))).toEqual(body());
 });
 
-test('prices that are no numbers are refused', () => {
+test('prices that are not numbers are refused', () => {
   for (const basePrice of [Number.NaN, Number.POSITIVE_INFINITY, '8500', null]) {
     const wrong = body({ pricing: { basePrice, addOnTotal: 0, estimatedTotal: 0 } });
     expect(Object.keys(problemsOf(quoteRequestSchema, wrong))).toEqual(['pricing.basePrice']);
   }
 });
 
-test('what is no record at all is refused', () => {
+test('a value that is not a record is refused', () => {
   for (const input of [undefined, null, 'x', 5, [], [body()]]) {
     expect(quoteRequestSchema.safeParse(input).success).toBe(false);
   }

@@ -28,7 +28,7 @@ test('text is trimmed', () => {
   expect(optionalText(10).parse(' \r\n ')).toBe('');
 });
 
-test('text in which there is nothing to see is missing', () => {
+test('text without visible characters counts as missing', () => {
   for (const input of ['\u200b', '\u2060\u200d', '\u00ad \u200e', '\u0301']) {
     expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });
     expect(problemsOf(requiredText(10, 'Message is required'), input)).toEqual({ '': 'Message is required' });
@@ -52,7 +52,7 @@ test('half a surrogate pair is no text', () => {
   expect(problemsOf(emailAddress(), 'a\ud83d@b.example')).toEqual({ '': fieldMessages.email });
 });
 
-test('embeddings and overrides of the direction of writing are refused everywhere, isolates nowhere', () => {
+test('bidirectional embeddings and overrides are refused everywhere, isolates nowhere', () => {
   for (const schema of [
     requiredLine(100, 'x'),
     optionalLine(100),
@@ -68,7 +68,7 @@ test('embeddings and overrides of the direction of writing are refused everywher
   }
 });
 
-test('a required line that is missing, empty or blank says what is needed', () => {
+test('a required line that is missing, empty or blank gets its message', () => {
   for (const input of [undefined, null, 5, '', '   ', '\n']) {
     expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });
     expect(problemsOf(requiredText(10, 'Message is required'), input)).toEqual({ '': 'Message is required' });
@@ -102,7 +102,7 @@ test('text of several lines keeps tabs and line ends and refuses other control c
   }
 });
 
-test('whatever a line accepts has no line end and fits', () => {
+test('an accepted line never has a line end and fits', () => {
   const schema = requiredLine(50, 'x');
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

@@ -34,7 +34,7 @@ function storedWith(path: string, value: unknown): string {
   return JSON.stringify(record);
 }
 
-test('what was stored comes back as it was', () => {
+test('a stored draft is restored as it was', () => {
   fc.assert(
     fc.property(anyDraft, (any) => {
       expect(parseDraft(JSON.stringify(any))).toEqual(any);
@@ -42,18 +42,18 @@ test('what was stored comes back as it was', () => {
   );
 });
 
-test('the empty and the complete draft come back as they were', () => {
+test('the empty and the complete draft are restored as they were', () => {
   for (const whole of [EMPTY_DRAFT, completeDraft()]) {
     expect(parseDraft(JSON.stringify(whole))).toEqual(whole);
   }
 });
 
-test('fields that no draft has do not come back', () => {
+test('unknown fields are dropped', () => {
   expect(parseDraft(storedWith('admin', true))).not.toHaveProperty('admin');
   expect(parseDraft(storedWith('city.zip', '89109')).city).toEqual({ city: 'Las Vegas', state: 'NV' });
 });
 
-test('a custom request without a phone comes back with an empty one', () => {
+test('a custom request without a phone is restored with an empty one', () => {
   expect(parseDraft(storedWith('customDesign.phone', undefined)).customDesign?.phone).toBe('');
 });
 
@@ -71,7 +71,7 @@ test.each([
   '[{"city":null}]',
   '{"city":null,"extras":[]}',
   '\u0000',
-])('text that is no draft is refused: %j', (stored) => {
+])('text that is not a draft is refused: %j', (stored) => {
   expect(() => parseDraft(stored)).toThrow();
 });
 
@@ -90,7 +90,7 @@ const STRUCTURES = [
   'intents.booking',
 ];
 
-test.each(STRUCTURES)('a draft whose %s is no record is corrupt', (path) => {
+test.each(STRUCTURES)('a draft whose %s is not a record is corrupt', (path) => {
   for (const value of ['text', 5, true, [], [{}], {}]) {
     // A design without a front view and a draft without intents are empty records, and fine.
     if (/images|intents$/.test(path) && JSON.stringify(value) === '{}') continue;
@@ -123,13 +123,13 @@ const TEXTS = [
   'intents.booking.body',
 ];
 
-test.each(TEXTS)('a draft whose %s is missing or no text is corrupt', (path) => {
+test.each(TEXTS)('a draft whose %s is missing or not a text is corrupt', (path) => {
   for (const value of [undefined, null, 5, true, {}, []]) {
     expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
   }
 });
 
-test('a custom request whose sides are open comes back with them open', () => {
+test('a custom request with open sides is restored with them open', () => {
   for (const value of [undefined, null]) {
     expect(parseDraft(storedWith('customDesign.depth', value)).customDesign).toMatchObject({
       width: 30,
@@ -138,14 +138,14 @@ test('a custom request whose sides are open comes back with them open', () => {
   }
 });
 
-test('a custom request whose side is no number is corrupt', () => {
+test('a custom request with a side that is not a number is corrupt', () => {
   for (const value of ['5', {}, [], true]) {
     expect(() => parseDraft(storedWith('customDesign.width', value)), JSON.stringify(value)).toThrow();
   }
 });
 
 test.each(['extras.0.quantity', 'extras.0.unitPriceUSD'])(
-  'a draft whose %s is no number is corrupt',
+  'a draft whose %s is not a number is corrupt',
   (path) => {
     for (const value of [undefined, null, '5', {}, []]) {
       expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
@@ -153,13 +153,13 @@ test.each(['extras.0.quantity', 'extras.0.unitPriceUSD'])(
   },
 );
 
-test('an extra is there at least once and in one piece', () => {
+test('an extra has a whole quantity of at least one', () => {
   for (const quantity of [0, -1, 1.5]) {
     expect(() => parseDraft(storedWith('extras.0.quantity', quantity)), String(quantity)).toThrow();
   }
 });
 
-test('extras that are no list are corrupt', () => {
+test('extras that are not a list are corrupt', () => {
   for (const extras of [undefined, null, {}, 'x', [null], ['x'], [[]]]) {
     expect(() => parseDraft(storedWith('extras', extras)), JSON.stringify(extras)).toThrow();
   }
@@ -175,7 +175,7 @@ test('a slot that starts at no instant is corrupt', () => {
   expect(() => parseDraft(storedWith('meeting.slot.startsAt', 'tomorrow'))).toThrow();
 });
 
-test('whatever is stored, reading it ends in a draft or in an error, never in half a draft', () => {
+test('reading any stored text gives a draft or an error, never half a draft', () => {
   const damage = fc.tuple(
     fc.constantFrom(...STRUCTURES, ...TEXTS, 'extras', 'boothSize', 'extras.0.quantity'),
     fc.jsonValue(),

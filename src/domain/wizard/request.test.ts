@@ -55,7 +55,7 @@ test('a quote that was started from a project names it', () => {
   expect(quoteRequest()).not.toHaveProperty('inspired_by');
 });
 
-test('the time sent is the label in New York, whatever zone the visitor is in', () => {
+test("the time sent is the label in New York, regardless of the visitor's zone", () => {
   const request = quoteRequest();
   const booking = createBookingOf(completeDraft(), 'q1');
   expect([request.meeting?.time, booking?.date, booking?.time]).toEqual([
@@ -99,7 +99,7 @@ test('a draft without a slot cannot be sent', () => {
   expect(createBookingOf(completeDraft({ meeting: null }), 'q1')).toBeNull();
 });
 
-test('whatever can be chosen, the server accepts what the wizard sends', () => {
+test('the server accepts whatever the wizard can send', () => {
   const choices = fc.record({
     city: fc.constantFrom(...CITIES),
     show: fc.constantFrom({ id: 'ces-las-vegas', name: 'CES' }, { id: 'custom', name: 'Our own roadshow' }),
@@ -168,7 +168,7 @@ test('after a conflict the stored quote is used again for another slot', () => {
   expect(reusableQuoteId(quote, other)).toBe('q1');
 });
 
-test('a quote that says something else is not used again', () => {
+test('a quote with different contents is not used again', () => {
   const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
   for (const changed of [
     quoteRequest({ extras: [chosenExtra({ quantity: 3 })] }),
@@ -180,7 +180,7 @@ test('a quote that says something else is not used again', () => {
   }
 });
 
-test('a quote that was never answered is not used again', () => {
+test('a quote without an answer is not used again', () => {
   expect(reusableQuoteId(null, quoteRequest())).toBeNull();
   const unanswered = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: null };
   expect(reusableQuoteId(unanswered, quoteRequest())).toBeNull();

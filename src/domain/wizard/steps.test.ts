@@ -41,7 +41,7 @@ test('the primary button is labelled per step', () => {
   ]);
 });
 
-test('a draft with a meeting opens at step 5, whatever else it holds', () => {
+test('a draft with a meeting opens at step 5, regardless of what else it holds', () => {
   expect(restoredStep(completeDraft())).toBe(5);
   expect(restoredStep(draft({ meeting: MEETING }))).toBe(5);
   expect(restoredStep(draft({ meeting: { timeZone: 'UTC', day: null, slot: null } }))).toBe(5);
@@ -84,7 +84,7 @@ test('the first rule that holds decides, for any draft', () => {
   );
 });
 
-test('confirming waits for date, time, name, company and email, and for nothing else', () => {
+test('confirming requires date, time, name, company and email, and nothing else', () => {
   expect(canConfirm(completeDraft())).toBe(true);
   const least = draft({ meeting: MEETING, contact: completeDraft().contact });
   expect(canConfirm(least)).toBe(true);
@@ -106,7 +106,7 @@ test('confirming is off without a date or without a time', () => {
   expect(canConfirm(completeDraft({ meeting: { ...MEETING, day: null } }))).toBe(false);
 });
 
-test('an email that is no address does not disable the button; that is said after the press', () => {
+test('an email that is not an address does not disable the button; the error appears after the press', () => {
   const contact = { ...completeDraft().contact, email: 'ada' };
   expect(canConfirm(completeDraft({ contact }))).toBe(true);
 });
@@ -119,7 +119,7 @@ test('a quote needs city and show, then the booth size', () => {
   expect(firstIncompleteStep(draft({ city: LAS_VEGAS, show: CES, boothSize: 'custom' }))).toBeNull();
 });
 
-test('what the server would refuse of an older draft is chosen again, with all else kept', () => {
+test('choices of an older draft that the server would refuse are made again, with all else kept', () => {
   expect(firstIncompleteStep(completeDraft())).toBeNull();
   const refused = [
     { city: { city: 'Las Vegas', state: 'KS' } },
@@ -130,14 +130,14 @@ test('what the server would refuse of an older draft is chosen again, with all e
   for (const change of refused) expect(firstIncompleteStep(completeDraft(change))).toBe(1);
 });
 
-test('a city that still lacks its state is missing, like one that is not there', () => {
+test('a city without its state counts as missing', () => {
   const open = completeDraft({ city: { city: 'Orlando', state: '' } });
   expect(missingParts(open)).toEqual({ city: true, show: false, boothSize: false });
   expect(isStepComplete(1, open)).toBe(false);
   expect(isStepComplete(1, completeDraft({ city: { city: 'Orlando', state: 'FL' } }))).toBe(true);
 });
 
-test('steps that ask for nothing that must be are complete, the second with a size', () => {
+test('steps without required fields are complete, the second with a size', () => {
   expect([1, 2, 3, 4].map((step) => isStepComplete(step as 1 | 2 | 3 | 4, EMPTY_DRAFT))).toEqual([
     false,
     false,

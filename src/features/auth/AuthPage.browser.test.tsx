@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   await openCard(<AuthPage />);
 }
 
-test('the form names what is missing beside the field, and sends nothing', async () => {
+test('the form reports missing values next to the field, and sends nothing', async () => {
   await open();
   await button('Sign In').click();
   await expect.poll(problems).toEqual(['Invalid email address', 'Password is required']);
@@ -77,7 +77,7 @@ test('a new password has at least 12 characters, and nothing is sent before; an 
   await expect.poll(provider.asked).toContain(`sign-in ${ADMIN}`);
 });
 
-test('a provider that cannot be reached is told, and can be asked again', async () => {
+test('an unreachable provider is reported, and can be retried', async () => {
   provider.fail('auth/network-request-failed');
   await open();
   await email.fill(ADMIN);
@@ -89,7 +89,7 @@ test('a provider that cannot be reached is told, and can be asked again', async 
   await expect.poll(provider.asked).toEqual([`sign-in ${ADMIN}`, `sign-in ${ADMIN}`]);
 });
 
-test('where the provider hides whether an address exists, a stranger is refused as one, a listed one is not', async () => {
+test('where the provider hides whether an address exists, a stranger is refused as not listed, a listed one is not', async () => {
   const listed: Record<string, boolean> = { [ADMIN]: true };
   const api = fakeApi();
   api.answer('POST /api/sign-in-standing', ({ body }) => {
@@ -108,7 +108,7 @@ test('where the provider hides whether an address exists, a stranger is refused 
   await expect.element(email).toHaveValue(ADMIN);
 });
 
-test("while the server does not say who may sign in, the provider's message stands", async () => {
+test("while the server does not say who may sign in, the provider's message is shown", async () => {
   fakeApi().answer('POST /api/sign-in-standing', noAnswer);
   provider.fail('auth/invalid-credential');
   await open();
@@ -118,7 +118,7 @@ test("while the server does not say who may sign in, the provider's message stan
   await expectToast('Authentication Error', 'The supplied auth credential is incorrect');
 });
 
-test('who has forgotten the password is asked for the address alone', async () => {
+test('a visitor who forgot the password is asked for the address only', async () => {
   await open();
   await email.fill(ADMIN);
   await button('Forgot password?').click();
@@ -130,7 +130,7 @@ test('who has forgotten the password is asked for the address alone', async () =
   expect(provider.asked()).toEqual([`new password ${ADMIN}`]);
 });
 
-test('who asks for a new password learns nothing about the accounts there are', async () => {
+test('a request for a new password reveals nothing about existing accounts', async () => {
   provider.fail('auth/user-not-found');
   await open();
   await button('Forgot password?').click();

@@ -8,7 +8,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`every state can be used by everybody at ${viewport.width} px`, async () => {
+  test(`every state is accessible at ${viewport.width} px`, async () => {
     allowProblems(/Error sending the contact message/);
     const sending = held(() => new Response('Down', { status: 503 }));
     const api = fakeApi({ [SEND_MESSAGE]: sending.answer });
@@ -39,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-/** Keeps the thanks from passing until the function it returns is called; a stopped clock would stop axe, too. */
+/** Keeps the thank-you state until the function it returns is called; a stopped clock would stop axe, too. */
 function holdThanks(): () => void {
   const { setTimeout } = globalThis;
   let end: () => void = () => {};
@@ -51,7 +51,7 @@ function holdThanks(): () => void {
   return () => end();
 }
 
-test('each field tells keyboards and browsers what it is for', async () => {
+test('each field declares its purpose to keyboards and browsers', async () => {
   fakeApi({});
   await contactForm.open();
   expect(fieldHints(contactForm.form)).toEqual([

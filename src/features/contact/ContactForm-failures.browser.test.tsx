@@ -46,7 +46,7 @@ for (const [name, fail] of [
   });
 }
 
-test('after an answer that says nothing, no thanks and nothing lost; the retry is the same message', async () => {
+test('after an inconclusive response, no thank-you and nothing lost; the retry is the same message', async () => {
   allowProblems(LOGGED);
   const api = fakeApi();
   await contactForm.open();
@@ -84,7 +84,7 @@ test('another message is another intent', async () => {
   expect(new Set(keysSentTo(api, SEND_MESSAGE)).size).toBe(2);
 });
 
-test('what the server refuses is told beside its field, in its words', async () => {
+test('a refusal by the server is shown next to its field, in its words', async () => {
   allowProblems(LOGGED);
   const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
   fakeApi({ [SEND_MESSAGE]: () => problem(400, refusal) });

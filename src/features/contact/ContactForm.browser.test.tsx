@@ -18,7 +18,7 @@ const REQUIRED = [
 
 const TAKEN = { success: true };
 
-test('what is missing is told beside the fields and, the first of it, in a toast; nothing is sent', async () => {
+test('missing values are reported next to the fields and, the first one, in a toast; nothing is sent', async () => {
   const api = fakeApi();
   await contactForm.open();
   await contactForm.button.click();
@@ -54,14 +54,14 @@ test('blanks, bad addresses and texts that are too long are refused', async () =
   await expect.element(toastOf('Validation Error')).toMatchTextContent('Company is required');
 });
 
-test('the thanks stay for three seconds, then the form is empty and has the focus back', async () => {
+test('the thank-you state stays for three seconds, then the form is empty and has the focus again', async () => {
   fakeApi({ [SEND_MESSAGE]: TAKEN });
   await contactForm.open();
   await contactForm.fill();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await contactForm.button.click();
   await expect.element(contactForm.thanks).toHaveFocus();
-  // Each look of an expectation moves the clock on, too, by its own pause
+  // Each poll of an expectation moves the clock on as well, by its own pause
   await vi.advanceTimersByTimeAsync(2_500);
   await expect.element(contactForm.thanks).toBeVisible();
   await vi.advanceTimersByTimeAsync(500);
@@ -74,7 +74,7 @@ test('the thanks stay for three seconds, then the form is empty and has the focu
   await expect.element(contactForm.field('Email')).toHaveAccessibleDescription('');
 });
 
-test('the thanks, and the form after them, offer a quote as the next step', async () => {
+test('the thank-you state, and the form after it, offer a quote as the next step', async () => {
   fakeApi({ [SEND_MESSAGE]: TAKEN });
   await contactForm.open();
   await contactForm.fill();
@@ -89,7 +89,7 @@ test('the thanks, and the form after them, offer a quote as the next step', asyn
   await expect.element(contactForm.form.getByRole('link', { name: 'Get Instant' })).toBeVisible();
 });
 
-test('whoever presses again while the message is on its way sends it once', async () => {
+test('pressing again while the message is being sent sends it once', async () => {
   const sending = held(TAKEN);
   const api = fakeApi({ [SEND_MESSAGE]: sending.answer });
   await contactForm.open();
@@ -105,7 +105,7 @@ test('whoever presses again while the message is on its way sends it once', asyn
   expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
 });
 
-test('what is typed survives a reload, half of it too', async () => {
+test('typed text survives a reload, even half of it', async () => {
   await contactForm.open();
   await contactForm.fill({ Name: MESSAGE.Name, Email: 'vera@', Message: 'First line\nsecond' });
   await contactForm.reload();
@@ -118,7 +118,7 @@ test('what is typed survives a reload, half of it too', async () => {
   await expect.element(contactForm.notice).not.toBeInTheDocument();
 });
 
-test('the keyboard alone is enough', async () => {
+test('the form works by keyboard alone', async () => {
   const api = fakeApi({ [SEND_MESSAGE]: TAKEN });
   await contactForm.open();
   await focus(contactForm.button);

@@ -12,12 +12,12 @@ const TODAY = DEMO_CONTENT.reference_projects
   .filter(({ industry }) => industry !== 'Energy')
   .map((project) => ({ ...project, company_name: `${project.company_name} today`, stand_photos: NO_PHOTOS }));
 
-// For all tests of this file: the content is asked for once a page
+// For all tests of this file: the content is requested once per page
 beforeEach(() => {
   fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: TODAY } });
 });
 
-test('what is published today takes the place of what the page was built with', async () => {
+test('the content published today replaces what the page was built with', async () => {
   await gallery.open();
   await expectTexts(
     gallery.companies,

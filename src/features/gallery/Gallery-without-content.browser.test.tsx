@@ -10,7 +10,7 @@ import { COMPANIES } from '../../../tests/support/companies.ts';
 
 const gone = () => new Response('Gone', { status: 404 });
 
-test('content that cannot be loaded is logged only, and the projects stay', async () => {
+test('content that cannot be loaded is only logged, and the projects stay', async () => {
   allowProblems(/Error loading/);
   fakeApi({ [CONTENT]: gone });
   await gallery.open();

@@ -60,7 +60,7 @@ test('filters without a project say so, and a button shows all projects again', 
   expect(gallery.address()).toBe('#reference-projects');
 });
 
-test('filters that nobody knows count as All', async () => {
+test('unknown filters count as All', async () => {
   await gallery.open('?industry=farming&size=99x99');
   await expectTexts(gallery.companies, COMPANIES);
 });
@@ -73,7 +73,7 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
   const topOf = (name: string) => gallery.chip('Industry', name).element().getBoundingClientRect().top;
   expect(topOf('All')).toBe(topOf('Automotive'));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
-  // Both groups together leave the window to the projects
+  // Both groups together leave room in the window for the projects
   const filters = chosen.element().closest('fieldset')?.parentElement;
   expect(filters?.offsetHeight).toBeLessThan(200);
   await focus(gallery.chip('Industry', 'All'));

@@ -32,7 +32,7 @@ test('the meeting is shown in the zone in which it was booked; the token goes in
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
 });
 
-test('another date and time, and one press: the meeting moves, which is said and has the focus', async () => {
+test('choosing another date and time and one press move the meeting; a message says so and has the focus', async () => {
   const api = await managed.open();
   await expect.element(managed.moveButton).toBeDisabled();
   await managed.chooseSecondDay();
@@ -53,7 +53,7 @@ test('another date and time, and one press: the meeting moves, which is said and
   });
 });
 
-test('a time that was just taken is told, with others to choose', async () => {
+test('a time that was just taken is reported, with others to choose', async () => {
   allowProblems(/Error moving the meeting/);
   const alternatives = [
     {
@@ -77,7 +77,7 @@ test('a time that was just taken is told, with others to choose', async () => {
   expect(JSON.parse(api.requestsTo(MOVE)[1]?.body ?? '')).toMatchObject({ time: '2:00 PM' });
 });
 
-test('a fourth move within a day is refused in words, and the meeting keeps its time', async () => {
+test('a fourth move within a day is refused with a message, and the meeting keeps its time', async () => {
   allowProblems(/Error moving the meeting/);
   const { tooManyMoves } = meetingMessages;
   await managed.open({ [MOVE]: () => problem(429, { error: tooManyMoves, code: 'too-many-moves' }) });
@@ -88,7 +88,7 @@ test('a fourth move within a day is refused in words, and the meeting keeps its 
   await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
 });
 
-test('a move without an answer keeps the choice, and the next try is the same one', async () => {
+test('a move without a response keeps the choice, and the retry is the same one', async () => {
   allowProblems(/Error moving the meeting/);
   const api = await managed.open({ [MOVE]: noAnswer });
   await managed.chooseSecondDay();
@@ -100,7 +100,7 @@ test('a move without an answer keeps the choice, and the next try is the same on
   expect(new Set(keysSentTo(api, MOVE)).size).toBe(1);
 });
 
-test('the meeting is cancelled with a reason, and nothing can be changed after', async () => {
+test('the meeting is cancelled with a reason, and nothing can be changed afterwards', async () => {
   const api = await managed.open();
   await managed.cancelButton.click();
   await expect.element(managed.dialog.getByRole('button', { name: 'Keep Meeting' })).toHaveFocus();
@@ -114,7 +114,7 @@ test('the meeting is cancelled with a reason, and nothing can be changed after',
   expect(JSON.parse(api.requestsTo(CANCEL)[0]?.body ?? '')).toEqual({ reason: 'The show is off.' });
 });
 
-test('a reason that is too long, and a cancellation without an answer, are told beside it and keep it', async () => {
+test('a reason that is too long, and a cancellation without a response, are reported next to it and keep it', async () => {
   allowProblems(/Error cancelling the meeting/);
   const api = await managed.open({ [CANCEL]: noAnswer });
   await managed.cancelButton.click();
@@ -133,14 +133,14 @@ test('a reason that is too long, and a cancellation without an answer, are told 
   expect(new Set(keysSentTo(api, CANCEL)).size).toBe(1);
 });
 
-test('a link that opens nothing says so, and leads on', async () => {
+test('an invalid link says so, and offers a way on', async () => {
   const none = () => problem(404, { error: 'Nothing.', code: 'meeting-not-found' });
   await managed.open({ [GET_MEETING]: none });
   await expect.element(managed.notice).toMatchTextContent("This link doesn't open a meeting.");
   await expect.element(managed.notice.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
 });
 
-test('a meeting that cannot be loaded can be asked for again', async () => {
+test('a meeting that cannot be loaded can be requested again', async () => {
   allowProblems(/Error loading the meeting/);
   const api = await managed.open({ [GET_MEETING]: noAnswer });
   await expect.element(managed.notice).toMatchTextContent('Your meeting could not be loaded');
@@ -157,7 +157,7 @@ test('a meeting that has begun is shown, and can no longer be changed', async ()
   await expect.element(managed.cancelButton).not.toBeInTheDocument();
 });
 
-test('every state can be used by everybody, on a phone, too', async () => {
+test('every state is accessible, including on a phone', async () => {
   await setViewport(PHONE);
   await managed.open();
   await managed.chooseSecondDay();
@@ -167,7 +167,7 @@ test('every state can be used by everybody, on a phone, too', async () => {
   await expectAccessible();
 });
 
-test('the secret of the link leaves the address, and a reload of the tab still shows the meeting', async () => {
+test("the link's secret is removed from the address, and a reload of the tab still shows the meeting", async () => {
   const api = await managed.open();
   await expect.element(managed.facts).toBeVisible();
   expect(location.hash).toBe('');
@@ -180,7 +180,7 @@ test('the secret of the link leaves the address, and a reload of the tab still s
   ]);
 });
 
-test('a meeting that waits for its link is booked by one press, not by opening the link', async () => {
+test('a pending meeting is booked by one press, not by opening the link', async () => {
   const api = await managed.open({ [GET_MEETING]: answerWith(PENDING) });
   await expect.element(page.getByText("We're holding this time for you for a short while.")).toBeVisible();
   expect(api.requestsTo(CONFIRM)).toEqual([]);
@@ -198,7 +198,7 @@ test('a meeting that waits for its link is booked by one press, not by opening t
   expect(api.requestsTo(CONFIRM)[0]?.headers.get('X-Meeting-Token')).toBe(TOKEN);
 });
 
-test('a confirmation that fails says so, and the next press is the same one', async () => {
+test('a failed confirmation is reported, and the next press is the same one', async () => {
   allowProblems(/Error confirming the meeting/);
   const api = await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: noAnswer });
   await managed.confirmButton.click();

@@ -5,7 +5,7 @@ import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
 
-test('without the catalogue there is no price, and another try; the link still holds the quote', async () => {
+test('without the catalogue there is no price, but a retry; the link still holds the quote', async () => {
   allowProblems(/Error loading/);
   const api = await quotePage.open(LINK, {
     answers: { [CONTENT]: () => new Response('Gone', { status: 404 }) },

@@ -15,7 +15,7 @@ import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
 
-test('a link shows the quote at the prices of today, and of which day they are', async () => {
+test("a link shows the quote at today's prices, with their date", async () => {
   await quotePage.open();
   await expect.element(quotePage.sheet).toMatchTextContent('CES');
   const [text = ''] = textsOf(quotePage.sheet);
@@ -35,7 +35,7 @@ test('a link shows the quote at the prices of today, and of which day they are',
   await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
 });
 
-test('a press shows the booth with its extras, without a logo that this browser may have', async () => {
+test('a press shows the booth with its extras, without the logo in this browser', async () => {
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   await takeLogo(readLogo(discFile('#d01040')));
   await quotePage.open();
@@ -48,7 +48,7 @@ test('a press shows the booth with its extras, without a logo that this browser 
   await expectAccessible();
 });
 
-test('what is no longer on offer is told, and not in the price', async () => {
+test('parts no longer on offer are reported, and not in the price', async () => {
   await quotePage.open('v1.Las+Vegas.NV.ces-las-vegas..10x10.old-design.1~old-lamp.1000~bar-stools.end');
   await expect.element(quotePage.notice).toMatchTextContent('The design is no longer offered for this size.');
   await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
@@ -61,21 +61,21 @@ test.each([
   ['', 'This address contains no quote.'],
   [LINK.slice(0, -6), 'It may have been cut off.'],
   ['v2.whatever', 'It was made by a newer version of this site.'],
-])('the link %j shows no quote, and why', async (fragment, reason) => {
+])('the link %j shows no quote, and the reason', async (fragment, reason) => {
   await quotePage.open(fragment);
   await expect.element(quotePage.notice).toMatchTextContent("We couldn't open that quote");
   await expect.element(quotePage.notice).toMatchTextContent(reason);
   await expectAccessible();
 });
 
-test('a custom show is named, and a custom size has no price that is invented', async () => {
+test('a custom show is named, and no price is invented for a custom size', async () => {
   await quotePage.open('v1.Miami.FL.custom.Boat+Days+2027.custom..end');
   await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
   await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
   await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
 
-test('the link is copied as it came; where that is not allowed, it is there to be copied by hand', async () => {
+test('the link is copied unchanged; where that is not allowed, it can be copied by hand', async () => {
   await quotePage.open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await quotePage.button('Copy link').click();
@@ -88,7 +88,7 @@ test('the link is copied as it came; where that is not allowed, it is there to b
   await expect.element(field).toHaveFocus();
 });
 
-test('what the device offers for sharing can be closed; where it fails, the link is copied', async () => {
+test("the device's share sheet can be closed; where it fails, the link is copied", async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   onTestFinished(() => {
@@ -107,7 +107,7 @@ test('what the device offers for sharing can be closed; where it fails, the link
   await expect.element(toastOf('Link copied')).toBeVisible();
 });
 
-test("'Book a kickoff' makes the quote the wizard's, at the meeting, whatever was booked or sent before", async () => {
+test("'Book a kickoff' carries the quote to the wizard's meeting step, regardless of earlier bookings or quotes", async () => {
   const onCarried = vi.fn();
   sentQuote.keep({ show: 'CES', email: CONTACT.email, preferredTimes: [] });
   sessionStorage.setItem(BOOKING_KEY, 'a booking');
@@ -125,7 +125,7 @@ test("'Book a kickoff' makes the quote the wizard's, at the meeting, whatever wa
   await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
 });
 
-test('another quote is replaced only when asked for; the contact details stay', async () => {
+test('another quote is replaced only after a confirmation; the contact details stay', async () => {
   const onCarried = vi.fn();
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
@@ -143,7 +143,7 @@ test('another quote is replaced only when asked for; the contact details stay', 
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
 });
 
-test('the same quote is taken up where it was left, without a question', async () => {
+test('the same quote continues where it was left, without a question', async () => {
   const onCarried = vi.fn();
   const begun = draftAt('review', { contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
@@ -153,7 +153,7 @@ test('the same quote is taken up where it was left, without a question', async (
   expect(wizard.storedDraft()).toEqual(begun);
 });
 
-test('a quote for a show that is not said is taken up under its own name', async () => {
+test('a quote without a stated show is carried over under its own name', async () => {
   const onCarried = vi.fn();
   const show = { id: 'custom', name: 'Acme: our 3 halls, 12 stands & a pool' };
   const begun = draftAt('review', { show, contact: CONTACT });
@@ -167,7 +167,7 @@ test('a quote for a show that is not said is taken up under its own name', async
   expect(wizard.storedDraft()).toEqual(begun);
 });
 
-test('where the browser stores nothing, that is said, and nobody is sent to an empty wizard', async () => {
+test('where the browser stores nothing, a message says so, and no one lands in an empty wizard', async () => {
   const onCarried = vi.fn();
   await quotePage.open(LINK, { onCarried });
   await expect.element(quotePage.sheet).toBeVisible();
@@ -179,7 +179,7 @@ test('where the browser stores nothing, that is said, and nobody is sent to an e
   expect(onCarried).not.toHaveBeenCalled();
 });
 
-test('another design of the size stands beside this one, and can take its place', async () => {
+test('another design of the same size is shown next to this one, and can replace it', async () => {
   await quotePage.open();
   const select = quotePage.comparison.getByRole('combobox');
   await expect.element(select).toBeVisible();
@@ -195,7 +195,7 @@ test('another design of the size stands beside this one, and can take its place'
   await expect.element(quotePage.sheet).toMatchTextContent('Studio design');
 });
 
-test('printing names the file by the quote and the day, and has the link on it', async () => {
+test('printing names the file after the quote and the day, and includes the link', async () => {
   await quotePage.open();
   await expect.element(quotePage.sheet).toBeVisible();
   const before = document.title;
@@ -206,7 +206,7 @@ test('printing names the file by the quote and the day, and has the link on it',
   await expect.element(quotePage.sheet).toMatchTextContent(LINK);
 });
 
-test('nothing is wrong for assistive technology, on wide and narrow windows', async () => {
+test('the page is accessible, in wide and narrow windows', async () => {
   await quotePage.open();
   await expect.element(quotePage.sheet).toBeVisible();
   await expectAccessible();
@@ -214,7 +214,7 @@ test('nothing is wrong for assistive technology, on wide and narrow windows', as
   await expectAccessible();
 });
 
-test('the quote that a shared one replaced comes back by Undo in the wizard', async () => {
+test('the quote that a shared one replaced is restored by Undo in the wizard', async () => {
   const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
   await quotePage.open();
@@ -225,7 +225,7 @@ test('the quote that a shared one replaced comes back by Undo in the wizard', as
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
 });
 
-test('a link says nothing in the words of who made it but a plain show', async () => {
+test("a link shows none of its author's words but a plain show", async () => {
   const gone = Array.from({ length: 100 }, (_, index) => `1~pay-the-deposit-${index}`).join('.');
   await quotePage.open(
     `v1.Miami.FL.custom.Your+deposit+is+OVERDUE%2C+call+%2B1+800+555+0199.10x10.call-us-now.${gone}.end`,

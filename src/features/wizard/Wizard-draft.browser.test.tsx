@@ -39,7 +39,7 @@ test('extras open the fourth step on the next visit', async () => {
   await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');
 });
 
-test('a meeting opens the fifth step again, with everything that was typed', async () => {
+test('a meeting reopens the fifth step, with all typed text', async () => {
   await wizard.openWithDraft(draftAt('meeting'));
   await meeting.chooseDay(FIRST_DAY);
   await meeting.slot('2:00 PM').click();

@@ -50,7 +50,7 @@ beforeEach(() => {
   clearToasts();
 });
 
-/** The hero, alone yet, for a visitor who left this draft behind. */
+/** The hero, still alone, for a visitor who left this draft behind. */
 async function openHero(draft?: WizardDraft) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
   await render(<Hero />);
@@ -63,7 +63,7 @@ async function choose(show: string, size: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Size', exact: true }).selectOptions(size);
 }
 
-test('what was chosen before the wizard has come to life is in it, without a jump', async () => {
+test('a choice made before the wizard is hydrated is in it, without a layout shift', async () => {
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();
@@ -76,7 +76,7 @@ test('what was chosen before the wizard has come to life is in it, without a jum
   });
 });
 
-test('a draft is left alone, until the button of the hero is pressed', async () => {
+test("a draft stays unchanged until the hero's button is pressed", async () => {
   const wake = await openHero(draftAt('review'));
   await choose('NRF Big Show', '20 x 20');
   await wake();
@@ -89,14 +89,14 @@ test('a draft is left alone, until the button of the hero is pressed', async () 
   const { city: _city, show: _show, ...before } = draftAt('review');
   expect([city, show]).toMatchObject([{ city: 'New York' }, { name: 'NRF Big Show' }]);
   expect(rest).toEqual(before);
-  // Pressed again with nothing new, it only leads there
+  // Pressed again with nothing new, it only scrolls there
   await wizard.next('Choose Extras');
   await start.click();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`a size without a show begins with the first step at ${viewport.width} px`, async () => {
+  test(`a size without a show starts at the first step at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     const wake = await openHero();
     await choose('Any U.S. show', '20 x 20');
@@ -108,7 +108,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a stored draft stays as it is while the page comes to life below a choice in the hero', async () => {
+test('a stored draft stays as it is while the page hydrates below a choice in the hero', async () => {
   const draft = draftAt('extras', { show: { id: 'custom', name: 'My Own Expo' }, boothSize: '20x20' });
   const wake = await openHero(draft);
   await choose('NRF Big Show', '20 x 20');
@@ -117,7 +117,7 @@ test('a stored draft stays as it is while the page comes to life below a choice 
   expect(wizard.storedDraft()).toEqual(draft);
 });
 
-test('a booking of this tab stays on the screen, until the button of the hero is pressed, and comes back by Undo', async () => {
+test("a booking of this tab stays on the screen until the hero's button is pressed, and Undo restores it", async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
   confirmedBooking.keep({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
   const wake = await openHero();
@@ -131,7 +131,7 @@ test('a booking of this tab stays on the screen, until the button of the hero is
   await expect.element(meeting.confirmation).toMatchTextContent('BK-7F3K9Q');
 });
 
-test('what the visitor did not touch in the hero replaces nothing, and Undo brings the quote back', async () => {
+test('untouched fields of the hero replace nothing, and Undo restores the quote', async () => {
   const draft = draftAt('review', { boothSize: '20x20' });
   const wake = await openHero(draft);
   await wake();
@@ -144,7 +144,7 @@ test('what the visitor did not touch in the hero replaces nothing, and Undo brin
   expect(wizard.storedDraft()).toEqual(draft);
 });
 
-test('a choice in the hero that the quote has already changes nothing and says nothing', async () => {
+test('a choice in the hero that the quote already has changes nothing and shows no message', async () => {
   const draft = draftAt('review', {
     city: { city: 'New York', state: 'NY' },
     show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
@@ -158,7 +158,7 @@ test('a choice in the hero that the quote has already changes nothing and says n
   expect($toasts.get()).toEqual([]);
 });
 
-test('a show chosen before the wizard starts counts when the button of the hero is pressed later', async () => {
+test("a show chosen before the wizard starts is used when the hero's button is pressed later", async () => {
   const wake = await openHero(draftAt('review'));
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('NRF Big Show');
   await wake();
@@ -168,7 +168,7 @@ test('a show chosen before the wizard starts counts when the button of the hero 
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'New York' }, show: { name: 'NRF Big Show' } });
 });
 
-test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {
+test("after a sent quote, the hero's button begins a new one with the choice made there", async () => {
   sentQuote.keep({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
@@ -180,7 +180,7 @@ test('after a quote that was sent, the button of the hero begins a new one with 
   await expect.element(wizard.size("10' × 10'")).toBeChecked();
 });
 
-test('while a booking is on its way the hero changes nothing', async () => {
+test('while a booking is being sent the hero changes nothing', async () => {
   allowProblems(/Busy/);
   const booking = held(() => problem(429, { error: 'Busy', code: 'rate-limited' }));
   bookingApi({ [CREATE_BOOKING]: booking.answer });

@@ -49,7 +49,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('the wizard’s own Back goes the same way, and makes no entries', async () => {
+test('the wizard’s own Back does the same, and adds no entries', async () => {
   await walkToExtras();
   const { length } = history;
   await wizard.back.click();
@@ -65,7 +65,7 @@ test('the wizard’s own Back goes the same way, and makes no entries', async ()
 
 test('two quick presses on Back go two steps back', async () => {
   await walkToExtras();
-  // Both before the browser has gone back, after which the button stands elsewhere
+  // Both before the browser has gone back, after which the button is elsewhere
   const button = wizard.back.element() as HTMLElement;
   button.click();
   button.click();
@@ -80,7 +80,7 @@ test('a step that the draft opened goes back to the one before it, without an en
   expect(history.length).toBe(length);
 });
 
-test('choosing and typing make no entries', async () => {
+test('choosing and typing add no entries', async () => {
   await wizard.openWithDraft(draftAt('meeting'));
   await expectStep(MEETING);
   const { length } = history;
@@ -90,7 +90,7 @@ test('choosing and typing make no entries', async () => {
   expect(history.length).toBe(length);
 });
 
-test('a reload stays at the step that the visitor came back to', async () => {
+test('a reload stays at the step to which the visitor returned', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await wizard.next('Pick a Time & Book Kickoff');
   await expectStep(MEETING);
@@ -104,7 +104,7 @@ test('a reload stays at the step that the visitor came back to', async () => {
   await expectStep(LOCATION);
 });
 
-test('a reload keeps the step, though the draft has what the next one needs', async () => {
+test('a reload keeps the step, even if the draft has what the next one needs', async () => {
   await wizard.open();
   await wizard.chooseCity('Las Vegas');
   await wizard.chooseShow('CES');
@@ -199,7 +199,7 @@ test('going back while a booking is on its way does not leave it', async () => {
   await expect.element(meeting.confirmation).toBeVisible();
 });
 
-test('going back from the confirmation keeps it, and is through the steps at once', async () => {
+test('going back from the confirmation keeps it, and skips the steps', async () => {
   const api = bookingApi();
   await wizard.openWithDraft(draftAt('extras'));
   await wizard.next('Review Quote');
@@ -215,7 +215,7 @@ test('going back from the confirmation keeps it, and is through the steps at onc
   expect(api.requestsTo(CREATE_BOOKING)).toHaveLength(1);
 });
 
-test('Start Over can be undone: draft and step are as they were', async () => {
+test('Start Over can be undone: draft and step are restored', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await expectStep(REVIEW);
   const before = wizard.storedDraft();
@@ -228,7 +228,7 @@ test('Start Over can be undone: draft and step are as they were', async () => {
   await expect.element(wizard.heading(REVIEW)).toHaveFocus();
 });
 
-test('Start Over without anything chosen offers nothing', async () => {
+test('Start Over without any choices offers no undo', async () => {
   await wizard.open();
   await wizard.root.getByRole('button', { name: 'Start Over' }).click();
   await expect.element(wizard.heading(LOCATION)).toHaveFocus();

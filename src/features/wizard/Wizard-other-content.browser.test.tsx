@@ -14,7 +14,7 @@ const SPARSE = {
   extras: DEMO_CONTENT.extras.map((extra) => ({ ...extra, image_url: null })),
 };
 
-// For all tests of this file: the content is asked for once a page
+// For all tests of this file: the content is requested once per page
 beforeEach(() => {
   bookingApi({ [CONTENT]: SPARSE });
 });

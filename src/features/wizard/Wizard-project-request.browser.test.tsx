@@ -11,7 +11,7 @@ import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 
-/** The demo content, and what else the panel lets a project be. */
+/** The demo content, and other projects that the panel allows. */
 const RETAIL = DEMO_CONTENT.reference_projects.filter(({ company_name }) => company_name === 'Maple & Loom');
 const ELSEWHERE = RETAIL.map((project) => ({
   ...project,
@@ -79,7 +79,7 @@ test('the wizard opens with size, city and show of the project, says so, and kee
   });
 });
 
-test('of a show that is not listed the city is taken, wherever in the U.S. it is', async () => {
+test('for a show that is not listed, the city is used, anywhere in the U.S.', async () => {
   await openPage();
   await startFrom('Far & Away');
   await expectAt('Where is your trade show?');
@@ -90,7 +90,7 @@ test('of a show that is not listed the city is taken, wherever in the U.S. it is
     .toMatchTextContent('For Orlando, FL, as in the project. Tell us where your show is');
 });
 
-test('of a project whose place cannot be matched the size is taken alone', async () => {
+test('for a project whose place cannot be matched, only the size is used', async () => {
   await openPage();
   await startFrom('No & Where');
   await expectAt('Where is your trade show?');
@@ -103,7 +103,7 @@ test('of a project whose place cannot be matched the size is taken alone', async
   });
 });
 
-test('a draft is kept but for what the project has, and the design of another size', async () => {
+test("a draft is kept, except for the project's parts and a design of another size", async () => {
   await openPage(draftAt('review'));
   await startFrom('Maple & Loom');
   await expectAt('Choose your booth size');
@@ -134,7 +134,7 @@ test('a draft of the same size keeps its design', async () => {
   expect(wizard.storedDraft()).toMatchObject({ extras, selectedDesign });
 });
 
-test('the project goes with the quote, and the review names it', async () => {
+test('the project is sent with the quote, and the review names it', async () => {
   const api = bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
   await openPage(draftAt('meeting'));
   await startFrom('Caredock Health');
@@ -151,7 +151,7 @@ test('the project goes with the quote, and the review names it', async () => {
 });
 
 for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-  test(`the wizard with what a project has can be used by everybody at ${viewport.width} px`, async () => {
+  test(`the wizard with a project's parts is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await openPage();
     await startFrom('Caredock Health');
@@ -168,7 +168,7 @@ test('after a booking it starts a new quote', async () => {
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [], meeting: null });
 });
 
-test('Undo brings back the quote that a project changed', async () => {
+test('Undo restores the quote that a project changed', async () => {
   const draft = draftAt('review');
   await openPage(draft);
   await startFrom('Maple & Loom');

@@ -26,7 +26,7 @@ function changeElsewhere(...draft: Parameters<typeof draftAt>): void {
   dispatchEvent(new Event('focus'));
 }
 
-test('what was changed in another tab is taken over at the same step, and named; this tab’s can be kept', async () => {
+test('changes from another tab are taken over at the same step, and listed; this tab’s can be kept', async () => {
   await openWithDraft('meeting');
   await meeting.contact('Name').fill('Vera');
   const own = wizard.storedDraft();
@@ -67,7 +67,7 @@ test('at a confirmation, a draft begun in another tab is kept for the next quote
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', extras: draftAt('review').extras });
 });
 
-test('a quote that was booked or cleared in another tab is gone here, too, and can be had back', async () => {
+test('a quote that was booked or cleared in another tab is cleared here, too, and can be restored', async () => {
   await openWithDraft('extras');
   localStorage.clear();
   dispatchEvent(new Event('focus'));
@@ -78,18 +78,18 @@ test('a quote that was booked or cleared in another tab is gone here, too, and c
   expect(wizard.storedDraft()).toEqual(draftAt('extras'));
 });
 
-test('who comes back to a quote that nobody changed hears of nothing', async () => {
+test('a visitor who returns to an unchanged quote sees no message', async () => {
   await openWithDraft('extras');
   await wizard.more(wizard.extra('Plant set')).click();
   const pressed = document.activeElement;
   dispatchEvent(new Event('focus'));
   await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');
   expect(document.activeElement).toBe(pressed);
-  // Stored by the other tab as it was, in other letters
+  // Stored by the other tab with the same content, formatted differently
   wizard.plantDraft(JSON.stringify(wizard.storedDraft(), null, 2));
   dispatchEvent(new Event('focus'));
   await wizard.next('Review Quote');
   await expect.poll(() => wizard.sectionText('Your Quote Summary')).toContain('Estimated total');
-  // At once: in a while a message would be gone by itself
+  // Immediately: the message would disappear by itself
   expect(toastOf(CHANGED).query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a visit tells of itself when the page is left. */
+/** What a visit reports when the page is left. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingApi, FIRST_DAY, TODAY } from '../../../tests/browser/booking-api.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
@@ -39,7 +39,7 @@ async function told() {
   return bodies.map((body) => JSON.parse(body));
 }
 
-test('a look tells nothing; then it tells when the page is hidden first and when it is left, nothing twice', async () => {
+test('looking around reports nothing; then reports go out when the page is first hidden and when it is left, nothing twice', async () => {
   await open();
   hide();
   leave();
@@ -63,7 +63,7 @@ test('a look tells nothing; then it tells when the page is hidden first and when
   );
 });
 
-test('who comes back to a draft and books is told as booked alone', async () => {
+test('a visitor who returns to a draft and books is reported as booked only', async () => {
   await open(draftAt('meeting'));
   await meeting.chooseDay(FIRST_DAY);
   await meeting.slot('2:00 PM').click();

@@ -9,7 +9,7 @@ import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 const failure = wizard.root.getByRole('alert');
 const retry = failure.getByRole('button', { name: 'Try again' });
 
-test('designs that could not be loaded are not called missing: the visitor can try again, or go on', async () => {
+test('designs that could not be loaded are not called missing: the visitor can try again, or continue', async () => {
   allowProblems(/Error loading/);
   const api = bookingApi({ [CONTENT]: () => new Response('Gone', { status: 404 }) });
   await wizard.openWithDraft(draftAt('booth'));

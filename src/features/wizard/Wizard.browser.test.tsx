@@ -15,7 +15,7 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('going on and back keeps what was chosen; finished steps are marked', async () => {
+test('going forward and back keeps the choices; finished steps are marked', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.step(3)).toHaveAttribute('aria-current', 'step');
   await wizard.next('Review Quote');

@@ -23,6 +23,6 @@ test.each([
   [{ status: 413 }, false],
   [{ code: 'unavailable' }, false],
   [new Error('other'), false],
-])('%j questions the session: %s', (error, expected) => {
+])('%j puts the session in question: %s', (error, expected) => {
   expect(isRefusal(error)).toBe(expected);
 });

@@ -8,7 +8,7 @@ vi.mock('./firestore.ts', () => ({ db: {} }));
 vi.mock('firebase/firestore', () => ({
   runTransaction: (_db: object, work: (transaction: object) => Promise<unknown>) => {
     attempts.next = () => work({});
-    // The answer to the commit is lost, and the SDK waits before it tries again
+    // The response to the commit is lost, and the SDK waits before it tries again
     return attempts.next().then(() => new Promise(() => {}));
   },
 }));
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what has been told as failed is not tried on, and in no way that the SDK would repeat', async () => {
+test('a reported failure is not retried, in no way that the SDK would repeat', async () => {
   const failure = expect(transact(async () => 'done')).rejects.toMatchObject({ code: 'deadline-exceeded' });
   await vi.advanceTimersByTimeAsync(19_999);
   await expect(attempts.next()).resolves.toBe('done');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever works learns that nobody waits any more after 20 seconds, and not before', async () => {
+test('work is told that no one waits any more after 20 seconds, and not before', async () => {
   let signal: AbortSignal | undefined;
   const waiting = withinTime((given) => {
     signal = given;
@@ -24,7 +24,7 @@ test('whoever works learns that nobody waits any more after 20 seconds, and not 
   await failure;
 });
 
-test('what is done in time is never called off', async () => {
+test('work done in time is never aborted', async () => {
   let signal: AbortSignal | undefined;
   await expect(
     withinTime(async (given) => {

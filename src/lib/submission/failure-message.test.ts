@@ -16,15 +16,15 @@ function message(failure: Failure): string {
   return failureMessage(failure, 'Please try again.');
 }
 
-test('a refusal is told in the words of the server', () => {
+test('a refusal is reported in the words of the server', () => {
   expect(message(refused('slot-in-past'))).toBe('Said by the server');
 });
 
-test('where nothing is known, another try may help, whatever was said', () => {
+test("after an unknown outcome a retry may help, regardless of the response's text", () => {
   expect(message({ ...REPLY, kind: 'unanswered', status: 500 })).toBe('Please try again.');
 });
 
-test('a server that is away: another try may help, and when', () => {
+test('an unavailable server: a retry may help, and when', () => {
   const away: Failure = { ...REPLY, kind: 'unanswered', status: 503, retryAfter: 10 };
   expect(message(away)).toBe('Please try again. Please try again in 10 seconds.');
   expect(withWait('Send it later.', away)).toBe('Send it later. Please try again in 10 seconds.');
@@ -32,7 +32,7 @@ test('a server that is away: another try may help, and when', () => {
   expect(withWait('Not this.', refused('invalid', { retryAfter: 10 }))).toBe('Not this.');
 });
 
-test('what the next try mends by itself is no news to the visitor', () => {
+test('a problem that a retry fixes by itself is not shown to the visitor', () => {
   expect(message(refused('idempotency-mismatch'))).toBe('Please try again.');
   expect(message(refused('invalid', { fields: { quote_submission_id: 'Unknown' } }))).toBe(
     'Please try again.',
@@ -45,7 +45,7 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [null, 'a minute'],
-])('too many requests: the wait of %j s is told', (seconds, wait) => {
+])('too many requests: the wait of %j s is shown', (seconds, wait) => {
   expect(message(busy(seconds))).toBe(
     `There are too many requests at the moment. Please try again in ${wait}.`,
   );

@@ -19,12 +19,12 @@ function reply(status: number, body: unknown, changes: Partial<Reply> = {}): Rep
   };
 }
 
-/** What a reply to a message means, whose answer has the least of a shape. */
+/** The outcome of a reply to a message, whose response has the fewest fields. */
 function kindOf(status: number, body: unknown): string {
   return outcomeOf(reply(status, body), acceptedAnswerSchema).kind;
 }
 
-test('done hands over what the route answers', () => {
+test("done returns the route's response", () => {
   expect(outcomeOf(reply(201, { success: true, booking: RECEIPT }), bookingAnswerSchema)).toEqual({
     kind: 'done',
     answer: { success: true, booking: RECEIPT },
@@ -38,15 +38,18 @@ test.each([
   ['a success without a booking', { success: true }],
   ['another success', { success: 'true', booking: RECEIPT }],
   ['no success', { booking: RECEIPT }],
-])('%s is no booking', (_what, body) => {
+])('%s is not a booking', (_what, body) => {
   expect(outcomeOf(reply(201, body), bookingAnswerSchema).kind).toBe('unanswered');
 });
 
-test.each([{}, { quote_submission_id: '' }, { quote_submission_id: 5 }])('%j is no stored quote', (body) => {
-  expect(outcomeOf(reply(201, { success: true, ...body }), quoteAnswerSchema).kind).toBe('unanswered');
-});
+test.each([{}, { quote_submission_id: '' }, { quote_submission_id: 5 }])(
+  '%j is not a stored quote',
+  (body) => {
+    expect(outcomeOf(reply(201, { success: true, ...body }), quoteAnswerSchema).kind).toBe('unanswered');
+  },
+);
 
-test.each([400, 403, 409, 422, 500, 511])('a success that comes with %i is none', (status) => {
+test.each([400, 403, 409, 422, 500, 511])('a success with status %i is not a success', (status) => {
   expect(kindOf(status, { success: true })).toBe('unanswered');
 });
 
@@ -74,7 +77,7 @@ test.each([
   });
 });
 
-test('a refusal may name free slots', () => {
+test('a refusal may list free slots', () => {
   const alternatives = [
     { availability_id: 'a', date: RECEIPT.date, time: '11:00 AM', starts_at: '2026-12-08T16:00:00.000Z' },
   ];
@@ -108,7 +111,7 @@ test.each([
 });
 
 test.each([[{ ...REFUSAL, code: 'rate-limited' }], ['<h1>Slow down</h1>'], ['']])(
-  'too many requests, whoever says so: %j',
+  'too many requests, from any source: %j',
   (body) => {
     const busy = outcomeOf(reply(429, body, { retryAfter: 40 }), acceptedAnswerSchema);
     expect(busy).toMatchObject({ kind: 'busy', retryAfter: 40 });

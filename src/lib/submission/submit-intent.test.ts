@@ -118,7 +118,7 @@ for (const route of ROUTES) {
     },
   );
 
-  test(`a ${route.name}, and too many requests: the wait is told, and the retry is the same intent`, async () => {
+  test(`a ${route.name}, and too many requests: the wait is shown, and the retry is the same intent`, async () => {
     const busy = refusal(429, 'rate-limited');
     const page = pageWith([busy, json(201, route.answer)], route);
     expect(await page.submit()).toMatchObject({ kind: 'busy', retryAfter: null });
@@ -127,7 +127,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('the key is kept before the request leaves, and is a UUID', async () => {
+test('the key is stored before the request is sent, and is a UUID', async () => {
   const page = pageWith([json(202, { success: true })]);
   await page.submit();
   expect(page.sent[0]?.key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -157,7 +157,7 @@ test.each(NO_ANSWERS.filter(([, reply]) => reply !== silence))(
   },
 );
 
-test('a try without an answer is given up at the deadline', async () => {
+test('a try without a response is given up at the deadline', async () => {
   const late: FakeReply = () =>
     new Promise((resolve) =>
       setTimeout(() => resolve(Response.json({ success: true }, { status: 202 })), REQUEST_TIMEOUT_MS + 1),
@@ -172,7 +172,7 @@ test('a try without an answer is given up at the deadline', async () => {
   expect(page.kept?.key).toBe(page.sent[0]?.key);
 });
 
-test('a refusal is not tried again', async () => {
+test('a refusal is not retried', async () => {
   const page = pageWith([refusal(422, 'slot-in-past')]);
   expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'refused' });
   expect(page.sent).toHaveLength(1);
@@ -182,7 +182,7 @@ test.each([
   ['busy', 429, '3', [0, 3_000]],
   ['busy', 429, '0', [0, 800]],
   ['away', 503, '5', [0, 5_000]],
-])('a server that is %s (%i) for %s s is waited for', async (_what, status, seconds, times) => {
+])('a server that is %s (%i) for %s s is awaited', async (_what, status, seconds, times) => {
   const page = pageWith([
     refusal(status, 'later', {}, { 'Retry-After': seconds }),
     json(202, { success: true }),
@@ -195,8 +195,11 @@ test.each([
   ['busy', 429, '6'],
   ['busy', 429, 'Wed, 21 Oct 2026 07:28:00 GMT'],
   ['unanswered', 503, '6'],
-])('%s (%i) for longer, or nobody knows how long (%s), is told at once', async (kind, status, header) => {
-  const page = pageWith([refusal(status, 'later', {}, { 'Retry-After': header })]);
-  expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind });
-  expect(page.sent).toHaveLength(1);
-});
+])(
+  '%s (%i) for longer, or for an unknown time (%s), is reported immediately',
+  async (kind, status, header) => {
+    const page = pageWith([refusal(status, 'later', {}, { 'Retry-After': header })]);
+    expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind });
+    expect(page.sent).toHaveLength(1);
+  },
+);

@@ -56,7 +56,7 @@ test('24 hourly labels, chosen one by one or all at once, and counted', async ()
   await expect.element(add).toBeDisabled();
 });
 
-test('neither slots without a date nor a date without slots is added, and that is told', async () => {
+test('neither slots without a date nor a date without slots is added, and a message says so', async () => {
   await openMeetings();
   await slot('9:00 AM').click();
   await add.click();
@@ -71,7 +71,7 @@ test('neither slots without a date nor a date without slots is added, and that i
   expect(storedSlots(MONDAY)).toBeUndefined();
 });
 
-test('a date gets slots, is marked, and gets more: those that were there stay', async () => {
+test('a date gets slots, is marked, and gets more: existing ones stay', async () => {
   await openMeetings();
   await offer(MONDAY, '1:00 PM', '9:00 AM');
   await expect.element(count).toHaveTextContent('2 time slot(s) selected');
@@ -99,7 +99,7 @@ test('the hour that the clocks skip in March cannot be chosen', async () => {
   expect(storedSlots(date)).toEqual(SLOT_LABELS.filter((label) => label !== '2:00 AM'));
 });
 
-test('past days and past times of today cannot be chosen, also when time goes on', async () => {
+test('past days and past times of today cannot be chosen, also as time passes', async () => {
   // 3:59 PM in New York
   startMeetings(new Date('2027-01-12T20:59:00Z'));
   await openMeetings();
@@ -117,7 +117,7 @@ test('past days and past times of today cannot be chosen, also when time goes on
   expect(storedSlots(TUESDAY)).toEqual(SLOT_LABELS.slice(17));
 });
 
-test('a date and its slots by the keyboard alone', async () => {
+test('a date and its slots can be chosen by keyboard alone', async () => {
   await openMeetings();
   await chooseDate(MONDAY);
   await press('{ArrowRight}', '{Enter}');
@@ -154,7 +154,7 @@ test('the same slots for every weekday up to a date', async () => {
   expect(database.all('availability')).toHaveLength(3);
 });
 
-test('the same weekday for several weeks; no number of weeks is no date', async () => {
+test('the same weekday for several weeks; an invalid number of weeks adds no date', async () => {
   await openMeetings();
   await chooseDate(TUESDAY);
   await slot('10:00 AM').click();
@@ -174,7 +174,7 @@ test('the same weekday for several weeks; no number of weeks is no date', async 
   for (const date of [TUESDAY, '2027-01-19', '2027-01-26']) expect(storedSlots(date)).toEqual(['10:00 AM']);
 });
 
-test('availability that cannot be added is told, and stays as it was', async () => {
+test('a failure to add availability is reported, and the availability stays as it was', async () => {
   allowProblems(TOLD);
   const path = storeSlots(MONDAY, '9:00 AM', '10:00 AM');
   await openMeetings();
@@ -192,7 +192,7 @@ test('availability that cannot be added is told, and stays as it was', async () 
   await expect.element(scheduledDay(MONDAY)).toBeVisible();
 });
 
-test('unchecking closes and checking opens: one button saves the difference, and one press takes it back', async () => {
+test('unchecking closes and checking opens: one button saves the difference, and one press undoes it', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM', '1:00 PM');
   await openMeetings();
   await chooseDate(MONDAY);
@@ -213,7 +213,7 @@ test('unchecking closes and checking opens: one button saves the difference, and
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM', '1:00 PM']);
 });
 
-test('a booked hour is locked and named; one that is booked meanwhile stays, and that is said', async () => {
+test('a booked hour is locked and named; one booked in the meantime stays, with a message', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM');
   const id = storeBooking({ date: MONDAY, time: '9:00 AM' });
   database.store(`slot_claims/${MONDAY}_0900`, { date: MONDAY, time: '9:00 AM', booking_id: id });
@@ -232,7 +232,7 @@ test('a booked hour is locked and named; one that is booked meanwhile stays, and
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
-test('several dates of the calendar: what some of them offer is opened or closed on all', async () => {
+test('with several calendar dates, hours that some of them offer are opened or closed on all', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM');
   storeSlots(FRIDAY, '10:00 AM');
   await openMeetings();
@@ -255,7 +255,7 @@ test('several dates of the calendar: what some of them offer is opened or closed
   for (const date of [MONDAY, TUESDAY, FRIDAY]) expect(storedSlots(date)).toEqual(['9:00 AM']);
 });
 
-test('presets choose business hours, or what the weekday before had; holidays are skipped by choice', async () => {
+test('presets choose business hours, or those of the same weekday before; holidays are skipped optionally', async () => {
   const LAST = '2027-01-04';
   storeSlots(LAST, '8:00 AM', '7:00 PM');
   await openMeetings();

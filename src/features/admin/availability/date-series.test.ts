@@ -10,7 +10,7 @@ import {
 
 const datesOf = (start: string, repeat: Repeat) => dateSeries(start, repeat).dates;
 
-test('one date is a series of its own', () => {
+test('one date is a series of one', () => {
   expect(datesOf('2026-12-08', { kind: 'once' })).toEqual(['2026-12-08']);
 });
 
@@ -24,7 +24,7 @@ test('a range of weekdays leaves Saturday and Sunday out', () => {
   expect(datesOf('2026-12-04', repeat)).toEqual(['2026-12-04', '2026-12-07']);
 });
 
-test('a range that ends before it starts, nowhere, or too late has no dates and says so', () => {
+test('a range that ends before it starts, nowhere, or too late has no dates and gives the reason', () => {
   const range = (until: string, weekdaysOnly = false) =>
     dateSeries('2026-12-05', { kind: 'range', until, weekdaysOnly });
   const tooEarly = { dates: [], problem: 'Choose a date from Saturday, December 5, 2026 on' };
@@ -56,7 +56,7 @@ test.each([Number.NaN, -1, 0, 2.7, MAX_WEEKS + 1])('%s weeks are refused', (week
   });
 });
 
-test('a year of weeks is the most', () => {
+test('a year of weeks is the maximum', () => {
   expect(datesOf('2026-12-08', { kind: 'weekly', weeks: MAX_WEEKS })).toHaveLength(MAX_WEEKS);
 });
 
@@ -67,13 +67,13 @@ test('the hour that the clocks skip cannot be offered', () => {
   expect(offerableSlots('2027-11-07', now)).toHaveLength(24);
 });
 
-test('today only what is still to come in New York can be offered', () => {
+test('today only hours still ahead in New York can be offered', () => {
   const now = new Date('2026-12-08T15:00:00Z');
   expect(offerableSlots('2026-12-08', now)[0]).toBe('11:00 AM');
   expect(offerableSlots('2026-12-07', now)).toEqual([]);
 });
 
-test('the same weekday up to a date, that date included; a year is the most', () => {
+test('the same weekday up to a date, that date included; a year is the maximum', () => {
   const until = (last: string) => dateSeries('2026-12-08', { kind: 'weekly-until', until: last });
   expect(until('2026-12-22').dates).toEqual(['2026-12-08', '2026-12-15', '2026-12-22']);
   expect(until('2026-12-21').dates).toEqual(['2026-12-08', '2026-12-15']);
@@ -82,7 +82,7 @@ test('the same weekday up to a date, that date included; a year is the most', ()
   expect(until('2027-12-07').problem).toBe('Choose a date up to Monday, December 6, 2027: 52 weeks at most');
 });
 
-test('dates of the calendar are in their order, and holidays go by choice', () => {
+test('calendar dates are in order, and holidays are skipped optionally', () => {
   const series = dateSeries('2026-12-25', { kind: 'chosen', others: ['2026-12-28', '2026-12-24'] });
   expect(series.dates).toEqual(['2026-12-24', '2026-12-25', '2026-12-28']);
   expect(withoutHolidays(series).dates).toEqual(['2026-12-24', '2026-12-28']);

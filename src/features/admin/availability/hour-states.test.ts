@@ -25,7 +25,7 @@ function nine(dates: readonly DateHours[], wishes: Wishes = {}) {
   return state;
 }
 
-test('the boxes show what is offered; unchecking closes, and once more takes that back', () => {
+test('the boxes show what is offered; unchecking closes, and another press undoes that', () => {
   const dates = [aDate(['9:00 AM'])];
   expect(nine(dates)).toMatchObject({ checked: true, note: 'Offered' });
   const closing = toggled({}, nine(dates));
@@ -59,7 +59,7 @@ test('without a date any hour can be chosen; with another date only what is to o
   expect(openWishes({ '9:00 AM': 'open', '10:00 AM': 'close' })).toEqual({ '9:00 AM': 'open' });
 });
 
-test('whatever is pressed: no booked hour is ever to be closed, and a preset leaves its hours and the booked ones', () => {
+test('after any presses, no booked hour is to be closed, and a preset leaves its hours and the booked ones', () => {
   const labels = fc.subarray([...SLOT_LABELS]);
   const dates = fc.array(
     fc.record({ possible: labels, offered: labels, taken: labels }).map(

@@ -1,4 +1,4 @@
-/** Reading many bookings: page by page, by the index of words, and the way out. */
+/** Reading many bookings: page by page, by the word index, and cancelling. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   allBookings as all,
@@ -30,7 +30,7 @@ function savedFiles(): string[] {
   return saved;
 }
 
-test('the file has what is on every page, with the quotes', async () => {
+test('the file covers every page, with the quotes', async () => {
   storeMany();
   for (let quote = 0; quote < 35; quote += 1) {
     storeBooking({ date: '2027-02-01', quote_submission_id: storeQuote({ show_name: `Show ${quote}.` }) });
@@ -46,7 +46,7 @@ test('the file has what is on every page, with the quotes', async () => {
   expect(new Set(csv.match(/Show \d+\./g)).size).toBe(35);
 });
 
-test('a file that is being made says how far it is, and can be given up', async () => {
+test('an export shows its progress and can be cancelled', async () => {
   storeMany();
   const saved = savedFiles();
   await showAllBookings();
@@ -63,7 +63,7 @@ test('a file that is being made says how far it is, and can be given up', async 
   expect(saved).toEqual([]);
 });
 
-test('a search reads the bookings with the word only, however many there are', async () => {
+test('a search reads only the bookings with the word, however many there are', async () => {
   storeMany();
   await showAllBookings();
   database.holdAfter(1);

@@ -55,7 +55,7 @@ test('a meeting that has begun is marked as held or no-show, and the mark can be
   ]);
 });
 
-test('a mark that is refused changes nothing and is told', async () => {
+test('a refused mark changes nothing and is reported', async () => {
   allowProblems(TOLD);
   const id = storeBooking({ date: YESTERDAY });
   const error = 'This meeting can no longer be changed.';
@@ -69,7 +69,7 @@ test('a mark that is refused changes nothing and is told', async () => {
   await expect.element(vera.getByText('Held', { exact: true })).not.toBeInTheDocument();
 });
 
-test('nothing is marked of a meeting to come or a cancelled one', async () => {
+test('upcoming and cancelled meetings cannot be marked', async () => {
   storeBooking();
   storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
   await openMeetings();
@@ -82,7 +82,7 @@ test('nothing is marked of a meeting to come or a cancelled one', async () => {
   }
 });
 
-test('a note is added, shown and changed; a failure keeps what was typed', async () => {
+test('a note is added, shown and changed; a failure keeps the typed text', async () => {
   allowProblems(TOLD);
   const id = storeBooking();
   const route = `POST /api/admin/bookings/${id}/note`;

@@ -56,7 +56,7 @@ test.each([
   expect(getComputedStyle(logo.element()).backgroundColor).toBe(expected);
 });
 
-test('a booking without a logo says nothing of one', async () => {
+test('a booking without a logo does not mention one', async () => {
   startMeetings();
   storeBooking();
   await openMeetings();

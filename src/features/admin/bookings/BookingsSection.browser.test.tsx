@@ -26,7 +26,7 @@ test('without bookings the card says so, and so does the list of all', async () 
   await expect.element(all).toMatchTextContent('No bookings yet.');
 });
 
-test('the first ten by date and time, those to come before the past ones', async () => {
+test('the first ten by date and time, upcoming ones before the past ones', async () => {
   storeBooking({ user_name: 'Past', date: '2027-01-05' });
   storeBooking({ user_name: 'Long past', date: '2026-12-07' });
   for (const [time, name] of [
@@ -77,14 +77,14 @@ test('a booking shows who, when, and the booth of its quote', async () => {
   expect(texts('definition')).toEqual(['CES', 'Las Vegas, NV', '10x20', 'Showcase']);
 });
 
-test('a booking tells which project its quote was started from', async () => {
+test('a booking names the project that its quote was started from', async () => {
   const quote = storeQuote({ inspired_by: 'demo-retail', inspired_by_name: 'Maple & Loom, NRF Big Show' });
   storeBooking({ quote_submission_id: quote });
   await openMeetings();
   await expect.element(booking('Vera Visitor')).toMatchTextContent('Inspired by:Maple & Loom, NRF Big Show');
 });
 
-test('without a name the address stands for it; without a design or a quote there is nothing of them', async () => {
+test('without a name the address is shown; without a design or a quote their rows are missing', async () => {
   storeBooking({
     user_name: '',
     user_email: 'nameless@acme.example',
@@ -98,7 +98,7 @@ test('without a name the address stands for it; without a design or a quote ther
   await expect.element(booking('No Quote')).not.toMatchTextContent('Booth Information');
 });
 
-test('mails of a booking: what became of them, live, and sent again on demand', async () => {
+test('emails of a booking: their status, live, and resent on demand', async () => {
   const id = storeBooking();
   const about = { booking_id: id };
   const toVisitor = storeMail({ ...about, kind: 'booking-confirmation', state: 'waiting' });
@@ -203,7 +203,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   );
 });
 
-test('a list or a file that the rules refuse is told under its title', async () => {
+test('a list or a file that the rules refuse is reported under its title', async () => {
   allowProblems(TOLD);
   await showAllBookings();
   database.refuse((path) => path === 'bookings/');

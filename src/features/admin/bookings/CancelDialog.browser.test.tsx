@@ -30,7 +30,7 @@ const cancelling = dialog('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 
-/** An API that cancels what it is asked to, but for `failing`. */
+/** An API that cancels the requested meetings, except those in `failing`. */
 function cancellingApi(...failing: string[]): FakeApi {
   return fakeApi({
     [CANCEL]: ({ body }) => {
@@ -58,7 +58,7 @@ function select(name: string) {
   return booking(name, all).getByRole('checkbox', { name: new RegExp(`^Select ${name}, `) });
 }
 
-test('a meeting is cancelled with a reason, which is shown with its badge; it counts as upcoming no more', async () => {
+test('a meeting is cancelled with a reason, shown with its badge; it no longer counts as upcoming', async () => {
   const id = storeBooking();
   storeBooking({ user_name: 'Later', date: '2027-01-20' });
   const api = cancellingApi();
@@ -88,7 +88,7 @@ test('a meeting is cancelled with a reason, which is shown with its badge; it co
   await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true);
 });
 
-test('a visitor’s cancellation appears by itself, with the reason', async () => {
+test('a visitor’s cancellation appears live, with the reason', async () => {
   const id = storeBooking();
   await openMeetings();
   await expect.element(vera).toBeVisible();
@@ -101,7 +101,7 @@ test('a visitor’s cancellation appears by itself, with the reason', async () =
   await expect.element(vera).toMatchTextContent('The show is off');
 });
 
-test('a failure keeps the dialog and what was typed; the next try goes through', async () => {
+test('a failure keeps the dialog and the typed text; the next try succeeds', async () => {
   allowProblems(TOLD);
   storeBooking();
   const api = fakeApi({ [CANCEL]: noAnswer });
@@ -125,7 +125,7 @@ test('a failure keeps the dialog and what was typed; the next try goes through',
   await expect.element(cancelling).not.toBeInTheDocument();
 });
 
-test('while it is cancelled the dialog stays; a reason that is too long is told beside it', async () => {
+test('the dialog stays while cancelling; a reason that is too long is reported next to it', async () => {
   const id = storeBooking();
   const waiting = held({ success: true, cancelled: [id], changes: [], failed: [] });
   const api = fakeApi({ [CANCEL]: waiting.answer });
@@ -146,7 +146,7 @@ test('while it is cancelled the dialog stays; a reason that is too long is told 
   await expect.element(cancelling).not.toBeInTheDocument();
 });
 
-test('several that are selected are cancelled together; one that has begun stays and is told', async () => {
+test('several selected meetings are cancelled together; one that has begun stays and is reported', async () => {
   const ids = ['A', 'B', 'C', 'D'].map((user_name, index) =>
     storeBooking({ user_name, date: `2027-01-${16 + index}` }),
   );
@@ -179,7 +179,7 @@ test('several that are selected are cancelled together; one that has begun stays
   await expect.element(all.getByText('1 selected')).toBeVisible();
 });
 
-test('only what is on show is selected, and the selection can be cleared', async () => {
+test('only visible bookings are selected, and the selection can be cleared', async () => {
   for (const user_name of ['Anna', 'Berta', 'Clara']) {
     storeBooking({ user_name, time: user_name === 'Anna' ? '9:00 AM' : '1:00 PM' });
   }
@@ -194,7 +194,7 @@ test('only what is on show is selected, and the selection can be cleared', async
   await expect.element(all.getByText('1 selected')).not.toBeInTheDocument();
 });
 
-test('more than one request can take are cancelled by several', async () => {
+test('more meetings than one request can take are cancelled by several', async () => {
   for (let day = 0; day < 52; day += 1) {
     const date = new Date(Date.UTC(2027, 0, 7 + day)).toISOString().slice(0, 10);
     storeBooking({ user_name: `Guest ${day}`, date });

@@ -70,7 +70,7 @@ test('a meeting is moved to a free time, in New York, and back by one press', as
   expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toEqual({ changes: [{ id, sequence: 1 }] });
 });
 
-test('a time that somebody took is told with the nearest free ones, of which one is chosen', async () => {
+test('a time taken by someone else is reported with the nearest free ones, one of which is chosen', async () => {
   const { api, id, route } = await openDialog();
   const free = { availability_id: offeredDay(DAY).id, date: DAY, time: '9:00 AM' };
   const alternatives = [{ ...free, starts_at: instantOf(DAY, '9:00 AM') }];
@@ -89,7 +89,7 @@ test('a time that somebody took is told with the nearest free ones, of which one
   expect(JSON.parse(api.requestsTo(route)[1]?.body ?? '')).toEqual(free);
 });
 
-test('a failure keeps the dialog and the time; the next try goes through', async () => {
+test('a failure keeps the dialog and the time; the next try succeeds', async () => {
   allowProblems(TOLD);
   const { api, id, route } = await openDialog();
   api.answer(route, noAnswer);

@@ -10,7 +10,7 @@ function on(date: string) {
   return { date, starts_at: { toDate: () => start, toMillis: () => start.getTime() } };
 }
 
-test('bookings are cut by the day in New York, and keep their order', () => {
+test('bookings are grouped by day in New York, and keep their order', () => {
   const dates = [
     '2026-12-06',
     '2026-12-06',
@@ -33,6 +33,6 @@ test('bookings are cut by the day in New York, and keep their order', () => {
   ]);
 });
 
-test('no bookings are on no day', () => {
+test('without bookings there are no days', () => {
   expect(bookingDays([], NOW)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const vera = booking('Vera Visitor', all);
 
 beforeEach(() => startMeetings());
 
-/** Bookings that the API cancels all, and what it answers to an undo. */
+/** Bookings that the API all cancels, and its response to an undo. */
 async function cancelledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
   const ids = names.map((user_name, index) => storeBooking({ user_name, date: `2027-01-${16 + index}` }));
   const changes = ids.map((id) => ({ id, sequence: 1 }));
@@ -35,7 +35,7 @@ async function cancelledMeetings(names: readonly string[], undone: (ids: readonl
   return { api, ids, changes };
 }
 
-test('a cancelled meeting is brought back by one press', async () => {
+test('a cancelled meeting is restored by one press', async () => {
   const { api, changes } = await cancelledMeetings(['Vera Visitor'], (undone) => ({ undone, failed: [] }));
   await expectToast('Meeting cancelled');
   await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('a cancelled meeting is brought back by one press', async () => {
   expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body))).toEqual([{ changes }]);
 });
 
-test('of several those that can be are brought back, and why the others cannot is told', async () => {
+test('of several meetings those that can be are restored, and the reasons for the others are given', async () => {
   await cancelledMeetings(['A', 'B', 'C'], ([a, b = '', c = '']) => ({
     undone: [a],
     failed: [
@@ -64,7 +64,7 @@ test('of several those that can be are brought back, and why the others cannot i
   await expect.element(booking('B', all).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('an undo that does not get through is told, and nothing is shown as undone', async () => {
+test('an undo that fails is reported, and nothing is shown as undone', async () => {
   allowProblems(TOLD);
   const { api } = await cancelledMeetings(['Vera Visitor'], () => ({}));
   api.answer(UNDO, noAnswer);
@@ -73,7 +73,7 @@ test('an undo that does not get through is told, and nothing is shown as undone'
   await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('a mark and a note are taken back to what the server had before', async () => {
+test('a mark and a note are reset to their previous values on the server', async () => {
   const id = storeBooking({ date: YESTERDAY });
   const api = fakeApi({
     [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'no-show' },
@@ -97,7 +97,7 @@ test('a mark and a note are taken back to what the server had before', async () 
   ]);
 });
 
-test('what was cancelled before cannot be undone from here', async () => {
+test('an earlier cancellation cannot be undone from here', async () => {
   const id = storeBooking();
   fakeApi({ [CANCEL]: { success: true, cancelled: [id], changes: [], failed: [] } });
   await openMeetings();

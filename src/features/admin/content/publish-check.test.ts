@@ -8,13 +8,13 @@ import { missingInProject } from './projects/project-kind.ts';
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
 
-test('an extra is looked through for its picture, price and description', () => {
+test('an extra is checked for its picture, price and description', () => {
   expect(missingInExtra(EXTRAS.read({}))).toEqual(['picture', 'price', 'description']);
   const whole = { image_url: IMAGE, unit_price_usd: 0.5, description: 'Blue' };
   expect(missingInExtra(EXTRAS.read(whole))).toEqual([]);
 });
 
-test('a design is looked through for each of its views, its price and its features', () => {
+test('a design is checked for each of its views, its price and its features', () => {
   expect(missingInDesign(BOOTH_DESIGNS.read({}))).toEqual(['picture', 'price', 'features']);
   const most = {
     images: { frontview: IMAGE, leftview: IMAGE, rightview: IMAGE },
@@ -26,7 +26,7 @@ test('a design is looked through for each of its views, its price and its featur
   expect(missingInDesign(BOOTH_DESIGNS.read({ ...most, images }))).toEqual([]);
 });
 
-test('a project is looked through for its two groups of pictures and its texts', () => {
+test('a project is checked for its two groups of pictures and its texts', () => {
   expect(missingInProject(REFERENCE_PROJECTS.read({}))).toEqual([
     'pictures',
     'description',

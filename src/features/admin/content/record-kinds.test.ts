@@ -35,14 +35,14 @@ function design(changes: Partial<BoothDesignFields>): BoothDesignFields {
   return designKind.read({ ...stored, id: 'd', version: '' });
 }
 
-/** The labels of what differs, when nothing was changed here. */
+/** Labels of the differences when nothing was changed here. */
 function differencesOf(theirs: object): string[] {
   return fieldDifferences(extraKind, { before: extra, mine: extra, theirs: { ...extra, ...theirs } }).map(
     ({ label }) => label,
   );
 }
 
-test('the dialogs have every field but the owner and those that nobody edits', () => {
+test('the dialogs have every field except the owner and those that no one edits', () => {
   expect(extraKind.edited).toEqual([
     'name',
     'unit_price_usd',
@@ -81,7 +81,7 @@ test('each field of the dialog counts', () => {
   }
 });
 
-test('the place in the list and the owner do not count: the dialog has neither', () => {
+test('the place in the list and the owner are ignored: the dialog has neither', () => {
   expect(areAlike(extraKind, { ...extra, sort_order: 20, admin_id: 'b' }, extra)).toBe(true);
   expect(differencesOf({ sort_order: 20 })).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('the order of a list counts', () => {
   ]);
 });
 
-test('each image of several counts by itself, under its own name', () => {
+test('each of several images counts by itself, under its own name', () => {
   const photos = { ...project.stand_photos, stand_front_photo: null, stand_side_photo: OTHER_IMAGE };
   const theirs = { ...project, stand_photos: photos };
   expect(areAlike(projectKind, theirs, project)).toBe(false);
@@ -113,7 +113,7 @@ test('each image of several counts by itself, under its own name', () => {
   ]);
 });
 
-test('whose change it was is told, and values as people read them', () => {
+test('the author of each change is shown, and values in readable form', () => {
   const mine = { ...extra, category: 'seats', max_quantity: 5 };
   const theirs = { ...extra, unit_price_usd: 120, is_active: false, max_quantity: 7 };
   expect(fieldDifferences(extraKind, { before: extra, mine, theirs })).toMatchObject([

@@ -47,7 +47,7 @@ test('one search finds a booking, a quote, a request and a message, and leads to
   expect(location.hash).toBe(`#bookings?booking=${id}`);
 });
 
-test('too little, nobody, and more than is looked through are told', async () => {
+test('a search that is too short, empty or has more results than shown says so', async () => {
   for (let index = 0; index < 40; index += 1) storeMessage(index, { ...ZOE, ...words() });
   await openCard(<FindVisitors />);
   await field.fill('z');
@@ -58,7 +58,7 @@ test('too little, nobody, and more than is looked through are told', async () =>
   await expect.element(page.getByText('10 matches. There may be more')).toBeVisible();
 });
 
-test('a search that is refused is told', async () => {
+test('a refused search is reported', async () => {
   allowProblems(TOLD);
   await openCard(<FindVisitors />);
   database.refuse();

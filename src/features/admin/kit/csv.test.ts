@@ -14,7 +14,7 @@ test('commas, quotes and line breaks are quoted', () => {
   );
 });
 
-test('what would be the next cell where semicolons or tabs part them is quoted, too', () => {
+test('a value that would start a new cell with semicolons or tabs is quoted, too', () => {
   expect(lines([['Eve;=1+1', 'Eve\t=1+1']])).toBe('"Eve;=1+1","Eve\t=1+1"\r\n');
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(lines([[value]])).toBe(`${cell}\r\n`);
 });
 
-test('harmless text is read back as it was written, whatever is in it', () => {
+test('harmless text is read back as it was written, with any content', () => {
   const cell = fc.string().filter((text) => !/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

@@ -17,7 +17,7 @@ test.each<[Mail['state'], number, boolean]>([
   expect(isOverdue({ state, created_at: minutesAgo(minutes) }, NOW)).toBe(expected);
 });
 
-test('a mail that is held back is overdue only long after it may leave', () => {
+test('a held-back mail is overdue only long after its release time', () => {
   const held = { state: 'waiting', created_at: minutesAgo(20), not_before: minutesAgo(5) } as const;
 
   expect(isOverdue(held, NOW)).toBe(false);

@@ -21,7 +21,7 @@ beforeEach(() => {
   api = startLeads();
 });
 
-/** Answers of a quote that the page of quotes could show. */
+/** Contents of a quote that the quote page could show. */
 const WHOLE = { show_id: 'ces-las-vegas', design_id: null, extras: [], preferred_times: [] };
 
 function contactNamed(name: string) {
@@ -39,7 +39,7 @@ test('without leads the card says so', async () => {
   await expect.element(leads).toMatchTextContent('No leads yet.');
 });
 
-test('quotes without a meeting, requests and messages are one list, the newest first, live', async () => {
+test('quotes without a meeting, requests and messages form one list, the newest first, live', async () => {
   const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2) });
   storeCustomRequest({ name: 'Rita', created_at: hoursAgo(1) });
   storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.', created_at: hoursAgo(3) });
@@ -68,7 +68,7 @@ test('a custom size says what is still open, and that a proposal follows', async
   await expect.element(lead('Quinn')).toMatchTextContent('a custom proposal follows');
 });
 
-test('what is due comes first, the longest overdue before the rest', async () => {
+test('due leads come first, the longest overdue before the rest', async () => {
   for (const [name, next_step, hours] of [
     ['Newest', null, 1],
     ['Overdue', '2026-12-30', 500],
@@ -114,7 +114,7 @@ test('the chips narrow by state, kind and owner, with counts, and are kept in th
   await expectNames(['Won']);
 });
 
-test('more than twenty: the older ones on demand; for a new one the list is looked through by itself', async () => {
+test('more than twenty: older ones on demand; for a new one the list is searched automatically', async () => {
   for (let index = 0; index < 50; index += 1) {
     const created_at = hoursAgo(index);
     storeMessage(0, { name: `Guest ${index}`, created_at, ...(index < 49 && said({ state: 'lost' })) });
@@ -128,7 +128,7 @@ test('more than twenty: the older ones on demand; for a new one the list is look
   await expectNames(['Guest 49']);
 });
 
-test('Answer begins a mail with the quote’s link, and then offers to mark the lead as answered, which can be undone', async () => {
+test('Answer starts an email with the quote’s link, and then offers to mark the lead as answered, which can be undone', async () => {
   const id = storeQuote({ ...WHOLE, contact: contactNamed('Quinn') });
   await openLeads();
   const answer = lead('Quinn').getByRole('link', { name: 'Answer Quinn' });
@@ -154,7 +154,7 @@ test('Answer begins a mail with the quote’s link, and then offers to mark the 
   ]);
 });
 
-test('a press opens all of a lead: state, owner and next step are saved at once', async () => {
+test('a press opens a lead in full: state, owner and next step are saved immediately', async () => {
   storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.' });
   await openLeads();
   await button('Mia', leads).click();
@@ -175,7 +175,7 @@ test('a press opens all of a lead: state, owner and next step are saved at once'
   await expect.element(lead('Mia').getByText('partner', { exact: true })).toBeVisible();
 });
 
-test('a note that somebody else changed meanwhile is not written over unseen, and nothing typed is lost', async () => {
+test('a note that someone else changed in the meantime is not overwritten unseen, and no typed text is lost', async () => {
   allowProblems(TOLD);
   storeMessage(0, { name: 'Mia', ...said({ note: 'Call first' }) });
   await openLeads();
@@ -205,7 +205,7 @@ test('a note that somebody else changed meanwhile is not written over unseen, an
   ]);
 });
 
-test('the address of a lead opens it; one that is gone is told', async () => {
+test('the address of a lead opens it; a missing one is reported', async () => {
   for (let index = 0; index < 30; index += 1) {
     const created_at = hoursAgo(index);
     database.store(`contact_messages/m${index}`, {
@@ -227,7 +227,7 @@ test('the address of a lead opens it; one that is gone is told', async () => {
   await expectToast('This lead was deleted, or the visitor has booked a meeting');
 });
 
-test('what is copied says so', async () => {
+test('copying is confirmed', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   storeMessage(0, { name: 'Mia' });
   await openLeads();

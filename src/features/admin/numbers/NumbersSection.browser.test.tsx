@@ -1,4 +1,7 @@
-/** The owner's numbers: charts with their tables, the period in the address, the file, and what stands in without numbers. */
+/**
+ * The owner's numbers: charts with their tables, the period in the address, the file, and what replaces them
+ * without numbers.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
@@ -21,7 +24,7 @@ const NUMBERS = 'POST /api/admin/numbers';
 
 beforeEach(() => startPanel());
 
-/** A week with so many quotes for CES and RSA; a meeting and a visit for each of CES. */
+/** A week with that many quotes for CES and RSA; a meeting and a visit for each of CES. */
 function week(monday: string, ces: number, rsa: number): WeekNumbers {
   const both = { 'ces-las-vegas': ces, 'rsa-conference-san-francisco': rsa };
   const bookings = { shows: { 'ces-las-vegas': ces }, sizes: { '10x20': ces } };
@@ -51,7 +54,7 @@ function tableOf(name: string) {
   );
 }
 
-test('each chart says its most important in a sentence, and has all of it as a table that the keyboard opens', async () => {
+test('each chart states its main point in a sentence, and has all data in a table that the keyboard opens', async () => {
   await open();
 
   await expect
@@ -116,7 +119,7 @@ test('each column of the file has a name of its own', () => {
   expect(head).toContain('Quotes by show: Without a quote');
 });
 
-test('the period is kept in the address; what it does not know is twelve weeks', async () => {
+test('the period is kept in the address; an unknown one means twelve weeks', async () => {
   location.hash = 'numbers?weeks=7';
   const api = await open();
   await expect.element(page.getByLabelText('Period')).toHaveValue('12');
@@ -147,7 +150,7 @@ test('the file has a row for each week, with shows and sizes', async () => {
   expect(column("Bookings by size: 10' × 20'")).toEqual(['3', '8', '1']);
 });
 
-test('weeks without anything say so', async () => {
+test('weeks without numbers say so', async () => {
   await open([week('2026-11-16', 0, 0)]);
 
   await expect
@@ -156,7 +159,7 @@ test('weeks without anything say so', async () => {
   await expectAccessible();
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is reported and can be retried', async () => {
   allowProblems(TOLD);
   const api = fakeApi({ [NUMBERS]: () => problem(503, { error: 'Away.', code: 'unavailable' }) });
   await openCard(<NumbersSection />);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeHash, readPlace, SECTIONS } from './place.ts';
 
-test('a fragment says the section and what it shows', () => {
+test('a fragment holds the section and what it shows', () => {
   expect(readPlace('#leads?state=new&find=Smith')).toEqual({
     section: 'leads',
     params: { state: 'new', find: 'Smith' },
@@ -15,7 +15,7 @@ test('an empty filter is none', () => {
   expect(readPlace('#bookings?find=')).toEqual({ section: 'bookings', params: {} });
 });
 
-test('every place comes back from its fragment', () => {
+test('every place is restored from its fragment', () => {
   const params = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), {
     maxKeys: 4,
     noNullPrototype: true,

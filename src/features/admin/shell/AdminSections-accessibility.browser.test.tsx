@@ -102,7 +102,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   }
 
-  test(`${at}: which of two versions shall hold`, async () => {
+  test(`${at}: choosing between two versions`, async () => {
     await setViewport(viewport);
     const path = storeContent(extraContent, 'Neon arrow');
     const editing = await editContent(extraContent, 'Neon arrow');

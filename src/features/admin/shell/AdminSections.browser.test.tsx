@@ -42,7 +42,7 @@ function failure(list: string) {
 beforeEach(startPanel);
 
 for (const [section, list, title] of LISTS) {
-  test(`${list}, ${title}: what the rules refuse is told under its title, and comes when it is allowed`, async () => {
+  test(`${list}, ${title}: a refusal by the rules is reported under its title, and the list loads once allowed`, async () => {
     allowProblems(TOLD);
     database.refuse();
     await openPanel(section);
@@ -56,7 +56,7 @@ for (const [section, list, title] of LISTS) {
   });
 }
 
-test('settings with the logo that cannot be loaded are only logged', async () => {
+test('logo settings that cannot be loaded are only logged', async () => {
   allowProblems(TOLD);
   const logged = vi.spyOn(console, 'warn');
   database.refuse((path) => path === 'site_settings/');
@@ -66,7 +66,7 @@ test('settings with the logo that cannot be loaded are only logged', async () =>
   expect(logged.mock.calls.map(([title]) => title)).toEqual(['A list could not be loaded']);
 });
 
-test('lists that cannot be reached say so, and fill themselves when the server answers', async () => {
+test('unreachable lists say so, and load when the server responds', async () => {
   allowProblems(TOLD);
   storeContent(extraContent, 'Here all along');
   database.silence();
@@ -83,7 +83,7 @@ test('lists that cannot be reached say so, and fill themselves when the server a
   for (const [, list] of LISTS) await expect.element(failure(list)).not.toBeInTheDocument();
 });
 
-test('a list that is refused later keeps what it showed', async () => {
+test('a list that is refused later keeps its contents', async () => {
   allowProblems(TOLD);
   storeContent(extraContent, 'Here all along');
   await openPanel();
@@ -93,7 +93,7 @@ test('a list that is refused later keeps what it showed', async () => {
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
 });
 
-test('without an answer a list is as it last was, with its age, and goes when the session does', async () => {
+test('without a response a list shows its last state, with its age, until the session ends', async () => {
   allowProblems(TOLD);
   storeContent(extraContent, 'Here all along');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-06T15:00:00Z') });

@@ -48,7 +48,7 @@ test('the panel opens on the day; sections have addresses, and Back returns', as
   await expect.element(card('Recent Bookings')).toBeVisible();
 });
 
-test('an address opens its section, and the focus stays where the page begins', async () => {
+test('an address opens its section, and the focus stays at the start of the page', async () => {
   await openAt('#availability?date=2027-01-16');
   await expect.element(card('Current Schedule')).toBeVisible();
   await expect.element(section('Availability')).not.toHaveFocus();
@@ -62,7 +62,7 @@ test('by keyboard a section is one press away', async () => {
   await expect.element(section('Leads')).toHaveFocus();
 });
 
-test('the tabs count what waits', async () => {
+test('the tabs count waiting items', async () => {
   storeBooking();
   storeBooking({ time: '11:00 AM', status: 'cancelled' });
   const slots = storeSlots('2027-01-16', '10:00 AM', '1:00 PM', '2:00 PM');
@@ -76,7 +76,7 @@ test('the tabs count what waits', async () => {
   await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);
 });
 
-test('what comes in announces itself, once, with a way to it; what was there before does not', async () => {
+test('new arrivals are announced once, with a link to them; existing items are not', async () => {
   storeBooking({ user_name: 'Old Booking' });
   await openAt();
   await expect.element(card('Next Meeting').getByText('Old Booking')).toBeVisible();
@@ -93,7 +93,7 @@ test('what comes in announces itself, once, with a way to it; what was there bef
   await expectToast('New contact message', 'Mia Message, Acme');
 });
 
-test('a quote announces itself once no booking has followed it', async () => {
+test('a quote is announced once no booking has followed it', async () => {
   await openAt();
   await expect
     .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
@@ -112,7 +112,7 @@ test('a quote announces itself once no booking has followed it', async () => {
   await expect.element(page.getByText('New quote')).toHaveLength(1);
 });
 
-test('while nobody looks at the page its title counts what came in', async () => {
+test('while the page is hidden its title counts new arrivals', async () => {
   document.title = 'Admin Panel | Booth Studio';
   await openAt();
   await expect

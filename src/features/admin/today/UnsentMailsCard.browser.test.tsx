@@ -20,7 +20,7 @@ const resend = button('Resend: Contact message, to the team, Contact message: Ac
 
 beforeEach(startPanel);
 
-test('a mail that was given up is shown, whatever it is about, until it is sent', async () => {
+test('a mail that was given up is shown, regardless of its subject, until it is sent', async () => {
   const id = storeMail();
   fakeApi({ [`POST /api/admin/mail/${id}/resend`]: { success: true } });
   await openCard(<UnsentMailsCard />);
@@ -33,7 +33,7 @@ test('a mail that was given up is shown, whatever it is about, until it is sent'
   await expect.element(unsent).not.toBeInTheDocument();
 });
 
-test('a mail that has waited for long is shown; one that was just written is not', async () => {
+test('a mail that has waited long is shown; one that was just written is not', async () => {
   storeMail({ state: 'waiting', subject: 'Just written' });
   storeMail({
     state: 'waiting',
@@ -54,7 +54,7 @@ test('a mail that the mail server did not confirm may have arrived, and says so'
   await expect.element(mail('Refused')).not.toMatchTextContent('May have arrived');
 });
 
-test('a mail that cannot be sent again is told in the words of the server, or without it', async () => {
+test('a failed resend is reported in the words of the server, or without them', async () => {
   allowProblems(TOLD);
   const route = `POST /api/admin/mail/${storeMail()}/resend`;
   const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
@@ -66,7 +66,7 @@ test('a mail that cannot be sent again is told in the words of the server, or wi
   await expectToast('Error resending email', NO_NETWORK);
 });
 
-test('mails that cannot be loaded are told under their title', async () => {
+test('a failure to load mails is reported under their title', async () => {
   allowProblems(TOLD);
   database.refuse();
   await openCard(<UnsentMailsCard />);

@@ -11,7 +11,7 @@ const hours = card('Open Hours');
 
 beforeEach(() => startMeetings());
 
-test('the next meeting: when, with whom, their own time, how to reach them, and their booth', async () => {
+test("the next meeting: when, with whom, the visitor's time, contact details, and booth", async () => {
   storeBooking({ date: '2027-01-06', time: '9:00 AM', user_name: 'Over By Now' });
   storeBooking({ date: '2027-01-06', time: '11:00 AM', user_name: 'Called Off', status: 'cancelled' });
   storeBooking({
@@ -41,7 +41,7 @@ test('the next meeting: when, with whom, their own time, how to reach them, and 
     .toHaveAttribute('href', 'mailto:vera@acme.example');
 });
 
-test('a meeting that is on is the next one until it ends', async () => {
+test('a meeting in progress is the next one until it ends', async () => {
   storeBooking({ date: '2027-01-06', time: '10:00 AM', user_name: 'On Now' });
   storeBooking({ date: '2027-01-06', time: '11:00 AM', user_name: 'Then Her' });
   await openPanel('today');
@@ -53,7 +53,7 @@ test('a meeting that is on is the next one until it ends', async () => {
   await expect.element(next.getByText('Then Her')).toBeVisible();
 });
 
-test('today and tomorrow hold the others, by the hour, and nothing later', async () => {
+test('today and tomorrow list the others, by the hour, and nothing later', async () => {
   storeBooking({ date: '2027-01-07', time: '4:00 PM', user_name: 'Third' });
   storeBooking({ date: '2027-01-06', time: '3:00 PM', user_name: 'First' });
   storeBooking({ date: '2027-01-07', time: '9:00 AM', user_name: 'Second' });
@@ -68,7 +68,7 @@ test('today and tomorrow hold the others, by the hour, and nothing later', async
   await expect.element(next.getByText('First')).toBeVisible();
 });
 
-test('leads of every kind wait, the newest first, five of them', async () => {
+test('leads of every kind are waiting, the newest first, five of them', async () => {
   for (const [index, name] of ['Ann', 'Bea', 'Cleo', 'Dot'].entries()) storeMessage(10 + index, { name });
   storeCustomRequest({ name: 'Rita' });
   storeQuote();
@@ -82,7 +82,7 @@ test('leads of every kind wait, the newest first, five of them', async () => {
   await expect.element(waiting.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '#leads');
 });
 
-test('few open hours are warned of, many are not', async () => {
+test('a warning shows for few open hours, not for many', async () => {
   const labels = [
     '9:00 AM',
     '10:00 AM',

@@ -34,7 +34,7 @@ test('a card opens its project: pictures, story, features and outcomes', async (
   expect(gallery.address()).toBe('?project=demo-retail#reference-projects');
 });
 
-test('previous and next go through the filtered projects, around the end', async () => {
+test('previous and next go through the filtered projects and wrap around', async () => {
   await gallery.open('?size=20x20');
   await gallery.openProject('Quantessa Systems');
   await gallery.dialogButton('Previous project').click();
@@ -50,7 +50,7 @@ test('previous and next go through the filtered projects, around the end', async
   expect(gallery.address()).toMatch(/\?size=20x20&project=demo-automotive#/);
 });
 
-test('a project that the filter hides is among all projects', async () => {
+test('a project that the filter hides is shown among all projects', async () => {
   await gallery.open('?size=20x20&project=demo-financial');
   await gallery.expectProject('Ledgerline Capital');
   await gallery.dialogButton('Next project').click();
@@ -95,7 +95,7 @@ test('the tabs follow the arrow keys, Home and End, with one Tab stop', async ()
   await expect.element(gallery.dialogButton('Show Front full screen')).toHaveFocus();
 });
 
-test('the carousel turns by buttons, names and arrow keys, around the end', async () => {
+test('the carousel turns by buttons, names and arrow keys, and wraps around', async () => {
   await gallery.open('?project=demo-energy');
   await gallery.dialogButton('Previous picture').click();
   await expect.element(gallery.slide('Right View')).toBeVisible();
@@ -105,7 +105,7 @@ test('the carousel turns by buttons, names and arrow keys, around the end', asyn
   await expect.element(gallery.slide('Top View')).toBeVisible();
 });
 
-test('closing leaves the address without the project and gives the focus back', async () => {
+test('closing removes the project from the address and returns the focus', async () => {
   await gallery.open('?industry=retail');
   gallery.link('Maple & Loom').element().scrollIntoView();
   const place = scrollY;
@@ -123,7 +123,7 @@ test('closing leaves the address without the project and gives the focus back', 
   await expect.element(gallery.link('Maple & Loom')).toHaveFocus();
 });
 
-test('two presses on the close button close it once', async () => {
+test('a double press on the close button closes it once', async () => {
   history.replaceState(null, '', '?before');
   history.pushState(null, '', location.pathname);
   await gallery.open();

@@ -88,7 +88,7 @@ test('the arrow keys move a magnified picture instead of turning it', async () =
   await gallery.expectPicture('Top View');
 });
 
-test('Escape and going back close the picture alone and give the focus back', async () => {
+test('Escape and going back close only the picture and return the focus', async () => {
   await gallery.open();
   await gallery.openProject('Maple & Loom');
   for (const close of [() => userEvent.keyboard('{Escape}'), async () => history.back()]) {

@@ -21,7 +21,7 @@ test('an upload comes with its size and its smaller widths', () => {
   ]);
 });
 
-test('an address that says no size is shown as it is', () => {
+test('an address without a size is shown as it is', () => {
   expect(viewerSlides('Acme', [{ key: 'x', label: 'Side', url: '/media/projects/side.webp' }])).toEqual([
     { src: '/media/projects/side.webp', alt: 'Acme: Side' },
   ]);

@@ -39,7 +39,7 @@ async function fillRequest(): Promise<void> {
   for (const [name, text] of Object.entries(REQUEST)) await field(name).fill(text);
 }
 
-test('bad values are told beside the fields', async () => {
+test('invalid values are reported next to the fields', async () => {
   const api = await openRequest();
   await field('Width (feet)').fill('0');
   await field('Depth (feet)').fill('thirty');
@@ -61,7 +61,7 @@ test('bad values are told beside the fields', async () => {
   expect(api.requestsTo(REQUEST_CUSTOM)).toEqual([]);
 });
 
-test('a name and an email are enough: what is open is said to be open', async () => {
+test('a name and an email are enough: open values are labelled as open', async () => {
   const api = await openRequest();
   await field('Name').fill('Vera Visitor');
   await field('Email').fill('vera@visitor.example');
@@ -90,7 +90,7 @@ test('while it is being sent nothing can be changed, and the dialog stays', asyn
   await expect.element(wizard.summary).toMatchTextContent(/proposal/i);
 });
 
-test('what was typed is there again after closing it', async () => {
+test('typed text is kept after closing the dialog', async () => {
   await openRequest();
   await fillRequest();
   await userEvent.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('what was typed is there again after closing it', async () => {
   await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
 });
 
-test('a request without a usable answer keeps everything, and is sent with the same key after all', async () => {
+test('a request without a usable response keeps everything, and is sent later with the same key', async () => {
   allowProblems(/Error sending the custom booth request/);
   const api = await openRequest();
   await fillRequest();
@@ -118,7 +118,7 @@ test('a request without a usable answer keeps everything, and is sent with the s
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what the server refuses is told beside its field, survives a reload, and is another request then', async () => {
+test('a refusal by the server is shown next to its field, survives a reload, and is another request then', async () => {
   allowProblems(/Error sending the custom booth request/);
   const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
   const api = await openRequest(() => problem(400, refusal));
@@ -133,6 +133,6 @@ test('what the server refuses is told beside its field, survives a reload, and i
   await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
   await send.click();
   await wizard.acknowledge(THANKS);
-  // The server would answer the refused one with its refusal for ever
+  // The server would answer the refused one with its refusal forever
   expect(new Set(keysSentTo(api, REQUEST_CUSTOM)).size).toBe(2);
 });

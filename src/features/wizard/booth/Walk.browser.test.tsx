@@ -33,12 +33,12 @@ function loaded(): string[] {
 }
 
 beforeEach(() => {
-  // However long software takes to draw, no time passes
+  // No time passes, however slowly software draws
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
-// The first of this file: what it looks for, the others load
-test('nothing of it is loaded before the press', async () => {
+// Must be the first test of this file: the others load what it checks
+test('nothing is loaded before the press', async () => {
   bookingApi();
   const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
   performance.clearResourceTimings();
@@ -48,7 +48,7 @@ test('nothing of it is loaded before the press', async () => {
   expect(setDesign).not.toHaveBeenCalled();
 });
 
-test('one press brings the design in the place of the pictures, by keyboard and for screen readers too', async () => {
+test('one press shows the design in 3D in place of the pictures, also by keyboard and for screen readers', async () => {
   bookingApi();
   await openPreview();
   await view('Left View').click();
@@ -59,7 +59,7 @@ test('one press brings the design in the place of the pictures, by keyboard and 
   await expect.element(scene).toBeVisible();
   await expect.element(picture).not.toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Launch, 10 by 10 feet, in 3D');
-  // Less motion is asked for: it stands still at the picture's own camera
+  // Reduced motion: it stands still at the picture's own camera
   await expect.element(view('Left View')).toHaveAttribute('aria-current', 'true');
   await setViewport(PHONE);
   await expectAccessible();
@@ -85,7 +85,7 @@ test.each([
   ['unloadable', 'you can try again', true],
   ['lost', 'you can try again', true],
 ] as const)(
-  'when the scene is %s, the pictures are there, with a line that says so',
+  'when the scene is %s, the pictures are shown, with a line that says so',
   async (reason, line, offered) => {
     bookingApi();
     vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem(reason));

@@ -9,9 +9,9 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { preview } = wizard;
 
-test("the visitor's logo is on every booth that is walked around, and goes with the quote", async () => {
+test("the visitor's logo is on every booth shown in 3D, and stays with the quote", async () => {
   bookingApi();
-  // However long software takes to draw, no time passes
+  // No time passes, however slowly software draws
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');

@@ -15,7 +15,7 @@ const STOOLS: Extra = {
 };
 const chosen = { id: 'stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
-test('extras that are on offer as chosen stay as they are', () => {
+test('extras still on offer as chosen stay as they are', () => {
   expect(freshenExtras([chosen], [STOOLS])).toEqual([]);
 });
 

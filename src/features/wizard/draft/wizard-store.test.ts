@@ -7,7 +7,7 @@ import { createWizardStore } from './wizard-store.ts';
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
 
 beforeEach(() => {
-  // As in a browser, its own keys are those of the texts
+  // As in a browser, its own keys are those of the stored texts
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -23,14 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('starts from the saved draft, at the step that it leaves open', () => {
+test('starts from the saved draft, at the step where it was left', () => {
   saveDraft({ ...EMPTY_DRAFT, city: { city: 'Austin', state: 'TX' } });
   const { step, draft } = createWizardStore().$state.get();
   expect(step).toBe(2);
   expect(draft.city).toEqual({ city: 'Austin', state: 'TX' });
 });
 
-test('a changed draft is stored before anybody hears of it', () => {
+test('a changed draft is stored before any listener is notified', () => {
   const { $state, dispatch } = createWizardStore();
   const stored: unknown[] = [];
   $state.listen(() => stored.push(loadDraft()?.boothSize));
@@ -38,7 +38,7 @@ test('a changed draft is stored before anybody hears of it', () => {
   expect(stored).toEqual(['10x20']);
 });
 
-test('starting over drops the stored draft, and what is kept beside it', () => {
+test('starting over drops the stored draft and everything kept with it', () => {
   const { dispatch } = createWizardStore();
   dispatch({ type: 'setBoothSize', boothSize: '10x20' });
   localStorage.setItem(LOOK_KEY, '{}');
@@ -48,7 +48,7 @@ test('starting over drops the stored draft, and what is kept beside it', () => {
   expect(Object.keys(localStorage)).toEqual(['booth-studio:another']);
 });
 
-test('an action that changes nothing stores nothing and is told to nobody', () => {
+test('an action that changes nothing stores nothing and notifies no one', () => {
   const { $state, dispatch } = createWizardStore();
   dispatch({ type: 'setBoothSize', boothSize: '10x20' });
   const listener = vi.fn();
@@ -73,7 +73,7 @@ function confirmed() {
   return store;
 }
 
-test('a booking is there again after a reload, until a new quote is begun', () => {
+test('a booking is restored after a reload, until a new quote is begun', () => {
   const { $state } = confirmed();
   const { submission } = createWizardStore().$state.get();
   expect(submission).toEqual({ ...$state.get().submission, isRestored: true });
@@ -82,7 +82,7 @@ test('a booking is there again after a reload, until a new quote is begun', () =
   expect(createWizardStore().$state.get().submission).toEqual({ status: 'idle' });
 });
 
-test('a booking whose meeting is over, or that is not whole, is not shown again', () => {
+test('a booking that is over or incomplete is not shown again', () => {
   confirmed();
   vi.setSystemTime(new Date(RECEIPT.ends_at));
   expect(createWizardStore().$state.get().submission).toEqual({ status: 'idle' });

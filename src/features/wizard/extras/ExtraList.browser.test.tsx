@@ -16,7 +16,7 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('what goes well with the design comes first, all else in its order, each once', async () => {
+test('suggested extras come first, all others in their order, each once', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   const first = ['Brochure rack', 'Plant set'];
   await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
@@ -29,7 +29,7 @@ test('without a design the extras keep their order', async () => {
   await expect.poll(names).toEqual(inOrder);
 });
 
-test('a chip leaves the extras of one category, in their order', async () => {
+test('a chip shows only the extras of one category, in their order', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await chip(/^Furniture/).click();
   await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
@@ -40,7 +40,7 @@ test('a chip leaves the extras of one category, in their order', async () => {
   expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
 });
 
-test('an extra that the design has already says so, and how many', async () => {
+test('an extra that the design already has says so, and how many', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
   await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
@@ -57,7 +57,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('on a phone an extra is a low row, and its text unfolds', async () => {
+test('on a phone an extra is a compact row, and its text expands', async () => {
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('extras'));
   const rack = wizard.extra('Brochure rack');

@@ -4,7 +4,7 @@ import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
-test('without any extras on offer the visitor is told to go on', async () => {
+test('without any extras on offer the visitor is told to continue', async () => {
   bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras: [] } });
   await wizard.openWithDraft(draftAt('extras'));
   await expect

@@ -21,7 +21,7 @@ test('an extra has its price, and goes from 0 to its maximum and back', async ()
   expect(wizard.storedDraft()).toMatchObject({ extras: [] });
 });
 
-test('the selection lists each line and the total, and joins the price summary', async () => {
+test('the selection lists each line and the total, and is part of the price summary', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect
     .element(wizard.root)
@@ -40,7 +40,7 @@ test('the selection lists each line and the total, and joins the price summary',
   }
 });
 
-test('prices follow the region of the city, and the design fee is a reading of its own', async () => {
+test('prices follow the region of the city, and the design fee is shown separately', async () => {
   await wizard.openWithDraft(draftAt('extras', { city: { city: 'Miami', state: 'FL' } }));
   for (const text of ['$8,200', /design fee/i, '$2,400']) {
     await expect.element(wizard.summary).toMatchTextContent(text);

@@ -44,7 +44,7 @@ describe('on a phone', () => {
     await expect.element(wizard.primary('Choose Extras')).toBeVisible();
   });
 
-  test('the last step has the chosen time in place of the total', async () => {
+  test('the last step shows the chosen time instead of the total', async () => {
     await wizard.openWithDraft(draftAt('meeting'));
     await expect.element(wizard.summary).toMatchTextContent('No time yet');
     await meeting.chooseDay(FIRST_DAY);
@@ -64,7 +64,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('pressed, it unfolds what the price is made of, and Escape folds it', async () => {
+  test('pressing it expands the price details, and Escape collapses them', async () => {
     await wizard.openWithDraft(draft);
     await expect.element(wizard.summary.getByText('Base booth package')).not.toBeVisible();
     await wizard.summary.getByText('Estimated total').first().click();
@@ -102,7 +102,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a design that is off the list is a picture without a preview', async () => {
+test('a design that is no longer offered is a picture without a preview', async () => {
   await wizard.openWithDraft({
     ...draft,
     selectedDesign: { title: 'Gone', price: '1', images: { frontview: null }, image_url: null },
@@ -115,7 +115,7 @@ function bottomOf(element: Element): number {
   return element.getBoundingClientRect().bottom;
 }
 
-test('on a tablet a message leaves the button in the bar free', async () => {
+test('on a tablet a message does not cover the button in the bar', async () => {
   await setViewport({ width: 768, height: 1024 });
   await wizard.openWithDraft(draftAt('extras'));
   toast({ title: 'A message' });

@@ -17,7 +17,7 @@ function sectionOf(name: string): HTMLElement | undefined {
   return headings.find(({ textContent }) => textContent === name)?.closest('section') ?? undefined;
 }
 
-/** Waits until the step is drawn, unseen. */
+/** Waits until the step is rendered, hidden. */
 async function drawnAhead(name: string): Promise<HTMLElement> {
   await expect.poll(() => sectionOf(name)).toBeDefined();
   const section = sectionOf(name) as HTMLElement;
@@ -26,8 +26,8 @@ async function drawnAhead(name: string): Promise<HTMLElement> {
   return section;
 }
 
-test('the step that comes next is drawn unseen, and a press brings it to light as it is then', async () => {
-  // Opened there: a step that was just left would be unseen for a moment, too
+test('the next step is rendered hidden, and a press reveals it in its current state', async () => {
+  // Opened there: a step that was just left would be hidden for a moment, too
   await wizard.openWithDraft(draftAt('booth'));
   await expect.element(wizard.heading(BOOTH)).toBeVisible();
   const extras = await drawnAhead(EXTRAS);
@@ -43,7 +43,7 @@ test('the step that comes next is drawn unseen, and a press brings it to light a
   await expect.poll(() => sectionOf(BOOTH)).toBeUndefined();
 });
 
-test('a step that was left begins anew', async () => {
+test('a step that was left starts over', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   const categories = wizard.root.getByRole('group', { name: 'Category' }).getByRole('button');
   await categories.last().click();

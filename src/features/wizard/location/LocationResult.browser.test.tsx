@@ -6,7 +6,7 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('a listed show says where it is, and nothing about time: its month is no date', async () => {
+test('a listed show says where it is, and nothing about time: its month is not a date', async () => {
   vi.setSystemTime(new Date('2026-11-23T12:00:00'));
   await wizard.open();
   await wizard.chooseCity('Las Vegas');
@@ -25,7 +25,7 @@ test('a show in another city says where it is', async () => {
     .toMatchTextContent('Dreamforce: Moscone Center, San Francisco, CA');
 });
 
-test('a show of the visitor has no venue', async () => {
+test("a visitor's own show has no venue", async () => {
   await wizard.open();
   await wizard.chooseCity('Las Vegas');
   await wizard.show.fill('Boat Expo');

@@ -19,7 +19,7 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('a city that was typed and left is settled: exactly named, or the only one left', async () => {
+test('a typed city is settled on blur: an exact name, or the only match left', async () => {
   await wizard.open();
   for (const [typed, settled] of [
     ['las vegas', 'Las Vegas, NV'],
@@ -37,7 +37,7 @@ test('a city that was typed and left is settled: exactly named, or the only one 
   }
 });
 
-test('a city of the list is offered with its state written out, too', async () => {
+test('a listed city is also offered with its state written out', async () => {
   await wizard.open();
   for (const typed of ['Las Vegas, Nev', 'Las Vegas, Nevada', 'las vegas nevada']) {
     await wizard.city.fill(typed);
@@ -46,7 +46,7 @@ test('a city of the list is offered with its state written out, too', async () =
   }
 });
 
-test('a city that is left without its state is told, kept, and asked for its state', async () => {
+test('a city left without its state is reported, kept, and asked for its state', async () => {
   await wizard.open();
   await wizard.chooseCity('Denver');
   await wizard.city.fill('Orlando');
@@ -66,7 +66,7 @@ test('a city that is left without its state is told, kept, and asked for its sta
   expect(wizard.storedDraft()?.city).toEqual({ city: 'Orlando', state: 'FL' });
 });
 
-test('what cannot be a city is told and kept', async () => {
+test('text that cannot be a city is reported and kept', async () => {
   await wizard.open();
   await wizard.city.fill('Hall 7!');
   await wizard.show.click();
@@ -100,7 +100,7 @@ test('another city and its state are chosen by keyboard alone, and can be change
   await expect.element(wizard.show).toHaveFocus();
 });
 
-test('a city that is a part of a listed name can be used as well', async () => {
+test('a city that is part of a listed name can be used as well', async () => {
   await wizard.open();
   await wizard.city.fill('York');
   await expectTexts(wizard.cityOptions, ['New York, NY']);
@@ -110,7 +110,7 @@ test('a city that is a part of a listed name can be used as well', async () => {
   expect(wizard.storedDraft()?.city).toEqual({ city: 'York', state: 'PA' });
 });
 
-test('a listed show fills an empty city with its own, and no other', async () => {
+test('a listed show fills an empty city with its own, and overwrites none', async () => {
   await wizard.open();
   await wizard.chooseShow('Comic-Con International');
   await expect.element(wizard.city).toHaveValue('San Diego, CA');
@@ -130,7 +130,7 @@ test('San Diego is used without a question, and has its show', async () => {
   await expectTexts(wizard.showOptions, [/Comic-Con International/]);
 });
 
-test('a show that was typed and left is settled: the only one left, or a custom one', async () => {
+test('a typed show is settled on blur: the only match left, or a custom one', async () => {
   await wizard.open();
   await wizard.show.fill('Boat Expo');
   await userEvent.tab();
@@ -146,7 +146,7 @@ test('a show that was typed and left is settled: the only one left, or a custom 
   await expect.element(wizard.city).toHaveValue('Las Vegas, NV');
 });
 
-test('what stands in a field when the page is left is there on return', async () => {
+test('text in a field when the page is left is there on return', async () => {
   await wizard.open();
   await wizard.show.fill('Boat Expo');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -156,7 +156,7 @@ test('what stands in a field when the page is left is there on return', async ()
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px the question after the state, and its message, are accessible and move no button`, async () => {
+  test(`at ${viewport.width} px the question about the state, and its message, are accessible and move no button`, async () => {
     await setViewport(viewport);
     await wizard.open();
     await wizard.city.fill('Orlando');

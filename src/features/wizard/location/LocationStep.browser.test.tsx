@@ -29,7 +29,7 @@ test('a show in its own city is a match', async () => {
     .toMatchTextContent("Next, we'll help you choose the perfect booth size and design.");
 });
 
-test('a show that is elsewhere is told, and blocks nothing', async () => {
+test('a show in another city is reported, and blocks nothing', async () => {
   await wizard.open();
   await wizard.chooseShow('CES');
   await wizard.chooseCity('Chicago');
@@ -57,7 +57,7 @@ test('a show that is not listed can be used as a custom show', async () => {
   expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat "Expo" 2027' } });
 });
 
-test('a show whose name the server would refuse is told beside the field, and offered once it is well', async () => {
+test('a show name that the server would refuse is reported next to the field, and offered once corrected', async () => {
   await wizard.open();
   await wizard.show.fill('Boat\u202eExpo');
   await expect
@@ -76,7 +76,7 @@ test('a show whose name the server would refuse is told beside the field, and of
   await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
 });
 
-test('a city and a show of an older draft that the server would refuse are told beside their fields', async () => {
+test('a city and a show of an older draft that the server would refuse are reported next to their fields', async () => {
   const city = { city: 'Las Vegas', state: 'KS' };
   const show = { id: 'closed-long-ago', name: 'Closed Expo' };
   await wizard.openWithDraft({ ...draftAt('booth'), city, show });
@@ -156,7 +156,7 @@ test('Tab leads from field to field, past the open lists', async () => {
   await expect.element(wizard.show).toHaveFocus();
 });
 
-test('without a city or show the visitor may go on', async () => {
+test('the visitor may continue without a city or show', async () => {
   await wizard.open();
   await expect.element(wizard.back).toBeDisabled();
   await wizard.next('Get Started');

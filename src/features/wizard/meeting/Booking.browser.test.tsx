@@ -44,7 +44,7 @@ async function confirmThreeTimes(api: FakeApi, route: string): Promise<void> {
   vi.useRealTimers();
 }
 
-/** After three tries in vain: the toast, nothing lost, and another try with the key of the first ones. */
+/** After three failed tries: the toast, nothing lost, and another try with the same key. */
 async function expectKeptAndRetried(api: FakeApi, route: string): Promise<void> {
   await expect
     .element(toastOf('Booking failed'))
@@ -83,7 +83,7 @@ for (const [name, route, fail] of [
 }
 
 for (const name of ['an unsuccessful result', 'an unsuccessful result with a text', 'a portal’s 511']) {
-  test(`${name} is no booking: the toast, everything kept, and a retry with the same key`, async () => {
+  test(`${name} is not a booking: the toast, everything kept, and a retry with the same key`, async () => {
     allowProblems(...OUTAGE, /The calendar cannot be reached/);
     const api = bookingApi({ [CREATE_BOOKING]: unusable(unusableAnswer(name)) });
     await meeting.fillIn();
@@ -92,7 +92,7 @@ for (const name of ['an unsuccessful result', 'an unsuccessful result with a tex
   });
 }
 
-test('two presses on the button send one booking', async () => {
+test('a double press on the button sends one booking', async () => {
   const api = bookingApi();
   await meeting.fillIn();
   await meeting.confirm.dblClick();
@@ -100,7 +100,7 @@ test('two presses on the button send one booking', async () => {
   expect(keysSentTo(api, CREATE_BOOKING)).toHaveLength(1);
 });
 
-/** Opens the last step while the list of times cannot be had, and lets the pauses between four tries pass. */
+/** Opens the last step while the list of times is unavailable, and lets the pauses between four tries pass. */
 async function openWithoutTimes(): Promise<FakeApi> {
   allowProblems(/Error loading availability/);
   const api = bookingApi({ [AVAILABILITY]: () => new Response('Down', { status: 503 }) });
@@ -121,14 +121,14 @@ async function openWithoutTimes(): Promise<FakeApi> {
   return api;
 }
 
-test('availability is asked for four times, at growing intervals, and can then be asked for by hand', async () => {
+test('availability is requested four times, at growing intervals, and can then be retried by hand', async () => {
   await openWithoutTimes();
   await wizard.root.getByRole('button', { name: /try again|load again/i }).click();
   await meeting.chooseDay(FIRST_DAY);
   await expect.element(meeting.slot('10:00 AM')).toBeEnabled();
 });
 
-test('availability is asked for by itself when the connection returns', async () => {
+test('availability is requested automatically when the connection returns', async () => {
   await openWithoutTimes();
   dispatchEvent(new Event('online'));
   await meeting.chooseDay(FIRST_DAY);
@@ -152,7 +152,7 @@ test('a time chosen in another zone is on the local day, and is sent in New York
   expect(sent).toMatchObject({ date: FIRST_DAY, time: '2:00 AM', time_zone: 'America/Los_Angeles' });
 });
 
-test('a website that is no address does not stop a booking', async () => {
+test('an invalid website does not stop a booking', async () => {
   const api = bookingApi();
   await meeting.fillIn();
   await meeting.contact('Website').fill('our site soon');

@@ -50,14 +50,14 @@ async function reloadConfirmation(): Promise<void> {
   await expect.element(meeting.confirmation).toBeVisible();
 }
 
-test('who has no logo on the booth is not asked', async () => {
+test('a visitor without a logo on the booth is not asked', async () => {
   bookingApi();
   await meeting.fillIn();
   await expect.element(meeting.confirm).toBeVisible();
   expect(box.query()).toBeNull();
 });
 
-test('without the tick nothing leaves the browser, nor is anything left in it', async () => {
+test('without consent nothing leaves the browser, and nothing is left in it', async () => {
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
   await expect.element(box).toHaveAccessibleDescription(/Optional.*unchecked, both stay/);
@@ -73,7 +73,7 @@ test('without the tick nothing leaves the browser, nor is anything left in it', 
   expect([localStorage.getItem(LOOK_KEY), sessionStorage.getItem(ALONG_KEY)]).toEqual([null, null]);
 });
 
-test('with the tick a copy is sent once the meeting is booked, by its link, and is gone here then', async () => {
+test('with consent a copy is sent after the booking, by its link, and then removed here', async () => {
   const api = await fillInWithLogo();
   await box.click();
   expect(api.requestsTo(SEND_LOGO)).toEqual([]);
@@ -106,7 +106,7 @@ test('a logo that could not be sent leaves the booking as it is, and is sent aga
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('what could not be sent is sent when the confirmation is seen again', async () => {
+test('an unsent logo is sent when the confirmation is shown again', async () => {
   allowProblems(/Failed to send the logo/);
   const api = await fillInWithLogo({ [SEND_LOGO]: BUSY });
   await box.click();
@@ -119,7 +119,7 @@ test('what could not be sent is sent when the confirmation is seen again', async
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('a refused logo is told in the words of the server', async () => {
+test('a refused logo is reported in the words of the server', async () => {
   allowProblems(/Failed to send the logo/);
   const error = 'This image is damaged.';
   await fillInWithLogo({ [SEND_LOGO]: () => problem(400, { error, code: 'invalid' }) });
@@ -128,7 +128,7 @@ test('a refused logo is told in the words of the server', async () => {
   await expect.element(meeting.confirmation).toMatchTextContent(error);
 });
 
-test('a tick outlives a reload, and holds for that logo only', async () => {
+test('consent survives a reload, and covers that logo only', async () => {
   await fillInWithLogo();
   await box.click();
   await wizard.reload();
@@ -139,7 +139,7 @@ test('a tick outlives a reload, and holds for that logo only', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test('a logo that went with its draft is not sent with the next booking', async () => {
+test('a logo removed with its draft is not sent with the next booking', async () => {
   const api = await fillInWithLogo();
   await box.click();
   await unmountHydrated();

@@ -35,7 +35,7 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
   await expectAccessible();
 });
 
-test('the quote that was booked is passed on by its link, after a reload too', async () => {
+test('the booked quote is shared by its link, after a reload too', async () => {
   await book();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await unmountHydrated();

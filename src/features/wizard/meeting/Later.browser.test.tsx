@@ -27,7 +27,7 @@ function tick(window: string) {
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px a quote is sent without a meeting, and what happens next outlives a reload`, async () => {
+  test(`at ${viewport.width} px a quote is sent without a meeting, and what happens next survives a reload`, async () => {
     await setViewport(viewport);
     const api = bookingApi();
     await wizard.openWithDraft(draftAt('meeting'));
@@ -64,7 +64,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('by keyboard alone, where no time is open', async () => {
+test('by keyboard alone, when no time is open', async () => {
   const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
   await wizard.openWithDraft(draftAt('meeting'));
   await expect.element(root).toMatchTextContent('No meeting times are open right now');
@@ -77,7 +77,7 @@ test('by keyboard alone, where no time is open', async () => {
   expect(quote).toMatchObject({ preferred_times: [] });
 });
 
-test('contact details are needed as for a booking', async () => {
+test('contact details are required as for a booking', async () => {
   const api = bookingApi();
   await wizard.openWithDraft(draftAt('meeting'));
   await open.click();
@@ -87,7 +87,7 @@ test('contact details are needed as for a booking', async () => {
   expect(api.requestsTo(SEND_QUOTE)).toEqual([]);
 });
 
-test('what could not be sent is kept, and another try has the same key', async () => {
+test('an unsent quote is kept, and the retry has the same key', async () => {
   allowProblems(/Failed to submit quote/);
   const api = bookingApi({ [SEND_QUOTE]: () => problem(429, { error: 'Busy', code: 'rate-limited' }) });
   await wizard.openWithDraft(draftAt('meeting'));

@@ -71,7 +71,7 @@ test('a date whose times are all booked says so', async () => {
   await expect.element(wizard.root).toMatchTextContent('No available time slots for this date.');
 });
 
-test('nothing is sent before date, time and contact details are there', async () => {
+test('nothing is sent before date, time and contact details are complete', async () => {
   const api = bookingApi();
   await wizard.openWithDraft(AT_MEETING);
   await meeting.pressConfirm();
@@ -96,7 +96,7 @@ test('nothing is sent before date, time and contact details are there', async ()
   expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('earlier steps that are missing are told', async () => {
+test('incomplete earlier steps are reported', async () => {
   bookingApi();
   await wizard.openWithDraft({ ...AT_MEETING, boothSize: null, selectedDesign: null });
   await meeting.chooseDay(FIRST_DAY);
@@ -120,7 +120,7 @@ test('another zone shows the same slot under its own day', async () => {
   await expect.poll(() => wizard.sectionText('Your meeting')).toContain('Wednesday, February 10, 2027');
 });
 
-test('a slot booked while the visitor was away is told on coming back', async () => {
+test('a slot booked while the visitor was away is reported on return', async () => {
   const api = bookingApi();
   await meeting.fillIn();
   api.answer(AVAILABILITY, {
@@ -151,7 +151,7 @@ test('one press on a next available time sets date and time', async () => {
   await expect.element(wizard.heading('Your contact details')).toHaveFocus();
 });
 
-test('times are told with their zone as people call it, New York’s in small print', async () => {
+test('times are shown with the common name of their zone, New York’s in small print', async () => {
   bookingApi();
   await wizard.openWithDraft({
     ...AT_MEETING,
@@ -171,7 +171,7 @@ test('times are told with their zone as people call it, New York’s in small pr
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px a booked time with two-digit hours has the room of a free one`, async () => {
+  test(`at ${width} px a booked time with two-digit hours fits like a free one`, async () => {
     await setViewport({ width, height: 900 });
     bookingApi();
     await wizard.openWithDraft(AT_MEETING);

@@ -34,7 +34,7 @@ async function reload(): Promise<void> {
   await hydrate(<QuoteSection />);
 }
 
-test('a time that is held says until when, and to whom the link was mailed', async () => {
+test('a held time shows until when, and where the link was emailed', async () => {
   await book();
   for (const text of ['Tuesday, February 9, 2027', '10:00 AM', 'until 9:00 AM', VISITOR['Work email']]) {
     await expect.element(held).toMatchTextContent(text);
@@ -45,7 +45,7 @@ test('a time that is held says until when, and to whom the link was mailed', asy
   await expectAccessible();
 });
 
-test('it is there after a reload until the time is released, and the quote is there after that', async () => {
+test('it survives a reload until the time is released, and the quote is there afterwards', async () => {
   await book();
   await reload();
   await expect.element(held).toBeVisible();
@@ -55,7 +55,7 @@ test('it is there after a reload until the time is released, and the quote is th
   await expect.element(held).not.toBeInTheDocument();
 });
 
-test('the way back leads to the last step with everything as it was', async () => {
+test('the way back leads to the last step with everything kept', async () => {
   await book();
   await page.getByRole('button', { name: 'Back to my quote' }).click();
   await expect.element(meeting.contact('Work email')).toHaveValue(VISITOR['Work email']);

@@ -28,7 +28,7 @@ function thrice(reply: FakeReply): FakeReply[] {
   return [reply, reply, reply];
 }
 
-test('a request without an answer is repeated with the same key', async () => {
+test('a request without a response is repeated with the same key', async () => {
   const wizard = bookingWizard([offline, refusal(503, 'unavailable'), quoted, offline, booked]);
   expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
   expect(wizard.keysSentTo(QUOTE).size).toBe(1);
@@ -69,9 +69,9 @@ test.each(NO_ANSWERS)(
   },
 );
 
-test('a portal in the way of a retry does not make the visitor’s own booking a conflict', async () => {
+test('a portal in the way of a retry does not turn the visitor’s own booking into a conflict', async () => {
   const portal = unusable(unusableAnswer('a portal’s 403'));
-  // The first request is stored, and its answer lost
+  // The first request is stored, and its response lost
   const wizard = bookingWizard([quoted, offline, portal, portal, booked]);
   await wizard.book();
   expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
@@ -82,7 +82,7 @@ test.each([
   ['an unsuccessful result with a text', UNSUCCESSFUL_TEXT],
   ['an unsuccessful result', 'Booking creation failed'],
   ['a page with 200', 'Booking creation failed'],
-])('%s is logged and told: %s', async (name, text) => {
+])('%s is logged and shown: %s', async (name, text) => {
   const wizard = bookingWizard([quoted, ...thrice(unusable(unusableAnswer(name)))]);
   await wizard.book();
   expect(logged.map(({ message }) => message)).toEqual([text]);
@@ -98,14 +98,14 @@ test.each<[string, FakeReply, string, string]>([
   ],
   ['no connection', offline, 'Failed to create booking', '0 Failed to fetch'],
   ['our own 500', refusal(500, 'internal'), 'Refused: internal', '500 {"success":false'],
-])('%s is logged, and not told', async (_what, reply, text, cause) => {
+])('%s is logged, and not shown', async (_what, reply, text, cause) => {
   const wizard = bookingWizard([quoted, ...thrice(reply)]);
   await wizard.book();
   expect(logged).toMatchObject([{ message: text, cause: expect.stringContaining(cause) }]);
   expect(wizard.state.submission).toEqual({ status: 'failed', failure: { kind: 'unavailable' } });
 });
 
-test('a server that is away for a while: it is told when to try again, and the next press is the same intent', async () => {
+test('a server that is unavailable for a while: the message says when to try again, and the next press is the same intent', async () => {
   const away = refusal(503, 'unavailable', {}, { 'Retry-After': '10' });
   const wizard = bookingWizard([quoted, away, booked]);
   expect(await wizard.book()).toMatchObject({ status: 'failed' });

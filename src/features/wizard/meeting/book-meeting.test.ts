@@ -56,7 +56,7 @@ test('success clears the draft and keeps what the calendar entry needs', async (
   });
 });
 
-test('each key is in the draft before its request leaves', async () => {
+test('each key is in the draft before its request is sent', async () => {
   const wizard = bookingWizard([quoted, booked]);
   await wizard.book();
   const [quote, booking] = wizard.sent;
@@ -66,7 +66,7 @@ test('each key is in the draft before its request leaves', async () => {
   expect(atBooking?.intents.booking?.key).toBe(booking?.key);
 });
 
-test('a taken slot is let go, its alternatives are kept, and everything typed stays', async () => {
+test('a taken slot is cleared, its alternatives are kept, and all typed text stays', async () => {
   const wizard = bookingWizard([quoted, refusal(409, 'slot-taken', { alternatives: [ALTERNATIVE] })]);
   await wizard.book();
   expect(wizard.state.submission).toEqual({
@@ -97,7 +97,7 @@ test.each([
   [422, 'slot-in-past'],
   [422, 'slot-not-offered'],
   [404, 'availability-not-found'],
-])('%i %s lets the slot go and says the server’s text', async (status, code) => {
+])('%i %s clears the slot and shows the server’s text', async (status, code) => {
   const wizard = bookingWizard([quoted, refusal(status, code)]);
   await wizard.book();
   expect(wizard.sent).toHaveLength(2);
@@ -120,7 +120,7 @@ test('a refused quote is logged with its status and text, and no booking is trie
   expect(wizard.state.draft.intents.quote).toBeNull();
 });
 
-test('too many requests: the wait is told, the key is kept', async () => {
+test('too many requests: the wait is shown, the key is kept', async () => {
   const wizard = bookingWizard([quoted, refusal(429, 'rate-limited', {}, { 'Retry-After': '120' })]);
   await wizard.book();
   expect(wizard.sent).toHaveLength(2);
@@ -130,7 +130,7 @@ test('too many requests: the wait is told, the key is kept', async () => {
   expect(wizard.state.draft.intents.booking).not.toBeNull();
 });
 
-test('a quote that the server has forgotten is sent anew by the next try', async () => {
+test('a quote that the server has forgotten is sent again by the next try', async () => {
   const forgotten = refusal(400, 'invalid', { fields: { quote_submission_id: 'This quote does not exist' } });
   const wizard = bookingWizard([quoted, forgotten, quoted, booked]);
   await wizard.book();

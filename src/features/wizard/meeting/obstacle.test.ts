@@ -42,16 +42,16 @@ function attempted(draft: WizardDraft): WizardDraft {
   };
 }
 
-test('nothing is in the way of a complete draft with a free slot', () => {
+test('nothing blocks a complete draft with a free slot', () => {
   expect(obstacle(DRAFT)).toBeNull();
 });
 
-test('a missing earlier step is named', () => {
+test('an incomplete earlier step is named', () => {
   expect(obstacle({ ...DRAFT, show: null })).toEqual({ kind: 'incomplete', step: 1 });
   expect(obstacle({ ...DRAFT, boothSize: null })).toEqual({ kind: 'incomplete', step: 2 });
 });
 
-test('a slot booked meanwhile is told with alternatives', () => {
+test('a slot booked in the meantime is reported with alternatives', () => {
   expect(obstacle(DRAFT, 'booked')).toEqual({ kind: 'slot-gone', why: 'booked', alternatives: [] });
 });
 
@@ -59,12 +59,12 @@ test('a slot booked by one’s own interrupted attempt is no conflict', () => {
   expect(obstacle(attempted(DRAFT), 'booked')).toEqual({ kind: 'interrupted' });
 });
 
-test('an attempt of another choice is no interruption', () => {
+test('an attempt for another choice is not an interruption', () => {
   const changed = { ...attempted(DRAFT), contact: { ...DRAFT.contact, name: 'Somebody else' } };
   expect(obstacle(changed)).toBeNull();
 });
 
-test('a failure comes first, and nothing is said while sending', () => {
+test('a failure comes first, and nothing is shown while sending', () => {
   const failure = { kind: 'unavailable' } as const;
   expect(obstacle(attempted(DRAFT), 'booked', { status: 'failed', failure })).toEqual({
     kind: 'failure',

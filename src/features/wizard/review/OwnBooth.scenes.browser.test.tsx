@@ -49,18 +49,18 @@ test("a press shows the visitor's own booth, with the logo, in the review and in
   await expect
     .element(own)
     .toHaveAccessibleDescription(/^55-inch LED screen: 1 of 3 shown: this layout is full\./);
-  // The button is gone, and what took its place has the focus
+  // The button is gone, and its replacement has the focus
   expect(document.activeElement?.contains(own.element())).toBe(true);
   await expectAccessible();
 
   await wizard.next('Pick a Time & Book Kickoff');
   await meeting.book();
   await expect.element(own).toBeVisible();
-  // The draft and the logo beside it are gone: it is the picture of before
+  // The draft and its logo are gone: this is the earlier picture
   expect(still).toHaveBeenCalledTimes(1);
 });
 
-test('a booth that cannot be drawn leaves the picture, says so, and can be tried again', async () => {
+test('a booth that cannot be drawn keeps the picture, says so, and can be retried', async () => {
   const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
   setDesign.mockRejectedValueOnce(new SceneProblem('unloadable'));
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -42,7 +42,7 @@ test("'Print quote' opens the browser's print dialog", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the quote is passed on by a link that says what was chosen', async () => {
+test('the quote is shared by a link that contains the choices', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await wizard.root.getByRole('button', { name: 'Share this quote' }).click();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
@@ -51,7 +51,7 @@ test('the quote is passed on by a link that says what was chosen', async () => {
   await expectAccessible();
 });
 
-test('on paper stand the link and whom it is for, in the title the show and the day', async () => {
+test('the printout has the link and the recipient, and its title the show and the day', async () => {
   await unmountHydrated();
   const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
   await wizard.openWithDraft(draftAt('review', { contact }));
@@ -62,7 +62,7 @@ test('on paper stand the link and whom it is for, in the title the show and the 
   dispatchEvent(new Event('afterprint'));
 });
 
-test('a draft of a former version, which names its design by title alone, can be passed on, too', async () => {
+test('a draft of an earlier version, which names its design by title only, can be shared, too', async () => {
   await unmountHydrated();
   const draft = draftAt('review');
   const design = { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null };

@@ -19,7 +19,7 @@ const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD
 
 beforeEach(async () => {
   $arePeopleShown.set(true);
-  // However long software takes to draw, no time passes
+  // No time passes, however slowly software draws
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   smallStills();
   bookingApi();
@@ -39,8 +39,8 @@ function loaded(): string[] {
   return names.filter((name) => /FurnishedScene|BoothScene|furnish|scene-viewer/.test(name));
 }
 
-// The first of this file: what it looks for, the others load
-test('beside the steps the extras stand in the design once somebody asks, and + and - change the quote', async () => {
+// Must be the first test of this file: the others load what it checks
+test('the extras stand in the design next to the steps on request, and + and - change the quote', async () => {
   const setPieces = vi.spyOn(SceneViewer.prototype, 'setPieces');
   performance.clearResourceTimings();
   await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS] }));
@@ -73,7 +73,7 @@ test('beside the steps the extras stand in the design once somebody asks, and + 
   await expect.poll(quantities).toEqual([['bar-stools', 1]]);
 });
 
-test('people stand there for its size until somebody has them go, in every scene of the visit', async () => {
+test('people are shown for scale until someone hides them, in every scene of the visit', async () => {
   const setPeople = vi.spyOn(SceneViewer.prototype, 'setPeople');
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   await walk.click();
@@ -95,7 +95,7 @@ test('people stand there for its size until somebody has them go, in every scene
   await expect.element(summary).toMatchTextContent('5 feet 7 and 5 feet 11 inches tall');
 });
 
-test('what does not fit says so beside the scene, and the quote goes on with all of it', async () => {
+test('a note next to the scene lists what does not fit, and the quote keeps all of it', async () => {
   await wizard.openWithDraft(draftAt('extras', { extras: [SCREENS] }));
   await walk.click();
   await expect
@@ -104,15 +104,15 @@ test('what does not fit says so beside the scene, and the quote goes on with all
   await wizard.step(3).getByRole('button').click();
   await wizard.next('Review Quote');
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
-  // It goes along from step to step
+  // It stays open from step to step
   await expect.element(summary.getByRole('application')).toBeVisible();
-  // Whoever has walked around it sees it in the quote, too
+  // A visitor who has opened it sees it with the quote, too
   const own = wizard.root.getByRole('img', { name: 'Launch, 10 by 10 feet, with two LED screens' });
   await expect.element(own, { timeout: 60_000 }).toBeVisible();
   expect(quantities()).toEqual([['led-screen-55', 3]]);
 });
 
-test('a press on a piece names it and its price; pointing at a row, in the step too, lights its pieces up', async () => {
+test('a press on a piece names it and its price; pointing at a row, in the step too, highlights its pieces', async () => {
   const markExtra = vi.spyOn(SceneViewer.prototype, 'markExtra');
   // The middle of the scene is the first piece
   vi.spyOn(SceneViewer.prototype, 'pick').mockReturnValue(0);
@@ -128,7 +128,7 @@ test('a press on a piece names it and its price; pointing at a row, in the step 
   await expect.poll(() => markExtra.mock.lastCall).toEqual(['bar-stools']);
 });
 
-test('on phones the preview that the small picture opens has the extras, and + and - below the scene', async () => {
+test('on phones the preview opened from the small picture has the extras, and + and - below the scene', async () => {
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('review'));
   await wizard.previewButton('Launch').click();

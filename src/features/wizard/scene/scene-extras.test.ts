@@ -23,14 +23,14 @@ function rows(extras: readonly ChosenExtra[], listed: readonly ChosenExtra[] = [
   return sceneExtras(listed, extras, OFFERED, placement, 'Launch');
 }
 
-test('a row says how much of an extra stands, and kindly what does not', () => {
+test('a row says how many of an extra are shown, and why the rest are not', () => {
   const [stools, screens] = rows([chosen('bar-stools', 2), chosen('led-screen-55', 3)]);
   expect(stools).toMatchObject({ placed: 2, note: '' });
   expect(screens?.placed).toBe(1);
   expect(screens?.note).toBe("1 of 3 shown: this layout is full. We'll place the rest with you on the call.");
 });
 
-test('an extra without a model says that it is not shown, and keeps its number when it is off the list', () => {
+test('an extra without a model says that it is not shown, and keeps its number when no longer listed', () => {
   expect(rows([chosen('added-by-somebody', 2)])).toEqual([
     {
       ...chosen('added-by-somebody', 2),
@@ -41,7 +41,7 @@ test('an extra without a model says that it is not shown, and keeps its number w
   ]);
 });
 
-test('what is taken out of the quote keeps its row, what is new comes last', () => {
+test('an extra removed from the quote keeps its row, a new one comes last', () => {
   const listed = [chosen('bar-stools', 1), chosen('plant-set', 1)];
   const after = rows([chosen('brochure-rack', 1), chosen('plant-set', 2)], listed);
   expect(after.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -52,7 +52,7 @@ test('what is taken out of the quote keeps its row, what is new comes last', () 
   expect(after[0]?.max).toBeGreaterThan(0);
 });
 
-test('a change is said in a few words', () => {
+test('a change is announced in a few words', () => {
   const [stools, screens] = rows([chosen('bar-stools', 2), chosen('led-screen-55', 3)]);
   if (!stools || !screens) throw new Error('No rows');
   expect(changeText(stools)).toBe('bar-stools: 2 in the booth');

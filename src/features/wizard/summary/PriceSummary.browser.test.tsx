@@ -1,4 +1,4 @@
-/** The quote says the same wherever it stands: package with its design, add-ons, their sum. */
+/** The quote is the same everywhere: package with its design, add-ons, their sum. */
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras } });
 });
 
-test('the design is included, and the quote says so wherever it stands', async () => {
+test('the design is included, and the quote says so everywhere', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
   for (const text of ['Launch design', 'Included ($2,400 value)']) {
@@ -44,7 +44,7 @@ test('a design card and its preview say what is included, too', async () => {
   await expect.element(wizard.preview).toMatchTextContent('Launch design: Included ($2,400 value)');
 });
 
-test('the other reading of the price stays closed until somebody asks', async () => {
+test('the alternative reading of the price stays closed until opened', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await expect.element(relation).toBeVisible();
   await expect.element(otherReading).not.toBeVisible();
@@ -64,7 +64,7 @@ test('unit price, line and total add up to the cent', async () => {
   for (const text of ['$37.50', '$8,537.50']) await expect.element(summary).toMatchTextContent(text);
 });
 
-test('extras are counted alike in summary and review', async () => {
+test('extras are counted the same way in summary and review', async () => {
   const chosen = [
     { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 },
     { id: 'coffee-bar', name: 'Coffee bar', quantity: 1, unitPriceUSD: 2400 },
@@ -74,7 +74,7 @@ test('extras are counted alike in summary and review', async () => {
   expect(wizard.sectionText('Your Quote Summary')).toContain('2 extras, 3 pieces');
 });
 
-test('before the city is known a price is the least, and says so', async () => {
+test('before the city is known a price is the lowest, and says so', async () => {
   await wizard.openWithDraft(draftAt('booth', { city: null, boothSize: '20x20' }));
   await expect.element(summary).toMatchTextContent('from $26,200, depends on the city');
   await wizard.step(2).getByRole('button').click();
@@ -84,7 +84,7 @@ test('before the city is known a price is the least, and says so', async () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the opened comparison can be used by everybody at ${viewport.width} px`, async () => {
+  test(`the opened comparison is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('review'));
     await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();

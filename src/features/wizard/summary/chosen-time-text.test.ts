@@ -17,14 +17,14 @@ test('the chosen time reads on the clock of its zone', () => {
   );
 });
 
-test('a zone that the browser does not know is its own', () => {
+test('a zone unknown to the browser is shown by its own name', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(chosenTimeText({ timeZone: 'Mars/Olympus', day: null, slot: SLOT })).toBe(
     chosenTimeText({ timeZone: own, day: null, slot: SLOT }),
   );
 });
 
-test('without a time there is nothing to say', () => {
+test('without a time there is no text', () => {
   expect(chosenTimeText(null)).toBeNull();
   expect(chosenTimeText({ timeZone: 'Asia/Tokyo', day: '2026-12-09', slot: null })).toBeNull();
 });

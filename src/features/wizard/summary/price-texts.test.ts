@@ -13,7 +13,7 @@ test('there is no price before a size is chosen', () => {
   expect(priceTexts({ ...DRAFT, boothSize: null })).toBeNull();
 });
 
-test('the estimate is the base package plus add-ons, whatever the design costs', () => {
+test("the estimate is the base package plus add-ons, regardless of the design's price", () => {
   const texts = priceTexts({
     ...DRAFT,
     selectedDesign: { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null },
@@ -33,7 +33,7 @@ test('a custom size has no base price: a proposal follows', () => {
   });
 });
 
-test('before the city is known, prices are the least of all regions, and say so', () => {
+test('before the city is known, prices are the lowest of all regions, and say so', () => {
   expect(priceTexts({ ...DRAFT, city: null, boothSize: '20x20' })).toMatchObject({
     isExact: false,
     basePrice: 'from $26,200, depends on the city',

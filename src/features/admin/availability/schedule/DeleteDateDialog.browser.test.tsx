@@ -56,7 +56,7 @@ async function aDateWithMeetings() {
   return { api, ids };
 }
 
-test('the meetings of a date are kept unless somebody says otherwise', async () => {
+test('the meetings of a date are kept by default', async () => {
   const { api } = await aDateWithMeetings();
   await expect
     .element(asked)
@@ -69,7 +69,7 @@ test('the meetings of a date are kept unless somebody says otherwise', async () 
   expect(api.requests).toEqual([]);
 });
 
-test('a date goes with its meetings, whose visitors read the reason, and all comes back by one press', async () => {
+test('a date is deleted with its meetings, whose visitors read the reason, and one press restores everything', async () => {
   const { api, ids } = await aDateWithMeetings();
   await asked.getByRole('radio', { name: 'Cancel 2 meetings' }).click();
   await asked.getByLabelText('Reason').fill(' We are ill ');
@@ -85,7 +85,7 @@ test('a date goes with its meetings, whose visitors read the reason, and all com
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMBooked: Vera Visitor', '1:00 PMBooked: Otto']);
 });
 
-test('a reason that is too long is told, and nothing is deleted', async () => {
+test('a reason that is too long is reported, and nothing is deleted', async () => {
   await aDateWithMeetings();
   await asked.getByRole('radio', { name: 'Cancel 2 meetings' }).click();
   await asked.getByLabelText('Reason').fill('x'.repeat(501));
@@ -94,7 +94,7 @@ test('a reason that is too long is told, and nothing is deleted', async () => {
   expect(storedSlots(DATE)).toHaveLength(3);
 });
 
-test('meetings that could not be cancelled are told and stay in the schedule', async () => {
+test('meetings that could not be cancelled are reported and stay in the schedule', async () => {
   allowProblems(TOLD);
   const { api } = await aDateWithMeetings();
   api.answer(CANCEL, noAnswer);

@@ -32,19 +32,19 @@ const confirm = button('Delete date', asked);
 
 beforeEach(() => startMeetings());
 
-/** Stores a booking and the claim that keeps its slot; answers its id. */
+/** Stores a booking and the claim that keeps its slot; returns its id. */
 function book(): string {
   const id = storeBooking();
   database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: id });
   return id;
 }
 
-test('an administrator who offers nothing is told how to begin', async () => {
+test('an administrator without availability is told how to begin', async () => {
   await openMeetings();
   await expect.element(schedule).toMatchTextContent('No availability set. Select dates to add availability.');
 });
 
-test('a slot that a visitor books says so by itself', async () => {
+test('a slot that a visitor books updates live', async () => {
   storeSlots(DATE, '9:00 AM', '10:00 AM');
   await openMeetings();
   await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
@@ -70,7 +70,7 @@ test('deleting a date names its bookings, which stay in the schedule; Cancel kee
   await expect.element(booking('Vera Visitor')).toBeVisible();
 });
 
-test('a deleted date comes back with the same slots, by keyboard', async () => {
+test('a deleted date is restored with the same slots, by keyboard', async () => {
   storeSlots(DATE, '9:00 AM', '3:00 PM');
   await openMeetings();
   await button(`Delete ${DAY}`).click();
@@ -99,7 +99,7 @@ test('deleting by the keyboard leaves the focus in the schedule', async () => {
   await expect.element(schedule.getByRole('region', { name: 'Scheduled dates' })).toHaveFocus();
 });
 
-test('a date that somebody else has deleted is told, and the question goes', async () => {
+test('a date that someone else has deleted is reported, and the question closes', async () => {
   const path = storeSlots(DATE, '9:00 AM');
   await openMeetings();
   await button(`Delete ${DAY}`).click();
@@ -109,7 +109,7 @@ test('a date that somebody else has deleted is told, and the question goes', asy
   await expect.element(asked).not.toBeInTheDocument();
 });
 
-test('availability that cannot be removed is told, and stays as it was', async () => {
+test('a failure to remove availability is reported, and the availability stays as it was', async () => {
   allowProblems(TOLD);
   storeSlots(DATE, '9:00 AM');
   await openMeetings();
@@ -135,7 +135,7 @@ test('a long schedule stays about 24rem high and scrolls by keyboard', async () 
   await expect.element(last).toBeInViewport();
 });
 
-test('an hour is closed by its ×, and comes back by one press; the last one takes the date with it', async () => {
+test('an hour is closed by its ×, and restored by one press; the last one removes the date', async () => {
   storeSlots(DATE, '9:00 AM', '10:00 AM');
   book();
   await openMeetings();
@@ -153,7 +153,7 @@ test('an hour is closed by its ×, and comes back by one press; the last one tak
   expect(storedSlots(other)).toBeUndefined();
 });
 
-test('days without bookings are folded once there are many, but for the chosen one', async () => {
+test('with many days, those without bookings are collapsed, except the chosen one', async () => {
   for (const day of [18, 19, 20]) storeSlots(`2027-01-${day}`, '9:00 AM', '10:00 AM');
   storeSlots(DATE, '9:00 AM', '10:00 AM');
   book();
@@ -170,7 +170,7 @@ test('days without bookings are folded once there are many, but for the chosen o
   await expectAccessible();
 });
 
-test('past dates are shown on request, with who came', async () => {
+test('past dates are shown on request, with their visitors', async () => {
   storeSlots('2026-12-28', '9:00 AM', '10:00 AM');
   storeSlots('2026-11-30', '9:00 AM');
   const id = storeBooking({ date: '2026-12-28', time: '10:00 AM', user_name: 'Paula Past' });

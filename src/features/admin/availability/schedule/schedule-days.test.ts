@@ -35,12 +35,12 @@ test('slots are in the order of the day, booked ones with who booked them', () =
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
 });
 
-test('without a name the address stands', () => {
+test('without a name the address is shown', () => {
   const [scheduled] = scheduleDays([day], [claim], [{ ...booking, user_name: '' }]);
   expect(scheduled?.slots[0]?.booker).toBe('vera@acme.example');
 });
 
-test("a slot claimed through another administrator's offer is booked, too, but no meeting of this one", () => {
+test("a slot claimed through another administrator's offer is booked, but not a meeting of this one", () => {
   const [scheduled] = scheduleDays([day], [claim], []);
   expect(scheduled?.slots[0]).toEqual({
     label: '9:00 AM',
@@ -64,7 +64,7 @@ test("another administrator's meeting at an hour that is not offered is not on t
   expect(scheduled?.slots.map(({ label }) => label)).toEqual(['2:00 PM']);
 });
 
-test('a date that is not offered any more is there as long as it has meetings, in the order of dates', () => {
+test('a date no longer offered is listed while it has meetings, in date order', () => {
   const later = { ...day, id: 'admin_2026-12-09', date: '2026-12-09' };
   const cancelled = { ...booking, id: 'b2', date: '2026-12-10' };
   const days = scheduleDays([later], [claim], [booking, cancelled]);

@@ -21,7 +21,7 @@ const WORKDAYS = Object.fromEntries(
 
 beforeEach(() => startMeetings());
 
-test('weekly hours are set by one press, changed by the hour, and said on the card', async () => {
+test('weekly hours are set by one press, changed by the hour, and shown on the card', async () => {
   await openMeetings();
   await expect.element(availability).toMatchTextContent('Off. Visitors can book only dates you add.');
   await button('Set weekly hours').click();
@@ -44,7 +44,7 @@ test('weekly hours are set by one press, changed by the hour, and said on the ca
   });
 });
 
-test('dates written by hand and deleted ones are exceptions, and go back to the weekly hours', async () => {
+test('dates edited by hand and deleted ones are exceptions, and can return to the weekly hours', async () => {
   storeSlots(MONDAY, '9:00 AM');
   const weekly = storeSlots('2027-01-12', '9:00 AM');
   database.change(weekly, { source: 'weekly' });

@@ -8,7 +8,7 @@ const aDay = (date: string, source?: 'weekly') => ({
   ...(source && { source }),
 });
 
-test('exceptions are the dates that were written or deleted by hand, from today on', () => {
+test('exceptions are the dates that were edited or deleted by hand, from today on', () => {
   const closed_dates = ['2027-01-05', '2027-01-20', '2027-01-12'];
   const days = [
     aDay('2027-01-04'),

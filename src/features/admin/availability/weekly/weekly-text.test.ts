@@ -3,14 +3,14 @@ import { WEEKLY_HOURS } from '../../../../domain/records/weekly-hours.ts';
 import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
 import { hoursText, weekText } from './weekly-text.ts';
 
-test('hours that follow one another are one span, the last of the day up to midnight', () => {
+test('consecutive hours form one span, the last of the day up to midnight', () => {
   expect(hoursText(['9:00 AM', '10:00 AM', '1:00 PM', '11:00 PM'])).toBe(
     '9:00 AM–11:00 AM, 1:00 PM–2:00 PM, 11:00 PM–12:00 AM',
   );
   expect(hoursText([])).toBe('Closed');
 });
 
-test('days with the same hours stand together, closed ones not at all', () => {
+test('days with the same hours are grouped, closed ones omitted', () => {
   const hours = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'friday', 'sunday'].map((day) => [day, BUSINESS_HOURS]),
   );

@@ -84,7 +84,7 @@ test('a slug follows the title until another one is entered', async () => {
   await expect.element(slug).toHaveValue('pier');
 });
 
-test('a slug must be well-formed and no other design’s', async () => {
+test('a slug must be well-formed and unique among designs', async () => {
   storeContent(designContent, 'Harbor');
   const design = await addContent(designContent);
   const slug = design.getByLabelText('Slug');
@@ -104,7 +104,7 @@ test('a slug must be well-formed and no other design’s', async () => {
   await expect.element(record(designContent, 'Harbor Two')).toBeVisible();
 });
 
-test('what a design lacks is said beside each field and in a message', async () => {
+test('missing values of a design are reported next to each field and in a message', async () => {
   const design = await addContent(designContent);
   await design.getByLabelText('Design Price (USD)').fill('-1');
   await button('Save Design', design).click();
@@ -152,7 +152,7 @@ test('a design leads to a quote with it', async () => {
     .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..20x20.harbor.end');
 });
 
-test('the slug of a design that is out there stays when its title changes', async () => {
+test('the slug of a published design stays when its title changes', async () => {
   const path = storeContent(designContent, 'Meadow');
   const design = await editContent(designContent, 'Meadow');
   await design.getByLabelText('Title').fill('Prairie');
@@ -164,7 +164,7 @@ test('the slug of a design that is out there stays when its title changes', asyn
   expect(database.read(path)).toMatchObject({ title: 'Prairie', slug: 'meadow', booth_size: '10x20' });
 });
 
-test('the single image of an older design stands in for its front view, and saving makes it that', async () => {
+test('the single image of an older design serves as its front view, and saving makes it that', async () => {
   const path = storeContent(designContent, 'Meadow', { image_url: OLD_IMAGE });
   const design = await editContent(designContent, 'Meadow');
   await expect.element(button('Remove image: Front View', design)).toBeVisible();
@@ -174,7 +174,7 @@ test('the single image of an older design stands in for its front view, and savi
   expect(database.read(path)).toMatchObject({ image_url: null, images: { frontview: OLD_IMAGE } });
 });
 
-test('what one administrator has added the other one changes, and it stays whose it was', async () => {
+test("one administrator can change another's design, and it keeps its owner", async () => {
   const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
   const design = await editContent(designContent, 'Grove');
   await design.getByLabelText('Description').fill('Three walls');
@@ -183,7 +183,7 @@ test('what one administrator has added the other one changes, and it stays whose
   expect(database.read(path)).toMatchObject({ description: 'Three walls', admin_id: PARTNER.uid });
 });
 
-test('who deletes the design of the other administrator and brings it back has it then', async () => {
+test("an administrator who deletes another's design and restores it becomes its owner", async () => {
   const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
   await openCard(designContent.card());
   await deleteContent(designContent, 'Grove');

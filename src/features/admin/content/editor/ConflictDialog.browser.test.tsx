@@ -22,7 +22,7 @@ const DELETED = 'Someone deleted “Globe”';
 
 beforeEach(startPanel);
 
-/** Opens the extra; somebody else saves another price and hides it, then this administrator saves another category. */
+/** Opens the extra; someone else saves another price and hides it, then this administrator saves another category. */
 async function conflict(): Promise<{ extra: Locator; path: string }> {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
@@ -40,7 +40,7 @@ function textsOf(role: 'term' | 'definition'): (string | null)[] {
     .map((element) => element.textContent);
 }
 
-test('the second to save is told, sees both versions, and can go back to editing', async () => {
+test('the second to save is warned, sees both versions, and can return to editing', async () => {
   const { extra, path } = await conflict();
   await expect
     .element(question(CHANGED))
@@ -63,7 +63,7 @@ test('the second to save is told, sees both versions, and can go back to editing
   await expect.element(question(CHANGED)).toBeVisible();
 });
 
-test('the second to save can let the other version hold, and go on from there', async () => {
+test('the second to save can keep the other version, and continue from there', async () => {
   const { extra, path } = await conflict();
   await button('Use theirs', question(CHANGED)).click();
   await expect.element(extra.getByLabelText('Price (USD)')).toHaveValue('120');
@@ -79,7 +79,7 @@ test('the second to save can let the other version hold, and go on from there', 
   });
 });
 
-test('the second to save can let the own version hold', async () => {
+test('the second to save can keep their own version', async () => {
   const { extra, path } = await conflict();
   await button('Save mine', question(CHANGED)).click();
   await expectToast('Extra updated');
@@ -87,7 +87,7 @@ test('the second to save can let the own version hold', async () => {
   expect(database.read(path)).toMatchObject({ unit_price_usd: 95, category: 'Mine', is_active: true });
 });
 
-test('a change of the order alone does not stand in the way of a change', async () => {
+test('a change of the order alone does not conflict with an edit', async () => {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   database.change(path, { sort_order: 90 });
@@ -97,7 +97,7 @@ test('a change of the order alone does not stand in the way of a change', async 
   expect(database.read(path)).toMatchObject({ category: 'Mine', sort_order: 90 });
 });
 
-test('what was deleted meanwhile can be added again', async () => {
+test('a record deleted in the meantime can be added again', async () => {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   database.remove(path);
@@ -111,7 +111,7 @@ test('what was deleted meanwhile can be added again', async () => {
   expect(database.only('extras')).toMatchObject({ name: 'Globe', category: 'Mine' });
 });
 
-test('what was deleted meanwhile can be left deleted', async () => {
+test('a record deleted in the meantime can stay deleted', async () => {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   database.remove(path);
@@ -122,7 +122,7 @@ test('what was deleted meanwhile can be left deleted', async () => {
   expect(database.all('extras')).toEqual([]);
 });
 
-test('adding again after a lost answer adds nothing twice, and keeps what was changed since', async () => {
+test('adding again after a lost response adds nothing twice, and keeps later changes', async () => {
   allowProblems(TOLD);
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Echo');
@@ -138,7 +138,7 @@ test('adding again after a lost answer adds nothing twice, and keeps what was ch
   expect(database.only('extras')).toMatchObject({ name: 'Echo', unit_price_usd: 12 });
 });
 
-test('changing again after a lost answer is no quarrel with oneself', async () => {
+test('saving again after a lost response does not conflict with itself', async () => {
   allowProblems(TOLD);
   storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');

@@ -21,7 +21,7 @@ import { database } from '../../../../../tests/browser/firebase/fake-database.ts
 
 beforeEach(startPanel);
 
-test('deleting asks first and names what would go; Cancel has the focus', async () => {
+test('deleting asks first and names the record; Cancel has the focus', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
   await pressInMenu('Fountain', 'Delete');
@@ -34,7 +34,7 @@ test('deleting asks first and names what would go; Cancel has the focus', async 
 });
 
 for (const kind of CONTENT_KINDS) {
-  test(`${kind.heading}: what was deleted is gone, and comes back as it was`, async () => {
+  test(`${kind.heading}: a deleted record is gone, and is restored as it was`, async () => {
     const path = storeContent(kind, 'Fountain');
     const { created_at: _created, updated_at: _updated, ...before } = database.read(path) ?? {};
     await openCard(kind.card());
@@ -44,7 +44,7 @@ for (const kind of CONTENT_KINDS) {
     await expect.element(button(kind.add, card(kind.heading))).toHaveFocus();
     expect(database.read(path)).toBeUndefined();
     await button('Undo', toast).click();
-    // A list by age has it as its newest; the order of extras is their own
+    // A list by age shows it as its newest; extras have an order of their own
     await expectToast(
       'Restored',
       kind === extraContent ? 'Everything is as it was before.' : 'Restored as the newest entry.',
@@ -54,7 +54,7 @@ for (const kind of CONTENT_KINDS) {
   });
 }
 
-test('the way back is open by keyboard: F8 leads to the message', async () => {
+test('undo is available by keyboard: F8 leads to the message', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
   await tabTo(button('More actions for Fountain'));
@@ -71,7 +71,7 @@ test('the way back is open by keyboard: F8 leads to the message', async () => {
   await expect.element(record(extraContent, 'Fountain')).toBeVisible();
 });
 
-test('an undo after somebody has made the record anew leaves theirs', async () => {
+test('an undo after someone has added the record again keeps theirs', async () => {
   const path = storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
   await deleteContent(extraContent, 'Fountain');

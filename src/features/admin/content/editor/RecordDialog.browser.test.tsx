@@ -24,7 +24,7 @@ import { database } from '../../../../../tests/browser/firebase/fake-database.ts
 
 beforeEach(startPanel);
 
-/** Shows the card anew, as a reload does: what the tab kept is there, and nothing else. */
+/** Shows the card again, as after a reload: what the tab kept is there, and nothing else. */
 async function reload(kind = extraContent) {
   await cleanup();
   await openCard(kind.card());
@@ -51,7 +51,7 @@ test('entries of a list can be removed while more than one remains', async () =>
   await expect.element(remove).not.toBeInTheDocument();
 });
 
-test('what was typed into a new record survives a reload', async () => {
+test('text typed into a new record survives a reload', async () => {
   const project = await addContent(projectContent);
   await project.getByLabelText('Company Name').fill('Northwind');
   await project.getByLabelText('Industry').selectOptions('Retail');
@@ -76,7 +76,7 @@ test('what was typed into a new record survives a reload', async () => {
   await expect.element(project).not.toBeInTheDocument();
 });
 
-test('a change in the making survives a reload', async () => {
+test('an unsaved change survives a reload', async () => {
   storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   await extra.getByLabelText('Price (USD)').fill('77');
@@ -88,7 +88,7 @@ test('a change in the making survives a reload', async () => {
   expect(database.only('extras')).toMatchObject({ name: 'Globe', unit_price_usd: 77 });
 });
 
-test('once discarded, what was typed stays away after a reload', async () => {
+test('discarded text stays gone after a reload', async () => {
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Neon arrow');
   await extra.getByLabelText('Active').click();
@@ -102,7 +102,7 @@ test('once discarded, what was typed stays away after a reload', async () => {
   await expect.element(extra).not.toBeInTheDocument();
 });
 
-test('Escape and a press beside the dialog ask before anything typed is lost', async () => {
+test('Escape and a press outside the dialog ask before typed text is lost', async () => {
   const extra = await addContent(extraContent);
   const asked = question('Discard what you entered?');
   await press('{Escape}');
@@ -123,7 +123,7 @@ test('Escape and a press beside the dialog ask before anything typed is lost', a
   await expect.element(extra).not.toBeInTheDocument();
 });
 
-test('Cancel gives up what was typed, and the next dialog starts afresh', async () => {
+test('Cancel discards what was typed, and the next dialog starts empty', async () => {
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Globe');
   await button('Cancel', extra).click();

@@ -25,7 +25,7 @@ test('texts and numbers are held as typed', () => {
   expect(formValue(design.booth_size, '20x20', '10x10')).toBe('20x20');
 });
 
-test('what a record lacks is as a new one has it, or empty', () => {
+test("a field that a record lacks has a new record's value, or is empty", () => {
   expect(formValue(extra.name, undefined)).toBe('');
   expect(formValue(extra.max_quantity, undefined, 10)).toBe('10');
   expect(formValue(extra.is_active, undefined, true)).toBe(true);
@@ -34,7 +34,7 @@ test('what a record lacks is as a new one has it, or empty', () => {
   expect(formValue(project.industry, undefined)).toBe('');
 });
 
-test('a list is held as entries, an empty one as a blank entry to type into', () => {
+test('a list is held as entries, an empty one as one blank entry', () => {
   expect(formValue(design.features, ['Counter', 'Screen'])).toMatchObject([
     { text: 'Counter' },
     { text: 'Screen' },
@@ -42,7 +42,7 @@ test('a list is held as entries, an empty one as a blank entry to type into', ()
   expect(formValue(design.features, [])).toMatchObject([{ text: '' }]);
 });
 
-test('an image is held as a choice, also where several are together or there is none of them', () => {
+test('an image is held as a choice, including in groups and where there is none', () => {
   expect(formValue(extra.image_url, IMAGE)).toEqual({ stored: IMAGE, file: null });
   expect(formValue(extra.image_url, undefined)).toEqual({ stored: null, file: null });
   expect(formValue(design.images, { topview: IMAGE })).toMatchObject({
@@ -52,7 +52,7 @@ test('an image is held as a choice, also where several are together or there is 
   expect(formValue(design.images, null)).toMatchObject({ frontview: { stored: null, file: null } });
 });
 
-test('an amount as typed becomes a number; none is refused where it is required, and 0 elsewhere', () => {
+test('a typed amount becomes a number; an empty one is refused where required, and 0 elsewhere', () => {
   const required = formFieldSchema(extra.unit_price_usd, 'Price is required');
   expect(taken(required, ' 95.00 ')).toBe(95);
   expect(taken(required, ' ')).toEqual(['Price is required']);
@@ -61,7 +61,7 @@ test('an amount as typed becomes a number; none is refused where it is required,
   expect(taken(formFieldSchema(design.price), '')).toBe(0);
 });
 
-test('a whole number keeps the bounds of the record; none is as a new record has it', () => {
+test("a whole number keeps the record's bounds; an empty one has a new record's value", () => {
   const most = formFieldSchema(extra.max_quantity, undefined, 10);
   expect(taken(most, '1000')).toBe(1000);
   expect(taken(most, '')).toBe(10);
@@ -70,13 +70,13 @@ test('a whole number keeps the bounds of the record; none is as a new record has
   }
 });
 
-test('a choice that is required says so until one is made', () => {
+test('a required choice is reported until one is made', () => {
   const industry = formFieldSchema(project.industry, 'Industry is required');
   expect(taken(industry, '')).toEqual(['Industry is required']);
   expect(taken(industry, 'Energy')).toBe('Energy');
 });
 
-test('a list hands over its texts without the blank ones, and keeps the bounds of the record', () => {
+test("a list returns its texts without blank ones, and keeps the record's bounds", () => {
   const features = formFieldSchema(design.features);
   const entries = (texts: string[]) => texts.map((text) => ({ text }));
   expect(taken(features, entries([' ', ' Counter ']))).toEqual(['Counter']);

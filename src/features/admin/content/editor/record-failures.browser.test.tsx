@@ -58,7 +58,7 @@ for (const kind of CONTENT_KINDS) {
     expect(database.read(path)).toEqual(before);
   });
 
-  test(`${kind.heading}: what the rules refuse is told in their words`, async () => {
+  test(`${kind.heading}: a refusal by the rules is reported in their words`, async () => {
     const path = storeContent(kind, 'Somebody’s soon');
     const editing = await editContent(kind, 'Somebody’s soon');
     await editing.getByLabelText(kind.named).fill('Changed in vain');
@@ -72,7 +72,7 @@ for (const kind of CONTENT_KINDS) {
     expect(database.read(path)).toBeDefined();
   });
 
-  test(`${kind.heading}: what is missing is told under its title`, async () => {
+  test(`${kind.heading}: missing values are reported under the title`, async () => {
     const adding = await addContent(kind);
     await button(kind.save, adding).click();
     await expectToast('Missing information', kind.missing);
@@ -80,7 +80,7 @@ for (const kind of CONTENT_KINDS) {
   });
 }
 
-test('a server that never answers is given up after 20 seconds, and the dialog stays', async () => {
+test('an unresponsive server is given up after 20 seconds, and the dialog stays', async () => {
   const adding = await addContent(extraContent);
   await extraContent.fill(adding, 'Nobody answers');
   database.silence();

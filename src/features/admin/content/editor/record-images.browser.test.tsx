@@ -37,7 +37,7 @@ const WRONG_TYPES = [
 beforeEach(startPanel);
 
 for (const file of WRONG_TYPES) {
-  test(`${file.name} is refused beside the field, and a picture takes its place`, async () => {
+  test(`${file.name} is refused next to the field, and a picture replaces it`, async () => {
     const design = await addContent(designContent);
     const input = design.getByLabelText('Front View', { exact: true });
     await expect.element(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
@@ -96,7 +96,7 @@ test('a project whose images cannot be uploaded is not saved', async () => {
   expect(database.all('reference_projects')).toEqual([]);
 });
 
-test('an image of a design that cannot be uploaded is told, and the others proceed', async () => {
+test("a failed upload of a design's image is reported, and the others proceed", async () => {
   allowProblems(TOLD);
   fakeUploads();
   const design = await addContent(designContent);
@@ -117,7 +117,7 @@ test('an image of a design that cannot be uploaded is told, and the others proce
   });
 });
 
-test('an upload shows how far it is, and can be stopped without losing anything', async () => {
+test('an upload shows its progress, and can be stopped without losing anything', async () => {
   const uploads = fakeUploads();
   const extra = await addContent(extraContent);
   await extraContent.fill(extra, 'Kite');
@@ -147,7 +147,7 @@ test('an upload shows how far it is, and can be stopped without losing anything'
   await expect.element(record(extraContent, 'Kite')).toBeVisible();
 });
 
-test('a picture that was uploaded is not sent again when the rest has to be', async () => {
+test('an uploaded picture is not sent again on a retry of the rest', async () => {
   allowProblems(TOLD);
   const uploads = fakeUploads();
   const project = await addContent(projectContent);
@@ -171,7 +171,7 @@ test('a picture that was uploaded is not sent again when the rest has to be', as
   });
 });
 
-test('another image takes the place of the current one', async () => {
+test('another image replaces the current one', async () => {
   fakeUploads();
   const path = storeContent(extraContent, 'Globe', { image_url: CURRENT });
   const extra = await editContent(extraContent, 'Globe');

@@ -28,7 +28,7 @@ const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
 beforeEach(startPanel);
 
-test('who has added nothing yet is told so', async () => {
+test('an administrator without extras is told so', async () => {
   await openCard(extraContent.card());
   const extras = card('Extras Management');
   await expect
@@ -48,7 +48,7 @@ test("an extra's switch stands clear of its card's edge, in a narrow list too", 
   }
 });
 
-test('an extra is added with all that was entered, and shown with it', async () => {
+test('an extra is added with everything entered, and shown with it', async () => {
   fakeUploads();
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Aquarium');
@@ -80,7 +80,7 @@ test('an extra is added with all that was entered, and shown with it', async () 
   });
 });
 
-test('an extra that is hidden from visitors says so, and what it lacks', async () => {
+test('a hidden extra says so, and what it lacks', async () => {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   await expect.element(extra.getByLabelText('Price (USD)')).toHaveValue('95');
@@ -93,7 +93,7 @@ test('an extra that is hidden from visitors says so, and what it lacks', async (
   expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
 });
 
-test('one press hides an extra from visitors, another takes that back', async () => {
+test('one press hides an extra from visitors, another undoes that', async () => {
   const path = storeContent(extraContent, 'Globe');
   await openCard(extraContent.card());
   const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });
@@ -108,7 +108,7 @@ test('one press hides an extra from visitors, another takes that back', async ()
   expect(database.read(path)).toMatchObject({ is_active: true });
 });
 
-test('a switch that could not be stored is told, and stays as it was', async () => {
+test('a switch that could not be saved is reported, and stays as it was', async () => {
   allowProblems(TOLD);
   storeContent(extraContent, 'Globe');
   await openCard(extraContent.card());
@@ -120,7 +120,7 @@ test('a switch that could not be stored is told, and stays as it was', async () 
   await expect.element(toggle).toBeChecked();
 });
 
-test('an extra says what visitors would miss, and leads to where they see it while it is active', async () => {
+test('an extra lists what is missing for visitors, and links to where they see it while active', async () => {
   storeContent(extraContent, 'Globe', { unit_price_usd: 0 });
   storeContent(extraContent, 'Hidden', { is_active: false });
   await openCard(extraContent.card());
@@ -132,7 +132,7 @@ test('an extra says what visitors would miss, and leads to where they see it whi
   await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
 });
 
-test('a copy begins as the extra is, under another name, and nothing is stored before it is saved', async () => {
+test("a copy starts with the extra's values, under another name, and nothing is stored before saving", async () => {
   storeContent(extraContent, 'Globe', { category: 'decor', unit_price_usd: 120.5, sort_order: 30 });
   await openCard(extraContent.card());
   await pressInMenu('Globe', 'Duplicate');
@@ -155,7 +155,7 @@ test('at 320 px a row has room for all its buttons', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('a number that was mistyped is told beside its field, and nothing is saved in its place', async () => {
+test('a mistyped number is reported next to its field, and nothing is saved in its place', async () => {
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Typo');
   const [price, most] = [extra.getByLabelText('Price (USD)'), extra.getByLabelText('Max Quantity')];
@@ -168,7 +168,7 @@ test('a number that was mistyped is told beside its field, and nothing is saved 
   expect(database.all('extras')).toEqual([]);
 });
 
-test('what is missing or wrong is said beside the field, and nothing is stored', async () => {
+test('missing or invalid values are reported next to the field, and nothing is stored', async () => {
   const extra = await addContent(extraContent);
   const name = extra.getByLabelText('Name');
   const price = extra.getByLabelText('Price (USD)');
@@ -191,7 +191,7 @@ test('what is missing or wrong is said beside the field, and nothing is stored',
   expect(database.all('extras')).toEqual([]);
 });
 
-test('an extra may be free, and has ten of it where no maximum was entered', async () => {
+test('an extra may be free, and its maximum defaults to ten', async () => {
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Free');
   await extra.getByLabelText('Price (USD)').fill('0');

@@ -27,7 +27,7 @@ import { toast } from '../../../../components/toast-store.ts';
 
 beforeEach(startPanel);
 
-/** Shows three extras of these places in the list. */
+/** Shows three extras at these places in the list. */
 async function openThree(order: readonly [number, number, number] = [10, 20, 30]) {
   for (const [index, name] of ['Ant', 'Bee', 'Cow'].entries()) {
     storeContent(extraContent, name, { sort_order: order[index] });
@@ -110,7 +110,7 @@ test('a toast does not cover an open menu', async () => {
   expect(menuItem('Delete').element().contains(pressed)).toBe(true);
 });
 
-test('an extra is dragged to its place, for which the others make room', async () => {
+test('an extra is dragged to its place, and the others make room', async () => {
   await openThree();
   const [first, second, third] = placesOf('Ant', 'Bee', 'Cow');
   await drag('Cow', 'Ant');
@@ -123,7 +123,7 @@ test('an extra is dragged to its place, for which the others make room', async (
   await expect.poll(() => placesOf('Cow', 'Ant', 'Bee')).toEqual([first, second, third]);
 });
 
-test('a row let go before the list could make room takes the place where it was let go', async () => {
+test('a row dropped before the list could make room lands where it was dropped', async () => {
   await openThree();
   await drag('Ant', 'Cow');
   drop();
@@ -131,7 +131,7 @@ test('a row let go before the list could make room takes the place where it was 
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
 });
 
-test('Escape ends a drag and leaves everything in its place', async () => {
+test('Escape cancels a drag and leaves everything in its place', async () => {
   await openThree();
   const before = placesOf('Ant', 'Bee', 'Cow');
   await drag('Ant', 'Cow');
@@ -160,14 +160,14 @@ for (const kind of [designContent, projectContent]) {
   });
 }
 
-test('extras that share a number, as new ones do, can be put in order', async () => {
+test('extras that share a number, as new ones do, can be reordered', async () => {
   await openThree([0, 0, 0]);
   await pressInMenu('Cow', 'Move up');
   await expectOrder(extraContent, ['Ant', 'Cow', 'Bee']);
   await expect.poll(storedOrder).toEqual(['Ant', 'Cow', 'Bee']);
 });
 
-test('an order that could not be stored is told, and the stored one comes back', async () => {
+test('an order that could not be saved is reported, and the stored one is restored', async () => {
   allowProblems(TOLD);
   await openThree();
   database.refuse((path) => path !== 'extras/');

@@ -18,12 +18,12 @@ test('only the entries between the old and the new place get another number', ()
   expect(sortOrderChanges(list)).toEqual([]);
 });
 
-test('entries that share a number are all numbered anew', () => {
+test('entries that share a number are all renumbered', () => {
   const list = [extra('b', 0), extra('a', 0), extra('c', 5)];
   expect(sortOrderChanges(list)).toEqual([extra('a', 10), extra('c', 20)]);
 });
 
-test('once one of a list is moved, those that had no place get one', () => {
+test('once one entry of a list is moved, those without a place get one', () => {
   const list = [{ id: 'new' }, extra('a', 0), extra('b', 10)];
   expect(sortOrderChanges(arrayMove(list, 0, 1))).toEqual([extra('new', 10), extra('b', 20)]);
 });

@@ -40,14 +40,14 @@ function siteShows(content: object) {
   fakeApi().answer('GET /api/content', content);
 }
 
-test('whoever has set it, the card shows the logo that the site shows', async () => {
+test("the card shows the site's logo, no matter who set it", async () => {
   siteShows({ logo_url: PARTNERS });
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   await openCard(<LogoCard />);
   await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
 });
 
-test('a variant for dark backgrounds is stored beside the logo that the site shows, and stays with the next logo', async () => {
+test("a variant for dark backgrounds is stored with the site's logo, and stays with the next logo", async () => {
   siteShows({ logo_url: PARTNERS });
   fakeUploads();
   await openCard(<LogoCard />);
@@ -72,7 +72,7 @@ test('a variant for dark backgrounds is stored beside the logo that the site sho
   expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.any(String), logo_dark_url: null });
 });
 
-test('the first logo of an administrator makes its settings', async () => {
+test("an administrator's first logo creates its settings", async () => {
   const uploads = fakeUploads();
   await openCard(<LogoCard />);
   await expect.element(logo).toMatchTextContent('No logo yet');
@@ -90,7 +90,7 @@ test('the first logo of an administrator makes its settings', async () => {
   expect(uploads.sent.map(({ search }) => search)).toEqual(['folder=logo']);
 });
 
-test('another logo takes the place of the one there was, in the same settings', async () => {
+test('another logo replaces the existing one, in the same settings', async () => {
   fakeUploads();
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   await openCard(<LogoCard />);
@@ -103,7 +103,7 @@ test('another logo takes the place of the one there was, in the same settings', 
   });
 });
 
-test('an upload shows how far it is, and can be stopped', async () => {
+test('an upload shows its progress, and can be stopped', async () => {
   const uploads = fakeUploads();
   await openCard(<LogoCard />);
   await input.upload(picture('logo.png'));
@@ -118,14 +118,14 @@ test('an upload shows how far it is, and can be stopped', async () => {
   expect(database.read(SETTINGS)).toBeUndefined();
 });
 
-test('a file that is no usable picture is refused beside the field', async () => {
+test('an unusable file is refused next to the field', async () => {
   await openCard(<LogoCard />);
   await input.upload(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
   await expect.element(upload).toBeDisabled();
 });
 
-test('a logo that cannot be uploaded or stored leaves the one there was', async () => {
+test('a logo that cannot be uploaded or stored leaves the existing one', async () => {
   allowProblems(TOLD);
   fakeUploads();
   await openCard(<LogoCard />);

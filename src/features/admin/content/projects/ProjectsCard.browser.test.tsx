@@ -37,12 +37,12 @@ function fileInput(project: Locator, group: string, place: string): Locator {
   return project.getByRole('group', { name: group }).getByLabelText(place, { exact: true });
 }
 
-test('who has added nothing yet is told so', async () => {
+test('an administrator without projects is told so', async () => {
   await openCard(projectContent.card());
   await expect.element(card('Reference Projects')).toMatchTextContent('No reference projects added yet.');
 });
 
-test('a project leads to itself in the gallery', async () => {
+test('a project links to itself in the gallery', async () => {
   storeContent(projectContent, 'Northwind');
   await openCard(projectContent.card());
   await expect
@@ -50,7 +50,7 @@ test('a project leads to itself in the gallery', async () => {
     .toHaveAttribute('href', '/?project=northwind#reference-projects');
 });
 
-test('a project is added with all that was entered and its six pictures, each in its place', async () => {
+test('a project is added with everything entered and its six pictures, each in its place', async () => {
   fakeUploads();
   const project = await addContent(projectContent);
   await projectContent.fill(project, 'Northwind');
@@ -133,7 +133,7 @@ test('a project is changed: one picture replaced, one removed, the others kept',
   });
 });
 
-test('what a project lacks is said beside each field and in a message', async () => {
+test('missing values of a project are reported next to each field and in a message', async () => {
   const project = await addContent(projectContent);
   await expect.element(project.getByLabelText('Location')).toHaveAttribute('placeholder', 'City, State');
   expect(optionsOf(project.getByLabelText('Industry'))).toEqual([
