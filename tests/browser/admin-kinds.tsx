@@ -9,7 +9,7 @@ import { ADMIN, button, card, dialog, openCard, question } from './admin-panel.t
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 
-/** One kind of content as the panel shows it, with a record to store and what to enter for another one. */
+/** One kind of content as the panel shows it, with a record to store and the values for another one. */
 export interface ContentKind {
   readonly collection: 'extras' | 'reference_projects' | 'booth_designs';
   readonly card: () => ReactNode;
@@ -29,7 +29,7 @@ export interface ContentKind {
   >;
   /** Text of 'Missing information'. */
   readonly missing: string;
-  /** Enters all that is required. */
+  /** Fills in all required fields. */
   readonly fill: (dialog: Locator, name: string) => Promise<void>;
   readonly fields: (name: string) => Fields;
 }
@@ -150,7 +150,7 @@ export const designContent: ContentKind = {
 
 export const CONTENT_KINDS = [extraContent, projectContent, designContent];
 
-/** Stores a record of this kind for the administrator; answers where. */
+/** Stores a record of this kind for the administrator; returns its path. */
 export function storeContent(kind: ContentKind, name: string, changes: Fields = {}): string {
   const path = `${kind.collection}/${slugOf(name)}`;
   database.store(path, { ...kind.fields(name), admin_id: ADMIN.uid, ...changes });
@@ -171,13 +171,13 @@ export async function editContent(kind: ContentKind, name: string): Promise<Loca
   return shownDialog(kind.editDialog);
 }
 
-/** A dialog, once its code is there. */
+/** A dialog, once its code is loaded. */
 async function shownDialog(name: string): Promise<Locator> {
   await expect.element(dialog(name)).toBeVisible();
   return dialog(name);
 }
 
-/** Presses Delete of a record and answers the question with yes. */
+/** Presses Delete of a record and confirms. */
 export async function deleteContent(kind: ContentKind, name: string): Promise<void> {
   await pressInMenu(name, 'Delete');
   await button(kind.remove, question(`Delete “${name}”?`)).click();

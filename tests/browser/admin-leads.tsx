@@ -1,4 +1,4 @@
-/** The card 'Leads', at a time that the test says. */
+/** The card 'Leads', at a time that the test sets. */
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
@@ -32,12 +32,12 @@ export function startLeads() {
   });
 }
 
-/** So many hours before NOW. */
+/** That many hours before NOW. */
 export function hoursAgo(hours: number): Timestamp {
   return Timestamp.fromMillis(NOW.getTime() - hours * 3_600_000);
 }
 
-/** What the team says of a lead, as it is stored. */
+/** The team's part of a lead, as it is stored. */
 export function said(changes: object) {
   return { lead: { state: 'new', owner: '', note: '', next_step: null, ...changes } };
 }
@@ -46,7 +46,7 @@ export async function openLeads() {
   return openCard(<LeadsSection />, NOW);
 }
 
-/** A lead by the name that it stands under. */
+/** A lead by its displayed name. */
 export function lead(name: string): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return leads.getByRole('listitem').filter({ has: heading });

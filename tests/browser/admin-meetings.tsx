@@ -1,4 +1,4 @@
-/** The panel's cards about meetings, at a time that the test says; all dates are New York's. */
+/** The panel's cards about meetings, at a time that the test sets; all dates are New York's. */
 
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -32,7 +32,7 @@ export function slot(label: string): Locator {
   return availability.getByRole('checkbox', { name: label, exact: true });
 }
 
-/** A day of the calendar; its name ends with how much is offered. */
+/** A day of the calendar; its name ends with the number of slots offered. */
 export function calendarDay(date: string): Locator {
   return availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
 }
@@ -47,7 +47,7 @@ export async function chooseDate(date: string): Promise<void> {
   await expect.element(calendarDay(date)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Offers `labels` on a date, and expects to be told so. */
+/** Offers `labels` on a date, and expects the toast. */
 export async function offer(date: string, ...labels: string[]): Promise<void> {
   await chooseDate(date);
   for (const label of labels) await slot(label).click();
@@ -55,7 +55,7 @@ export async function offer(date: string, ...labels: string[]): Promise<void> {
   await expectToast('Availability added', `Added ${labels.length} time slots for ${formatDay(date)}`);
 }
 
-/** Stores what the administrator offers on a date. */
+/** Stores the hours that the administrator offers on a date. */
 export function storeSlots(date: string, ...labels: string[]): string {
   const path = `availability/${ADMIN.uid}_${date}`;
   database.store(path, { date, slots: labels, admin_id: ADMIN.uid });
@@ -124,20 +124,20 @@ export async function expectScheduled(date: string, texts: readonly string[]): P
   await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(texts);
 }
 
-/** A booking by the name or address that it stands under. */
+/** A booking by the displayed name or address. */
 export function booking(name: string, within = bookings): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return within.getByRole('listitem').filter({ has: heading });
 }
 
-/** Opens all of a booking. */
+/** Opens a booking in full. */
 export async function openBooking(name: string, within = bookings): Promise<Locator> {
   await button(name, within).click();
   await expect.element(dialog(name)).toBeVisible();
   return dialog(name);
 }
 
-/** Expects bookings of these names, in this order. */
+/** Expects bookings with these names, in this order. */
 export async function expectBookers(names: readonly string[], within = bookings): Promise<void> {
   const headings = within.getByRole('heading', { level: 3 });
   await expect.poll(() => headings.elements().map((heading) => heading.textContent)).toEqual(names);

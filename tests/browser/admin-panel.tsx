@@ -15,28 +15,28 @@ import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';
 import { clearToasts, toastOf } from './toasts.ts';
 
-/** Who is signed in, and who else there is. */
+/** Who is signed in, and the other administrators. */
 export const ADMIN = { uid: 'demo-admin', email: 'admin@booth.example' };
 export const PARTNER = { uid: 'demo-partner', email: 'partner@booth.example' };
 
-/** What the panel logs with every failure that it tells. */
+/** Logged by the panel with every failure that it reports. */
 export const TOLD = /^warn: (?:Error |A list could not be loaded)/;
 
-/** What the fake database answers when the rules refuse, and what the panel says without a network. */
+/** The fake database's response when the rules refuse, and the panel's text without a network. */
 export const REFUSAL = 'Missing or insufficient permissions.';
 export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
 
-/** An empty database and the session of `ADMIN`; called before what a test stores. */
+/** An empty database and the session of `ADMIN`; call it before storing anything. */
 export function startPanel(): void {
   clearToasts();
-  // The place of the test before may still be known: the address is bare again, of which nothing tells the store
+  // The place of the previous test may still be known: the address is bare again, but the store is not notified
   dispatchEvent(new PopStateEvent('popstate'));
   database.start();
   provider.start();
   provider.signIn(ADMIN);
 }
 
-/** Shows one card of the panel, or several, with the toasts. `now` moves on unless given. */
+/** Shows one or more cards of the panel, with the toasts. `now` keeps running unless given. */
 export function openCard(card: ReactNode, now?: Date) {
   return render(
     <Panel now={now}>
@@ -65,7 +65,7 @@ const SECTIONS = {
 export type ShownSection = keyof typeof SECTIONS;
 export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
-/** Sections of the panel, one below the other: what one changes, the others show. */
+/** Sections of the panel, one below the other: changes in one show in the others. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
   const props: SectionProps = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
@@ -109,7 +109,7 @@ export async function expectToast(title: string, text = title): Promise<Locator>
   return toast;
 }
 
-/** Does `action` without a network. */
+/** Runs `action` without a network. */
 export async function withoutNetwork(action: () => Promise<void>): Promise<void> {
   setOnline(false);
   try {

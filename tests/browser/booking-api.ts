@@ -1,4 +1,4 @@
-/** The answers that the wizard needs, on a Monday in February on which two days can be booked. */
+/** Responses that the wizard needs, on a Monday in February with two bookable days. */
 import { vi } from 'vitest';
 import type { AvailabilityDay, SlotStatus } from '../../src/domain/zoned-days.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
@@ -33,7 +33,7 @@ export function offeredDay(date: string, ...times: string[]): AvailabilityDay {
   };
 }
 
-/** What a booking answers: the slot asked for, with a reference. */
+/** Response to a booking: the requested slot, with a reference. */
 function receiptOf(body: string): object {
   const { date, time, time_zone } = JSON.parse(body) as Record<string, string>;
   const starts_at = instantOf(date ?? '', time ?? '');
@@ -43,7 +43,7 @@ function receiptOf(body: string): object {
   return { success: true, booking: { ...booking, manage_url } };
 }
 
-/** The site's whole API, on which everything goes well but for `answers`. It is Monday morning, and stays so. */
+/** The site's whole API, all of it successful except for `answers`. It is always Monday morning. */
 export function bookingApi(answers: Record<string, Answer> = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   return fakeApi({

@@ -28,17 +28,17 @@ const form = root.getByRole('form', { name: 'Send us a message' });
 export const contactForm = {
   form,
   heading: form.getByRole('heading', { name: 'Send us a message' }),
-  /** The button, whatever it reads. */
+  /** The button, regardless of its text. */
   button: form.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
   thanks: page.getByRole('heading', { name: 'Thank you for your message' }),
-  /** The colored box beside the form. */
+  /** The colored box next to the form. */
   notice: root.getByRole('alert'),
 
   field(name: FieldName): Locator {
     return form.getByRole('textbox', { name });
   },
 
-  /** Renders the form, with what else is on the page, and waits until it can be sent. */
+  /** Renders the form, with the rest of the page, and waits until it can be sent. */
   async open(above?: ReactNode): Promise<void> {
     clearToasts();
     await hydrate(
@@ -52,7 +52,7 @@ export const contactForm = {
     await expect.element(contactForm.button).toBeEnabled();
   },
 
-  /** Leaves the page and comes back: what is there then has been stored. */
+  /** Leaves the page and comes back: only stored data survives. */
   async reload(): Promise<void> {
     await unmountHydrated();
     await contactForm.open();

@@ -1,4 +1,7 @@
-/** What GET /api/content answers with the demo content: the same records as on the stack, their pictures from the sources. */
+/**
+ * Response of GET /api/content with the demo content: the same records as on the stack, their pictures from the
+ * sources.
+ */
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';

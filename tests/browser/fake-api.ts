@@ -4,26 +4,29 @@ import type { UnusableAnswer } from '../support/unusable-answers.ts';
 /** A request that a component made. */
 export interface FakeRequest {
   readonly method: string;
-  /** With its query, as asked for: '/api/content'. */
+  /** With its query, as requested: '/api/content'. */
   readonly path: string;
   readonly headers: Headers;
-  /** The text sent; empty for none. */
+  /** The body as text; empty for none. */
   readonly body: string;
   readonly cache: RequestCache;
   /** Ends when the caller gives up. */
   readonly signal: AbortSignal | null;
 }
 
-/** What to answer: a body for 200, a response, or something that finds out. A function that throws is a broken network. */
+/**
+ * A response: a body for 200, a response, or a function that returns one. A function that throws is a broken
+ * network.
+ */
 export type Answer = object | ((request: FakeRequest) => Response | object | Promise<Response | object>);
 
 /** The API that the components of a test talk to. */
 export interface FakeApi {
-  /** Everything asked so far, oldest first. */
+  /** All requests so far, oldest first. */
   readonly requests: readonly FakeRequest[];
   /** The requests of one route ('POST /api/send-quote'), oldest first. */
   readonly requestsTo: (route: string) => FakeRequest[];
-  /** Answers a route ('GET /api/content') from now on, in place of what it answered before. */
+  /** Sets the response of a route ('GET /api/content') from now on. */
   readonly answer: (route: string, answer: Answer) => void;
 }
 
@@ -35,12 +38,12 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** The API's own way to fail. */
+/** A failure in the API's own format. */
 export function problem(status: number, fields: Record<string, unknown>, headers = {}): Response {
   return json({ success: false, ...fields }, status, headers);
 }
 
-/** An answer as a portal or a proxy gives it. */
+/** A response as sent by a portal or a proxy. */
 export function unusable({ status, contentType, body }: UnusableAnswer): Answer {
   return () => new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
@@ -50,7 +53,7 @@ export function noAnswer(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** An answer that waits until `release` is called. */
+/** A response that waits until `release` is called. */
 export function held(answer: Answer): { answer: Answer; release: () => void } {
   const gate = Promise.withResolvers<void>();
   return {
@@ -62,11 +65,11 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-/** Where models and pictures of the booths are. */
+/** Paths of the booths' models and pictures. */
 const OWN_FILES = '/src/assets/';
 
 /**
- * Takes the place of `fetch` until the test ends; the site's own files come as they are. A route without an answer fails
+ * Replaces `fetch` until the test ends; the site's own files are served as usual. A route without a response fails
  * like a broken network and says so on the console, which fails the test (tests/browser/setup.ts).
  */
 export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
@@ -98,7 +101,7 @@ export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   };
 }
 
-/** The idempotency keys of the requests of one route, in the order in which they left. */
+/** The idempotency keys of the requests of one route, in the order in which they were sent. */
 export function keysSentTo(api: FakeApi, route: string): (string | null)[] {
   return api.requestsTo(route).map(({ headers }) => headers.get('X-Idempotency-Key'));
 }

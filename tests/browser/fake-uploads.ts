@@ -3,51 +3,51 @@ import type { Locator } from 'vitest/browser';
 
 /** An image that a component has sent. */
 export interface FakeUpload {
-  /** Of the address: 'folder=extras&name=bar-stools'. */
+  /** Query of the address: 'folder=extras&name=bar-stools'. */
   readonly search: string;
   readonly file: File;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Status and text of an answer to an upload. */
+/** Status and text of a response to an upload. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** The route for images, in place of the server's. */
+/** The route for images, instead of the server's. */
 export interface FakeUploads {
   /** Everything sent so far, oldest first. */
   readonly sent: readonly FakeUpload[];
-  /** Keeps uploads on their way, half of each sent, until the answered function is called. */
+  /** Keeps uploads in progress, half of each sent, until the returned function is called. */
   readonly hold: () => () => void;
 }
 
 const IS_NO_IMAGE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 
-/** An image that the fake server takes; no two have the same name. */
+/** An image that the fake server accepts; no two have the same name. */
 export function picture(name = 'picture.png', type = 'image/png'): File {
   return new File([PIXEL], name, { type });
 }
 
-/** What calls itself an image and is none: the fake server answers 415, as the real one does. */
+/** A file that is an image by name only: the fake server answers 415, as the real one does. */
 export function noPicture(name = 'page.png'): File {
   return new File(['<!doctype html><p>Hello'], name, { type: 'image/png' });
 }
 
-/** Chooses a file of one byte more than the 10 MB that are allowed. */
+/** Chooses a file one byte over the allowed 10 MB. */
 export function chooseHugePicture(input: Locator): void {
   const element = input.element() as HTMLInputElement;
   const chosen = new DataTransfer();
   chosen.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }));
-  // By its own way: sending so much to the browser from outside takes seconds
+  // Set directly: sending that much to the browser from outside takes seconds
   element.files = chosen.files;
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
- * Takes the place of XMLHttpRequest until the test ends. Images get an address made of their folder and name, as from the
- * server; what begins like a page is refused.
+ * Replaces XMLHttpRequest until the test ends. Images get an address made of their folder and name, as from the
+ * server; a file that begins like a page is refused.
  */
 export function fakeUploads(): FakeUploads {
   const sent: FakeUpload[] = [];

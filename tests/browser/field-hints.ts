@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser';
 
-/** What the fields in `root` that people fill in tell keyboards and browsers, as 'inputmode enterkeyhint autocomplete'. */
+/** Hints of the fields in `root` to keyboards and browsers, as 'inputmode enterkeyhint autocomplete'. */
 export function fieldHints(root: Locator): string[] {
   const fields = root
     .element()

@@ -31,7 +31,7 @@ export const gallery = {
   root,
   cards,
   companies: cards.getByRole('heading', { level: 3 }),
-  /** How many projects are shown, or that there are none. */
+  /** The number of projects shown, or the message that there are none. */
   status: root.getByRole('status').first(),
   /** The dialog of a project; the full-screen picture is another one. */
   dialog,
@@ -45,7 +45,7 @@ export const gallery = {
     await hydrate(<ProjectsSection snapshot={snapshot} />);
   },
 
-  /** Query and fragment of the present address. */
+  /** Query and fragment of the current address. */
   address(): string {
     return location.search + location.hash;
   },
@@ -94,7 +94,7 @@ export const gallery = {
       .toMatchTextContent(new RegExp(`: ${label}$`));
   },
 
-  /** The picture on the whole screen; those beside it are inert. Null until it has come. */
+  /** The picture in full screen; those next to it are inert. Null until it is loaded. */
   viewedImage(): HTMLImageElement | null {
     return (
       viewer
@@ -103,7 +103,7 @@ export const gallery = {
     );
   },
 
-  /** Width in pixels at which it is drawn, magnified or not; 0 until it has come. */
+  /** Width in pixels at which it is drawn, magnified or not; 0 until it is loaded. */
   viewedWidth(): number {
     return gallery.viewedImage()?.getBoundingClientRect().width ?? 0;
   },

@@ -1,4 +1,4 @@
-/** Islands as visitors meet them: markup of the build first, which React then hydrates. */
+/** Islands as visitors get them: markup of the build first, which React then hydrates. */
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -29,8 +29,8 @@ export function addMarkup(ui: ReactNode): HTMLElement {
 }
 
 /**
- * Hydrates the markup of `ui`, which is added to the page unless it is there. A difference between the two fails the test:
- * React logs it.
+ * Hydrates the markup of `ui`, which is added to the page unless present. A difference between the two fails the
+ * test: React logs it.
  */
 export async function hydrate(ui: ReactNode, container = addMarkup(ui)): Promise<void> {
   await settled(() => {
@@ -38,7 +38,7 @@ export async function hydrate(ui: ReactNode, container = addMarkup(ui)): Promise
   });
 }
 
-/** Takes all hydrated islands off the page. */
+/** Removes all hydrated islands from the page. */
 export async function unmountHydrated(): Promise<void> {
   for (const { root, container } of hydrated.splice(0)) {
     await settled(() => root.unmount());

@@ -55,7 +55,7 @@ export const managed = {
   day: (date: string) => page.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` }),
   time: (label: string) => page.getByRole('button', { name: label, exact: true }),
 
-  /** Opens the page by its link, on an API that knows the meeting but for `answers`. */
+  /** Opens the page by its link, on an API that knows the meeting, with `answers` on top. */
   async open(answers: Record<string, Answer> = {}): Promise<FakeApi> {
     const api = bookingApi({
       [GET_MEETING]: answerWith(MEETING),

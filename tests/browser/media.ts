@@ -1,18 +1,18 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** What a visitor has asked the device for, as CSS names it. */
+/** A visitor's device preferences, as CSS names them. */
 export interface MediaFeatures {
   'prefers-reduced-motion': 'reduce' | 'no-preference';
   'forced-colors': 'active' | 'none';
 }
 
-/** What every component test starts with. */
+/** Defaults of every component test. */
 const AT_REST: MediaFeatures = { 'prefers-reduced-motion': 'reduce', 'forced-colors': 'none' };
 
 /**
- * Gives the page these media features until the test ends. All of them are said each time: what is not said goes back
- * to the machine's own, for every test that comes after in this page.
+ * Sets these media features until the test ends. All of them are set each time: an omitted one returns to the
+ * machine's own, for every later test in this page.
  */
 export async function setMedia(features: Partial<MediaFeatures>): Promise<void> {
   onTestFinished(() => send(AT_REST));

@@ -25,7 +25,7 @@ export const meeting = {
   /** Days of the month on show that can be chosen. */
   enabledDays: root.getByRole('gridcell').getByRole('button', { disabled: false }),
   confirm: root.getByRole('button', { name: 'Confirm Quote & Schedule Meeting' }),
-  /** What is in the way of the booking. */
+  /** The message about what blocks the booking. */
   notice: root.getByRole('alert').filter({ has: page.getByRole('button') }),
   confirmation: root.filter({ has: page.getByRole('heading', { name: 'Your meeting is booked' }) }),
 
@@ -44,7 +44,7 @@ export const meeting = {
     return root.getByRole('button', { name: label, exact: true });
   },
 
-  /** The button of a slot that is offered in place of one that was taken. */
+  /** The button of a slot offered in place of a taken one. */
   alternative(date: string, label: string): Locator {
     return meeting.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   },

@@ -1,4 +1,4 @@
-/** What goes wrong beside what a test looks at: errors and warnings on the console, and faults that nobody caught. */
+/** Problems other than those a test is about: errors and warnings on the console, and uncaught errors. */
 import { expect } from 'vitest';
 
 let found: string[] = [];
@@ -9,12 +9,12 @@ export function allowProblems(...expected: RegExp[]): void {
   allowed.push(...expected);
 }
 
-/** Everything that the console was told in this test so far, as one line each. */
+/** All console messages of this test so far, as one line each. */
 export function problemsSoFar(): readonly string[] {
   return found;
 }
 
-/** Starts anew; called before each test. */
+/** Resets the list; called before each test. */
 export function watchProblems(): void {
   found = [];
   allowed = [];

@@ -16,7 +16,7 @@ export const quotePage = {
   comparison: page.getByRole('region', { name: 'Compare with another design' }),
   question: page.getByRole('alertdialog', { name: 'Replace the quote you started?' }),
 
-  /** Opens the page by a link; resolves to the API that it talks to. */
+  /** Opens the page by a link; resolves to the API that it uses. */
   async open(fragment = LINK, { onCarried = () => {}, answers = {} as Record<string, Answer> } = {}) {
     clearToasts();
     const api = bookingApi(answers);

@@ -1,4 +1,4 @@
-/** Around every component test: the page's styles in their order, an empty browser, and nothing wrong on the console. */
+/** Around every component test: the page's styles in order, a clean browser, and no unexpected console messages. */
 import './quiet-react.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
@@ -11,18 +11,18 @@ import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
-// Scenes are drawn by software, which takes its time for each pixel
+// Scenes are drawn by software, which is slow for each pixel
 Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
 
 beforeEach(async () => {
-  // Files share a page: one that left it with motion would make later tests meet colours and places halfway
+  // Files share a page: one that left motion on would make later tests see colours and places halfway
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');
-  // What a library says for screen readers it may say once more when the component is gone
+  // A library may repeat its screen-reader announcements after the component is gone
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
-  // A store of the address listens for a second longer than its component: it is told, as it is of every way back
+  // A store of the address listens for a second longer than its component: it is notified, as on every way back
   dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
   $isBoothOffered.set(false);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // A component ends before its clock and its network do: later it would ask the real ones
+  // A component ends before its clock and its network do: later it would use the real ones
   await unmountHydrated();
   await cleanup();
   vi.useRealTimers();

@@ -6,7 +6,7 @@ export function toastOf(text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text });
 }
 
-/** Takes away what an earlier test left: all tests of a file share one page. */
+/** Removes remains of an earlier test: all tests of a file share one page. */
 export function clearToasts(): void {
   for (const { id } of $toasts.get()) dismissToast(id);
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Gives the window this size, until the test ends. */
+/** Sets the window's size until the test ends. */
 export async function setViewport({ width, height }: { width: number; height: number }): Promise<void> {
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }

@@ -51,7 +51,7 @@ export const wizard = {
   summary: root.getByRole('complementary', { name: /price summary/i }),
   preview: page.getByRole('dialog'),
 
-  /** Hydrates the wizard and waits until it answers. */
+  /** Hydrates the wizard and waits until it responds. */
   async open(): Promise<void> {
     clearToasts();
     await hydrate(<QuoteSection />);
@@ -73,13 +73,13 @@ export const wizard = {
     localStorage.setItem(DRAFT_KEY, text);
   },
 
-  /** Opens the page again in a new entry of the history, as a visitor who returns does. */
+  /** Opens the page again in a new history entry, as a returning visitor does. */
   async revisit(): Promise<void> {
     history.pushState(null, '');
     await wizard.reload();
   },
 
-  /** Reloads the page: what is there then has been stored. */
+  /** Reloads the page: only stored data survives. */
   async reload(): Promise<void> {
     await unmountHydrated();
     await wizard.open();
@@ -91,7 +91,7 @@ export const wizard = {
     return text === null ? null : (JSON.parse(text) as WizardDraft);
   },
 
-  /** All text of the part of a step that a heading stands at the top of; empty without it. */
+  /** All text of the part of a step under a heading; empty without it. */
   sectionText(name: string): string {
     return (heading(name).query()?.parentElement?.textContent ?? '').replace(/\s+/g, ' ');
   },
@@ -154,7 +154,7 @@ export const wizard = {
     return extra.getByRole('button', { name: /^Remove one/ });
   },
 
-  /** Expects a message that takes the place of an alert, and closes it. */
+  /** Expects a message that replaces an alert, and closes it. */
   async acknowledge(text: string): Promise<void> {
     const dialog = page.getByRole('alertdialog').filter({ hasText: text });
     await dialog.getByRole('button', { name: 'OK' }).click();

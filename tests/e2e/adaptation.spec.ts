@@ -3,12 +3,12 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 interface Stop {
   readonly name: string;
-  /** Whether nothing lies over it. */
+  /** Whether nothing covers it. */
   readonly isOnTop: boolean;
   readonly hasRing: boolean;
 }
 
-/** What has the focus, as it is on the screen; null if nothing has. */
+/** The focused element, as it is on the screen; null without focus. */
 function focusedStop(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -40,14 +40,14 @@ for (const viewport of [
   test(`every stop of the Tab key can be seen at ${viewport.width} px`, async ({ wizard, page }) => {
     await page.setViewportSize(viewport);
     await wizard.openWithDraft(draftAt('review'));
-    // Once more, without the fragment that the keyboard would start from
+    // Again, without the fragment that the keyboard would start from
     await page.goto('/');
     await wizard.isAlive();
     await wizard.heading('Your Quote Summary').waitFor();
     const stops: string[] = [];
     for (let presses = 0; presses < 120; presses += 1) {
       await page.keyboard.press('Tab');
-      // A part that comes to life as it is reached may move what has the focus for a moment
+      // A part that hydrates when reached may move the focused element for a moment
       await expect.poll(() => page.evaluate(focusedStop).then(whatIsWrong)).toBeNull();
       const stop = await page.evaluate(focusedStop);
       if (!stop) break;
@@ -108,7 +108,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('in forced colours choices, focus and controls can still be told apart', async ({ wizard, page }) => {
+test('in forced colours choices, focus and controls stay distinguishable', async ({ wizard, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 10'").click();

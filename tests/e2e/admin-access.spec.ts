@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures-spare-admin.ts';
 const ADMIN = DEMO_ADMINS[0].email;
 const REFUSAL = 'Only authorized administrators can access this panel.';
 
-test('whoever is not signed in is sent to /auth, and an administrator gets to the panel', {
+test('a visitor who is not signed in is sent to /auth, and an administrator reaches the panel', {
   tag: '@smoke',
 }, async ({ adminPage, page }) => {
   await page.goto('/admin');
@@ -19,7 +19,7 @@ test('whoever is not signed in is sent to /auth, and an administrator gets to th
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('what the provider refuses is told, and nothing typed is lost', async ({
+test('a refusal by the provider is reported, and no typed text is lost', async ({
   adminPage,
   page,
   allowProblems,

@@ -7,7 +7,7 @@ async function storedSlots(date: string): Promise<unknown> {
   return (await database.doc(`availability/demo-admin_${date}`).get()).get('slots');
 }
 
-test('the same slots for every weekday up to a date, beside those that one of them has', async ({
+test('the same slots for every weekday up to a date, next to those that one of them has', async ({
   cards,
   dates,
 }) => {

@@ -9,7 +9,7 @@ import {
   storeQuote,
 } from '../support/stored-bookings.ts';
 
-/** Opens the panel of the partner, whose bookings are this file's alone. */
+/** Opens the panel of the partner, whose bookings only this file uses. */
 const test = base.extend<{ noBookings: undefined; partner: () => Promise<MeetingCards> }>({
   noBookings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -48,7 +48,7 @@ test('the first of them, then all: page after page, between two dates, and by th
   await expect(cards.bookers(all)).toHaveText([name(-4)]);
 });
 
-test('the exported file is saved with what was asked for, and the booth of its quote', async ({
+test('the exported file is saved with the filtered bookings, and the booth of each quote', async ({
   partner,
 }) => {
   const quote = { show_name: 'CES, spring', city: 'Las Vegas', state: 'NV', booth_size: '10x20' };

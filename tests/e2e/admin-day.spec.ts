@@ -1,4 +1,4 @@
-/** A working day of two administrators, one on a phone and one at a desk, and of their visitors, all at once. */
+/** A working day of two administrators, one on a phone and one at a desk, and of their visitors, all in parallel. */
 import { mergeTests } from '@playwright/test';
 import { formatDay } from '../../src/domain/format-time.ts';
 import { ContentCard, test as contentTest, expect } from '../support/admin-content.ts';
@@ -12,7 +12,7 @@ const test = mergeTests(contentTest, meetingsTest);
 
 test.use({ viewport: { width: 390, height: 844 }, section: 'availability' });
 
-test('hours are opened and booked, the meeting is moved and cancelled, a lead answered, a design put on the site', async ({
+test('hours are opened and booked, the meeting is moved and cancelled, a lead answered, a design published', async ({
   panel,
   cards,
   anotherPanel,

@@ -50,7 +50,7 @@ test('a design is added, and a visitor sees its card and its views', async ({
   }
 });
 
-test('a design is changed, deleted and brought back; its slug stays', async ({ panel, mark, request }) => {
+test('a design is changed, deleted and restored; its slug stays', async ({ panel, mark, request }) => {
   const designs = new ContentCard(panel, 'booth_designs');
   const title = `Meadow ${mark}`;
   const added = await designs.add('Add New Booth Design');

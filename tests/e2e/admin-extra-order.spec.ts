@@ -6,7 +6,7 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 test.use({ section: 'content' });
 
-// The partner has no content but what these tests add, one after the other, and clear away again.
+// The partner has no content but what these tests add, one after the other, and remove again.
 
 test('by keyboard an extra moves, keeps the focus, and visitors see the new order', async ({
   anotherPanel,
@@ -99,7 +99,7 @@ test('at the edge of the window a drag scrolls the page', async ({ anotherPanel,
   await expectOrder(panel, [ant, bee, cow]);
 });
 
-/** Three extras of the partner in this order; answers their names. */
+/** Three extras of the partner in this order; returns their names. */
 async function storeThree(mark: string) {
   const names = [`Ant ${mark}`, `Bee ${mark}`, `Cow ${mark}`] as const;
   await Promise.all(

@@ -67,7 +67,7 @@ test('an extra is changed, and no longer shown to visitors', async ({ panel, mar
   await expect.poll(published).toBeUndefined();
 });
 
-test('a deleted extra is gone for visitors, and comes back as it was', async ({ panel, mark, request }) => {
+test('a deleted extra is gone for visitors, and is restored as it was', async ({ panel, mark, request }) => {
   const extras = new ContentCard(panel, 'extras');
   const name = `Fountain ${mark}`;
   const borrowed = (await publishedContent(request)).extras.find(({ image_url }) => image_url);

@@ -27,7 +27,7 @@ function offlineNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: 'You are offline.' });
 }
 
-test('each list that the rules refuse says so, and comes when it is allowed', async ({
+test('each list that the rules refuse says so, and loads once allowed', async ({
   adminPage,
   spareAdmin: { uid, email, password },
   allowProblems,
@@ -45,7 +45,7 @@ test('each list that the rules refuse says so, and comes when it is allowed', as
   await expect(adminPage.card('Extras Management')).toContainText('No extras added yet.');
 });
 
-test('lists that cannot be reached say so, and fill themselves when the network is back', async ({
+test('lists that cannot be reached say so, and load when the network is back', async ({
   adminPage,
   page,
   spareAdmin: { uid, email, password },
@@ -59,7 +59,7 @@ test('lists that cannot be reached say so, and fill themselves when the network 
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);
-  // Listening goes on: the database's next attempt comes within some seconds, without 'Try again'
+  // Listening continues: the database's next attempt comes within some seconds, without 'Try again'
   await page.clock.fastForward('01:30');
   await expect(adminPage.card('Extras Management').getByText('Here all along')).toBeVisible({
     timeout: 45_000,
@@ -98,7 +98,7 @@ test('without a network lists stay, nothing can be saved or is lost, and the pan
   }
 });
 
-test('what the rules refuse to change or to delete is told in their words', async ({
+test('a change or deletion that the rules refuse is reported in their words', async ({
   sparePanel,
   spareAdmin: { uid },
   allowProblems,
@@ -128,7 +128,7 @@ test('what the rules refuse to change or to delete is told in their words', asyn
   await Promise.all([changed.delete(), removed.delete()]);
 });
 
-test('a panel whose code cannot be fetched says so, and comes when the page is loaded again', async ({
+test('a panel whose code cannot be fetched says so, and opens when the page is reloaded', async ({
   adminPage,
   page,
   context,

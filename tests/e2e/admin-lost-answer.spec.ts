@@ -4,7 +4,7 @@ import { ContentCard, countStored, expect, storedRecord, test } from '../support
 
 test.use({ section: 'content' });
 
-test('adding again after a lost answer adds nothing twice, and keeps what was changed since', async ({
+test('adding again after a lost response adds nothing twice, and keeps later changes', async ({
   adminPage: panel,
   demoSession,
   mark,
@@ -35,7 +35,7 @@ test('adding again after a lost answer adds nothing twice, and keeps what was ch
   expect(await storedRecord('extras', name)).toMatchObject({ unit_price_usd: 12 });
 });
 
-/** Lets the first write through but none of the answers, and nothing after it, until `mend`. */
+/** Lets the first write through but none of the responses, and nothing after it, until `mend`. */
 async function loseAnswers(page: Page) {
   const commits = /documents:commit/;
   const { promise: written, resolve } = Promise.withResolvers<void>();

@@ -6,10 +6,10 @@ import { mailServer, mailsTo, oneMailTo } from '../support/mailbox.ts';
 
 test.use({ section: 'bookings' });
 
-/** Deliveries before the one that gives a mail up: there are days between the first and that. */
+/** Deliveries before the one that gives up a mail: they are days apart. */
 const ALL_BUT_ONE = 199;
 
-/** Leaves the booking's mails one more attempt, and waits until that has failed. */
+/** Leaves the booking's mails one more attempt, and waits until it has failed. */
 async function giveUpMailsOf(bookingId: string): Promise<void> {
   await expect
     .poll(
@@ -29,7 +29,7 @@ function mailOf(booking: Locator, name: string): Locator {
   return booking.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: name });
 }
 
-test('mails of a booking while the mail server is down: waiting, failed, and sent again from the panel', async ({
+test('emails of a booking while the mail server is down: waiting, failed, and resent from the panel', async ({
   cards,
   dates,
   request,

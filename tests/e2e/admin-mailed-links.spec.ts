@@ -6,7 +6,7 @@ import { runCommand } from '../support/run-command.ts';
 const NEW_PASSWORD = 'another-password-2';
 const ONE_STEP = 'Your email address is confirmed. One last step: choose a new password';
 
-test('a listed address has to be confirmed first; the link can be sent again and opens the way', async ({
+test('a listed address has to be confirmed first; the link can be resent and opens the panel', async ({
   adminPage,
   page,
   spareAddress: email,
@@ -52,7 +52,7 @@ test('a listed address has to be confirmed first; the link can be sent again and
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a link opened elsewhere counts as well: the page that waits goes on from there', async ({
+test('a link opened elsewhere counts as well: the waiting page continues', async ({
   adminPage,
   page,
   spareAddress: email,
@@ -65,20 +65,20 @@ test('a link opened elsewhere counts as well: the page that waits goes on from t
     'VERIFY_EMAIL',
   );
   await expect(page.getByText(email)).toBeVisible();
-  // On the phone, say: with nobody signed in there
+  // For example on the phone, where no one is signed in
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toMatch(/\/admin$/);
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await expect(page.getByText(ONE_STEP)).toBeVisible();
 });
 
-test('who is invited sets a password through the mailed link, and is in', async ({
+test('an invited administrator sets a password through the mailed link, and is in', async ({
   adminPage,
   page,
   spareAddress: email,
   allowProblems,
 }) => {
   allowProblems(/400 \(Bad Request\)/);
-  // Somebody else has signed up with the address, and its owner has confirmed it
+  // Someone else has signed up with the address, and its owner has confirmed it
   await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
   const { output } = await runCommand('admins.ts', 'invite', email);
   const [link = ''] = /http\S+/.exec(output) ?? [];
@@ -91,7 +91,7 @@ test('who is invited sets a password through the mailed link, and is in', async 
   await adminPage.isOpen();
 });
 
-test('a forgotten password is set anew through the mailed link', async ({
+test('a forgotten password is reset through the mailed link', async ({
   adminPage,
   page,
   spareAdmin: { email },
@@ -116,7 +116,7 @@ test('a forgotten password is set anew through the mailed link', async ({
   await adminPage.isOpen();
 });
 
-test('who asks for a new password learns nothing about the accounts there are', async ({
+test('a request for a new password reveals nothing about existing accounts', async ({
   adminPage,
   page,
   spareAddress,

@@ -6,12 +6,12 @@ import { aCustomRequest } from '../support/payloads.ts';
 
 test.use({ section: 'leads' });
 
-/** What one visitor has sent, by his or her name. */
+/** The submissions of one visitor, by name. */
 function entry(card: Locator, name: string): Locator {
   return card.getByRole('listitem').filter({ has: card.page().getByRole('heading', { name, exact: true }) });
 }
 
-test('a custom booth request appears by itself, above those before it', async ({ panel, request }) => {
+test('a custom booth request appears live, above earlier ones', async ({ panel, request }) => {
   const mark = randomUUID().slice(0, 8);
   const card = panel.card('Leads');
   const names = card.getByRole('heading', { level: 3 });

@@ -3,13 +3,13 @@ import { PART_MISSING } from '../../src/components/part-missing.ts';
 import { TOLD, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
-/** What an open panel could not read without a network. */
+/** Reads that an open panel could not do without a network. */
 const UNREAD = /session could not be checked|quote submission could not be read/;
 
 test.use({ section: 'bookings', serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {
-  // The section's code is on its way when the worker starts, which neither sees it go nor is told that it is there
+  // The section's code is being loaded when the worker starts, so the worker neither sees it nor is notified
   await page.route(/BookingsSection/, async (route) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await route.continue();
@@ -50,7 +50,7 @@ test('a panel that was open before opens without a network, with its lists and t
   expect(kept).toEqual([]);
 });
 
-test('a part that is not kept leaves the lists as they are', async ({
+test('a part that is not cached leaves the lists as they are', async ({
   panel,
   page,
   context,
@@ -71,7 +71,7 @@ test('a part that is not kept leaves the lists as they are', async ({
   });
 });
 
-/** Waits until the worker has all that the panel has loaded so far: it opens with that. */
+/** Waits until the worker has everything that the panel has loaded so far: it opens with that. */
 async function expectKept(page: Page): Promise<void> {
   await expect
     .poll(() =>

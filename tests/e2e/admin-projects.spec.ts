@@ -14,7 +14,7 @@ test.use({ section: 'content' });
 
 const IS_NO_IMAGE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 
-test('a project whose images the server refuses is not saved; with good ones visitors get all of it', async ({
+test('a project whose images the server refuses is not saved; with valid ones visitors get all of it', async ({
   panel,
   mark,
   page,
@@ -78,7 +78,7 @@ test('a project whose images the server refuses is not saved; with good ones vis
   }
 });
 
-test('a project is changed, deleted and brought back', async ({ panel, mark, request }) => {
+test('a project is changed, deleted and restored', async ({ panel, mark, request }) => {
   const company = `Contoso ${mark}`;
   const projects = new ContentCard(panel, 'reference_projects');
   const added = await projects.add('Add Reference Project');

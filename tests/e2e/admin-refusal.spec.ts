@@ -10,10 +10,10 @@ const { ports, projectId } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}`;
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** The ID token that the page gets because of `action`. */
+/** The ID token that the page gets as a result of `action`. */
 async function tokenFrom(page: Page, action: () => Promise<void>): Promise<string> {
   let token = '';
-  // Read on its way in: the page may be elsewhere a moment after it has the answer
+  // Read on its way in: the page may have moved on right after the response
   await page.route(/accounts:signInWithPassword/, async (route) => {
     const response = await route.fetch();
     ({ idToken: token } = (await response.json()) as { idToken: string });
@@ -24,7 +24,7 @@ async function tokenFrom(page: Page, action: () => Promise<void>): Promise<strin
   return token;
 }
 
-/** What Firestore's REST API answers to whoever lists each collection with this token. */
+/** Response of Firestore's REST API to listing each collection with this token. */
 async function listings(token: string): Promise<Record<string, number>> {
   const answers = COLLECTIONS.map(async (name) => {
     const response = await fetch(`${DOCUMENTS}/${name}?pageSize=1`, {
@@ -67,7 +67,7 @@ test('an account that is not on the list is refused, signed out, and could not r
   await removeAccount(email);
 });
 
-test('a session that is no administrator’s is refused at the panel, too', async ({
+test('a session of someone who is not an administrator is refused at the panel, too', async ({
   adminPage,
   page,
   context,
@@ -100,7 +100,7 @@ test('an address that is not confirmed cannot read a single document either', as
   expect(await listings(token)).toEqual(ALL_REFUSED);
 });
 
-test('an administrator reads what the rules open, by the same way', async ({
+test('an administrator reads what the rules allow, in the same way', async ({
   adminPage,
   page,
   spareAdmin: { email, password },

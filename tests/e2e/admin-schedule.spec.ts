@@ -5,7 +5,7 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 test.use({ section: 'availability' });
 
-test('what is offered in the panel is booked by a visitor, and appears in the panel by itself', async ({
+test('hours offered in the panel are booked by a visitor, and the booking appears live', async ({
   cards,
   dates,
   anotherVisitor,
@@ -57,7 +57,7 @@ test('what is offered in the panel is booked by a visitor, and appears in the pa
   expect(await bookingsOf(visitor.email)).toHaveLength(1);
 });
 
-test('a deleted date is gone for visitors, and comes back with the same slots', async ({
+test('a deleted date is gone for visitors, and is restored with the same slots', async ({
   cards,
   dates,
   page,

@@ -11,7 +11,7 @@ test.use({ section: 'content' });
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** Opens 'Add Extra' and enters what must not get lost. */
+/** Opens 'Add Extra' and enters text that must not get lost. */
 async function beginExtra(panel: AdminPage) {
   await panel.card('Extras Management').getByRole('button', { name: 'Add Extra' }).click();
   const dialog = panel.dialog('Add Extra');
@@ -78,7 +78,7 @@ test('signing in in one tab opens the panel in the other, too', async ({
   await other.isOpen();
 });
 
-test('a revoked session ends at the first refusal, and what was typed survives the new sign-in', async ({
+test('a revoked session ends at the first refusal, and typed text survives the new sign-in', async ({
   adminPage,
   page,
   spareAdmin: { uid, email, password },
@@ -106,7 +106,7 @@ test('a revoked session ends at the first refusal, and what was typed survives t
   await expect(adminPage.card('Extras Management').getByText('Neon arrow')).toBeVisible();
 });
 
-test('a session that cannot be renewed when its hour is over leads to /auth, and nothing typed is lost', async ({
+test('a session that cannot be renewed after its hour leads to /auth, and no typed text is lost', async ({
   adminPage,
   page,
   spareAdmin: { uid, email, password },
@@ -126,7 +126,7 @@ test('a session that cannot be renewed when its hour is over leads to /auth, and
   await expectExtra(adminPage);
 });
 
-test('what was typed is shown to nobody else who signs in after', async ({ sparePanel, page, context }) => {
+test('typed text is not shown to anyone else who signs in later', async ({ sparePanel, page, context }) => {
   await beginExtra(sparePanel);
   const other = new AdminPage(await context.newPage());
   await other.page.goto('/admin');

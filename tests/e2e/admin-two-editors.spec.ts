@@ -7,7 +7,7 @@ test.use({ section: 'content' });
 
 const SAME_PERSON = DEMO_ADMINS[0].email;
 
-test('what one browser saves appears in the other without a reload', async ({
+test('a change saved in one browser appears in the other without a reload', async ({
   panel,
   anotherPanel,
   mark,
@@ -22,7 +22,7 @@ test('what one browser saves appears in the other without a reload', async ({
   await expect(here.record(name)).toBeHidden();
 });
 
-test('the second to save is told, sees both versions, and can let the own one hold', async ({
+test('the second to save is warned, sees both versions, and can keep their own', async ({
   panel,
   anotherPanel,
   mark,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alternative is one click away: one lead', async ({
+test('a slot taken in the meantime turns Booked, no typed text is lost, and an alternative is one click away: one lead', async ({
   wizard,
   offer,
   visitor,

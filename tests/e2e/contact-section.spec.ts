@@ -16,7 +16,9 @@ test('the hero and the navigation lead to the section', async ({ page, contact }
   }
 });
 
-test('why to choose us and how to reach us, with JavaScript or without', async ({ anotherVisitor }) => {
+test('the reasons to choose us and the contact details are there, with JavaScript or without', async ({
+  anotherVisitor,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await anotherVisitor({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     const { root, form } = new ContactPage(page);

@@ -5,7 +5,7 @@ import { holdRequests, loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
 const TEAM = 'team@booth.example';
-test('a message is sent, stored, mailed to the team with the visitor as the one to reply to, and thanked for', {
+test('a message is sent, stored, emailed to the team with the visitor as reply-to, and acknowledged', {
   tag: '@smoke',
 }, async ({ contact, page, visitor }) => {
   const answer = await holdRequests(page, `**${CONTACT_PATH}`);
@@ -31,16 +31,16 @@ test('a message is sent, stored, mailed to the team with the visitor as the one 
   expect(await documentsWhere('mail', 'to', visitor.email)).toEqual([]);
 });
 
-test('a reload in the middle of sending repeats nothing', async ({ contact, page, visitor }) => {
+test('a reload while sending repeats nothing', async ({ contact, page, visitor }) => {
   const keys = contact.recordKeys();
   const untilStored = await loseAnswers(page, `**${CONTACT_PATH}`);
   await contact.open();
   await contact.fill(visitor, MESSAGE);
   await contact.button.click();
   await untilStored();
-  // Before the answer arrives
+  // Before the response arrives
   await page.reload();
-  // Not before: what is still held back would go on to the server, and its answer reach the page
+  // Not before: a held request would go on to the server, and its response reach the page
   await page.unroute(`**${CONTACT_PATH}`);
   await contact.isAlive();
   await contact.expectFilled(visitor, MESSAGE);
@@ -52,7 +52,7 @@ test('a reload in the middle of sending repeats nothing', async ({ contact, page
   await expectOneMessage(visitor);
 });
 
-test('what was typed before the page came to life is kept, and nothing of it gets into the address', async ({
+test('text typed before the page hydrated is kept, and none of it gets into the address', async ({
   contact,
   page,
   visitor,

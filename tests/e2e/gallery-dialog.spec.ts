@@ -15,7 +15,7 @@ test('the back button closes, forward opens again', async ({ gallery, page }) =>
   await gallery.expectProject('Ledgerline Capital');
 });
 
-test('two presses on Escape do not leave the page', async ({ gallery, page }) => {
+test('pressing Escape twice does not leave the page', async ({ gallery, page }) => {
   await page.goto('/auth');
   await gallery.open();
   await gallery.openProject('Caredock Health');
@@ -29,7 +29,7 @@ test('two presses on Escape do not leave the page', async ({ gallery, page }) =>
   await gallery.openProject('Maple & Loom');
 });
 
-test('a deep link opens the project; closed, it is in the address no more', async ({ gallery, page }) => {
+test('a deep link opens the project; closing removes it from the address', async ({ gallery, page }) => {
   await gallery.showDemoContentOnly();
   await page.goto('/?project=demo-healthcare');
   await gallery.expectProject('Caredock Health');

@@ -47,7 +47,7 @@ test('without JavaScript the projects are shown, and nothing that needs it', asy
   await expect(gallery.root.getByRole('link')).toHaveCount(0);
 });
 
-test('pictures come in the width that the screen needs, with room held for them', async ({
+test('pictures come in the width that the screen needs, with space reserved for them', async ({
   gallery,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('the navigation leads to the reference projects', async ({ gallery, page })
   await expect(gallery.root.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('a wizard that has not come to life yet takes the project when it does', async ({
+test('a project chosen before the wizard is hydrated is applied when it is', async ({
   gallery,
   wizard,
   page,

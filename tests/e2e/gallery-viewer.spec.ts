@@ -27,7 +27,7 @@ async function pinch(page: Page, image: Locator, from: number, to: number): Prom
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a picture fills the screen, in the address, and only then is the code for it fetched', async ({
+test("a picture fills the screen, is in the address, and only then is the viewer's code fetched", async ({
   gallery,
   page,
 }) => {

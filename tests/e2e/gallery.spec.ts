@@ -20,7 +20,7 @@ test('a link without the fragment leads to the gallery, too', async ({ gallery, 
   await expect(gallery.root).toBeInViewport();
 });
 
-test('going back and forward takes the filter along', async ({ gallery, page }) => {
+test('going back and forward restores the filter', async ({ gallery, page }) => {
   await gallery.open();
   await gallery.chip('Industry', 'Retail').click();
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ const DRAFT = draftAt('extras', {
   selectedDesign: null,
 });
 
-test('a price looked up in the hero leaves the saved quote alone; its button changes the quote, with Undo', async ({
+test('a price looked up in the hero leaves the saved quote unchanged; its button changes the quote, with Undo', async ({
   wizard,
   page,
 }) => {

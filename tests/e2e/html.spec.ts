@@ -13,7 +13,7 @@ for (const path of pages) {
   });
 }
 
-test("the menu's button leaves its state to the browser, which knows the popover", async ({ page }) => {
+test("the menu's button leaves its state to the browser, which manages the popover", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Menu' });

@@ -9,7 +9,7 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ];
 
-/** The sum of layout shifts from the page's first look, before any script, until `text` is there. */
+/** The sum of layout shifts from the first paint, before any script, until `text` is there. */
 async function shiftsUntil(page: Page, address: string, text: string): Promise<number> {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a passed-on quote comes without the footer jumping', async ({ page }) => {
+    test('a shared quote appears without the footer jumping', async ({ page }) => {
       const quote = '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10.10x10-launch.2~bar-stools.end';
       expect(await shiftsUntil(page, quote, '$8,690')).toBeLessThan(0.01);
     });
@@ -35,7 +35,7 @@ for (const viewport of VIEWPORTS) {
       expect(await shiftsUntil(page, '/quote#v1.cut', "We couldn't open that quote")).toBeLessThan(0.01);
     });
 
-    test('a meeting comes without the footer jumping', async ({ page, request, offer, visitor }) => {
+    test('a meeting appears without the footer jumping', async ({ page, request, offer, visitor }) => {
       const day = await offer('10:00 AM');
       const address = await bookSlot(request, day, '10:00 AM', visitor.email);
       expect(await shiftsUntil(page, address, 'Your meeting')).toBeLessThan(0.01);

@@ -36,7 +36,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   });
   const facts = page.getByRole('region', { name: 'Your meeting' });
   await expect(facts).toContainText('10:00 AM');
-  // The secret is out of the address, a reload has it, and another tab does not
+  // The secret is removed from the address, a reload has it, and another tab does not
   await expect(page).toHaveURL(/\/meeting$/);
   await page.reload();
   await expect(facts).toContainText('10:00 AM');

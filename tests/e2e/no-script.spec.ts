@@ -8,9 +8,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`without JavaScript the page can be read and gone through at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  test(`without JavaScript the page can be read and navigated at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import type { Visitor } from '../support/visitor.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** What an outage makes the browser and the wizard log. */
+/** Messages that browser and wizard log during an outage. */
 const OUTAGE = [
   /Failed to load resource/,
   /Failed to submit quote/,
@@ -23,7 +23,7 @@ async function fillIn(wizard: WizardPage, day: OfferedDay, visitor: Visitor): Pr
   await wizard.meeting.fillContact(visitor);
 }
 
-/** Idempotency keys of the requests to `path`, in the order in which they left. */
+/** Idempotency keys of the requests to `path`, in the order in which they were sent. */
 function keysSentTo(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ async function expectOneBooking(visitor: Visitor): Promise<void> {
   await oneMailTo(visitor.email);
 }
 
-test('a portal’s refusal after a lost answer: the retry finds the visitor’s own booking', async ({
+test('a portal’s refusal after a lost response: the retry finds the visitor’s own booking', async ({
   wizard,
   page,
   offer,
@@ -68,13 +68,7 @@ test('a portal’s refusal after a lost answer: the retry finds the visitor’s 
   await expectOneBooking(visitor);
 });
 
-test('a reload in the middle of sending repeats nothing', async ({
-  wizard,
-  page,
-  offer,
-  visitor,
-  allowProblems,
-}) => {
+test('a reload while sending repeats nothing', async ({ wizard, page, offer, visitor, allowProblems }) => {
   allowProblems(...OUTAGE);
   const keys = keysSentTo(page, '/api/create-booking');
   const day = await offer('10:00 AM');
@@ -82,9 +76,9 @@ test('a reload in the middle of sending repeats nothing', async ({
   const untilStored = await loseAnswers(page, '**/api/create-booking');
   await wizard.meeting.confirm.click();
   await untilStored();
-  // Before the answer arrives
+  // Before the response arrives
   await page.reload();
-  // Not before: what is still held back would go on to the server, and its answer reach the page
+  // Not before: a held request would go on to the server, and its response reach the page
   await page.unroute('**/api/create-booking');
   await wizard.isAlive();
   await expect(wizard.meeting.notice).toContainText('Your last attempt was interrupted');

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-test('the hero tells what the company does, with its two actions and its claims', async ({ page }) => {
+test('the hero says what the company does, with its two actions and its claims', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#hero');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -22,7 +22,7 @@ test('the hero tells what the company does, with its two actions and its claims'
   expect(height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
-test('the footer tells the other claims', async ({ page }) => {
+test('the footer shows the other claims', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('5+ years');
@@ -89,7 +89,7 @@ test('the mobile menu marks it, too', async ({ page }) => {
   await expect(menu.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the mobile menu closes when the keyboard goes on behind it', async ({ page }) => {
+test('the mobile menu closes when the keyboard moves on behind it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -103,7 +103,7 @@ test('the mobile menu closes when the keyboard goes on behind it', async ({ page
   await expect(menu).toBeHidden();
 });
 
-test('the logo is in the page as it comes, and stays where it is', async ({ page }) => {
+test('the logo is in the page from the start, and does not move', async ({ page }) => {
   await page.addInitScript(() => {
     const shown: string[] = [];
     Object.assign(window, { shownBrands: shown });
@@ -126,7 +126,7 @@ test('the logo is in the page as it comes, and stays where it is', async ({ page
   expect(shown).toEqual([expect.stringMatching(/^\/media\//)]);
 });
 
-test('without a logo the text brand is back', async ({ page }) => {
+test('without a logo the text brand is shown again', async ({ page }) => {
   await page.route('**/api/content', (route) =>
     route.fulfill({ json: { logo_url: null, booth_designs: [], extras: [], reference_projects: [] } }),
   );
@@ -135,7 +135,7 @@ test('without a logo the text brand is back', async ({ page }) => {
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('a logo that cannot be loaded is logged and gives way to the text brand', async ({
+test('a logo that cannot be loaded is logged and replaced by the text brand', async ({
   page,
   allowProblems,
 }) => {
@@ -171,7 +171,7 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
   }
 });
 
-test('the hero prices a show and a size, and the wizard goes on with them', async ({ page }) => {
+test('the hero prices a show and a size, and the wizard continues with them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const hero = page.locator('#hero');
@@ -225,7 +225,7 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
 });
 
-test('the links of the hero work before the wizard has come to life', async ({ page }) => {
+test('the links of the hero work before the wizard is hydrated', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
@@ -233,7 +233,7 @@ test('the links of the hero work before the wizard has come to life', async ({ p
   release();
 });
 
-test('on a phone held sideways the first screen has headline and both actions', async ({ page }) => {
+test('on a phone in landscape the first screen has headline and both actions', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });

@@ -48,7 +48,7 @@ async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: 
   await expect(wizard.extrasSelection).toContainText(/Total Extras:\s*\$190/);
   await press(wizard.primary('Review Quote'));
   await expect(wizard.heading('Review your booth quote')).toBeVisible();
-  // Sooner it would be the second tap of a double tap, which leads one step on only
+  // Sooner it would be the second tap of a double tap, which moves only one step
   await page.waitForTimeout(600);
   await press(wizard.primary('Pick a Time & Book Kickoff'));
 
@@ -91,7 +91,7 @@ async function downloadedEntry(page: Page, wizard: WizardPage) {
   return readInvitation(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** What must be stored and mailed. Answers the id of the booking. */
+/** Checks what is stored and mailed. Returns the id of the booking. */
 async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise<string> {
   const start = startOf(day, TIME);
   const bookings = await bookingsOf(visitor.email);
@@ -137,7 +137,7 @@ async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise
   return booking.id;
 }
 
-/** As the privacy page says: no cookie of any kind, and with the booking the draft is gone. */
+/** As the privacy page says: no cookie of any kind, and the booking deletes the draft. */
 async function expectNothingLeft(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage } }))).toEqual({
@@ -153,7 +153,7 @@ for (const { name, device, handsOf, tag } of [
   test.describe(() => {
     test.use(device);
 
-    test(`from the first look to a booked meeting, ${name}`, { tag: tag ?? [] }, async ({
+    test(`from landing to a booked meeting, ${name}`, { tag: tag ?? [] }, async ({
       wizard,
       page,
       offer,

@@ -28,7 +28,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`a reload at ${viewport.width} px stays in its place, though the times above it come last`, async ({
+  test(`a reload at ${viewport.width} px keeps its place, though the times above it load last`, async ({
     wizard,
     page,
   }) => {
@@ -38,7 +38,7 @@ for (const viewport of [
     const name = wizard.meeting.contact('Name');
     await wizard.meeting.enabledDays.first().click();
     await name.fill('Vera Visitor');
-    // What comes late is out of sight, so that the browser would hold on to what is in sight
+    // The late content is out of sight, so that the browser anchors to what is in sight
     await name.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const top = async () => Math.round((await name.boundingBox())?.y ?? 0);
     const before = await top();
@@ -52,7 +52,7 @@ for (const viewport of [
   });
 }
 
-test('a link leads to its section, though a saved draft makes the wizard taller on the way', async ({
+test('a link leads to its section, though a saved draft makes the wizard taller while scrolling', async ({
   gallery,
   wizard,
   page,
@@ -66,13 +66,17 @@ test('a link leads to its section, though a saved draft makes the wizard taller 
   await expect.poll(top).toBe(72);
 });
 
-test('who scrolls on without mouse or keyboard is not brought back', async ({ gallery, wizard, page }) => {
+test('a visitor who scrolls on without mouse or keyboard is not brought back', async ({
+  gallery,
+  wizard,
+  page,
+}) => {
   await gallery.showDemoContentOnly();
   const release = await holdRequests(page, '**/_astro/Wizard.*.js');
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await page.goto('/#quote-automation');
   await expect(wizard.root).toBeInViewport();
-  // As a search in the page, a screen reader or a drag of the scroll bar does
+  // As a search in the page, a screen reader or dragging the scroll bar does
   await gallery.cards.last().evaluate((card) => card.scrollIntoView());
   release();
   await expect(wizard.heading('Review your booth quote')).toBeAttached();
@@ -81,13 +85,13 @@ test('who scrolls on without mouse or keyboard is not brought back', async ({ ga
 });
 
 for (const way of ['a link', 'the address'] as const) {
-  test(`what grows above it on the way does not push the section away: ${way}`, async ({ page, contact }) => {
+  test(`growth above while scrolling does not push the section away: ${way}`, async ({ page, contact }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(way === 'a link' ? '/' : '/#contact');
     if (way === 'a link')
       await page.locator('#hero').getByRole('link', { name: 'Talk to an Expert' }).click();
-    // As a saved draft does, if the wizard comes to life while the page scrolls past it
+    // As a saved draft does, if the wizard hydrates while the page scrolls past it
     await page.locator('#quote-automation').evaluate((section) => {
       section.style.minHeight = '4000px';
     });
@@ -98,7 +102,7 @@ for (const way of ['a link', 'the address'] as const) {
   });
 }
 
-test('the buttons of a step come with it, since its height decides where they are', async ({
+test('the buttons of a step appear with it, since its height decides where they are', async ({
   wizard,
   page,
 }) => {
@@ -111,7 +115,7 @@ test('the buttons of a step come with it, since its height decides where they ar
   await expect(wizard.primary('Pick a Time & Book Kickoff')).toBeVisible();
 });
 
-test('until a saved quote is open, the empty first step is neither seen nor filled in', async ({
+test('until a saved quote is open, the empty first step is neither visible nor filled in', async ({
   wizard,
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** How many pages the printed page has: a PDF names each of them. */
+/** The number of printed pages: a PDF names each of them. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -47,7 +47,7 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   await expect(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
   expect(await pagesOnPaper(page)).toBe(1);
 
-  // So it is with their booth in it, and with what does not fit below that
+  // Also with the visitor's booth in it, and with the note below that about what does not fit
   await wizard.root.getByRole('button', { name: 'See your booth' }).click();
   const own = wizard.root.getByRole('img', { name: /^Launch, 10 by 10 feet, with / });
   await expect(own).toBeVisible({ timeout: 60_000 });
@@ -55,7 +55,7 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   expect(await pagesOnPaper(page)).toBe(1);
 });
 
-test('the step before it prints as it is seen, though the review is drawn already', async ({
+test('the step before it prints as it is shown, though the review is rendered already', async ({
   wizard,
   page,
 }) => {

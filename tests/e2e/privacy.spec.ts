@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** Addresses of everything that the context's pages ask for, from now on. */
+/** Addresses that the context's pages request, from now on. */
 function recordRequests(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('request', (request) => urls.push(request.url()));
@@ -19,7 +19,7 @@ async function expectPrivate(page: Page, urls: readonly string[], baseURL = ''):
 }
 
 for (const path of ['/', '/privacy', '/no-such-page']) {
-  test(`${path} sets no cookie and asks no other origin for anything`, async ({
+  test(`${path} sets no cookie and requests nothing from other origins`, async ({
     page,
     context,
     baseURL,
@@ -28,7 +28,7 @@ for (const path of ['/', '/privacy', '/no-such-page']) {
     allowProblems(/404/);
     const urls = recordRequests(context);
     await page.goto(path);
-    // All the way down, so that whatever loads on sight has loaded
+    // To the bottom, so that lazy content has loaded
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expectPrivate(page, urls, baseURL);
@@ -62,7 +62,7 @@ test('the privacy page says what is stored and for how long, and is linked from 
   await expect(main.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
 });
 
-test('the meeting step links to the privacy page and keeps what was typed', async ({ page, wizard }) => {
+test('the meeting step links to the privacy page and keeps typed text', async ({ page, wizard }) => {
   await wizard.openWithDraft(draftAt('meeting'));
   await wizard.meeting.contact('Name').fill('Vera Visitor');
   await wizard.root.getByRole('link', { name: 'Privacy' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test('answers carry the security headers and a strict policy', async ({ request }) => {
+test('responses have the security headers and a strict policy', async ({ request }) => {
   for (const path of ['/', '/privacy', '/auth', '/admin', '/no-such-page']) {
     const response = await request.get(path);
     const headers = response.headers();
@@ -24,7 +24,7 @@ test('answers carry the security headers and a strict policy', async ({ request 
   }
 });
 
-test("a mail's picture shows on another origin, as web mail shows it", async ({
+test("a mail's picture is displayed on another origin, as in web mail", async ({
   browser,
   request,
   baseURL,
@@ -44,7 +44,7 @@ test("a mail's picture shows on another origin, as web mail shows it", async ({
   await webMail.close();
 });
 
-test('no script of the visitor’s path holds anything of Firebase', async ({ wizard, page }) => {
+test('no script of the visitor’s path contains anything from Firebase', async ({ wizard, page }) => {
   const scripts: Promise<[string, string]>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -67,7 +67,7 @@ test('no script of the visitor’s path holds anything of Firebase', async ({ wi
   expect(found.map(([url]) => url)).toEqual([]);
 });
 
-test('what everybody can read names no visitor', async ({ request, offer, visitor }) => {
+test('public data names no visitor', async ({ request, offer, visitor }) => {
   const day = await offer('9:00 AM');
   await bookSlot(request, day, '9:00 AM', visitor.email);
   for (const path of ['/api/availability', '/api/content']) {

@@ -98,7 +98,7 @@ test('the sitemap lists exactly the public pages, and robots.txt leads to it', a
   for (const url of listed) expect((await request.get(url)).status()).toBe(200);
 });
 
-test('the icons are all there, in the sizes that they say', async ({ page, request }) => {
+test('the icons are all there, in their declared sizes', async ({ page, request }) => {
   await page.goto('/');
   async function sizeOf(url: string): Promise<string> {
     const response = await request.get(url);
@@ -126,7 +126,7 @@ test('the icons are all there, in the sizes that they say', async ({ page, reque
   for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
 });
 
-test('the hero is preloaded with high priority, in the very files that the picture shows', async ({
+test('the hero is preloaded with high priority, with the same files that the picture uses', async ({
   page,
 }) => {
   await page.goto('/');

@@ -4,19 +4,19 @@ import { expect, test } from '../support/fixtures.ts';
 import { scrollToIsland } from '../support/islands.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** What browsers and Astro log of code that is gone. */
+/** Messages that browsers and Astro log about missing code. */
 const GONE = [/Failed to load resource/, /astro-island/, /404/];
 
 /** Every page with islands, the wizard's last. */
 const PAGES = ['/auth', '/admin', '/quote', '/meeting', '/'];
 
-/** The chunks with which the islands of a page begin, as its HTML names them. */
+/** The entry chunks of a page's islands, as its HTML names them. */
 async function entryChunks(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = '']) => url);
 }
 
-/** As after the site was published anew: the chunk is not there any more. */
+/** As after a new release of the site: the chunk no longer exists. */
 async function takeAway(page: Page, chunk: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === chunk,
@@ -24,7 +24,7 @@ async function takeAway(page: Page, chunk: string): Promise<void> {
   );
 }
 
-test('an island whose code is gone says so, whichever it is; loading again brings it back with what was entered', async ({
+test('any island whose code is gone says so; reloading restores it with the entered data', async ({
   page,
   wizard,
   allowProblems,

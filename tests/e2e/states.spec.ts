@@ -33,7 +33,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
 
-/** How visitors make the page their own. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
+/** How visitors adapt the page. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
 const WIDE_SPACING = { how: 'with wide text spacing', width: 390, height: 844, style: TEXT_SPACING };
 const NARROW = { how: 'at 320 px', width: 320, height: 640, style: '' };
 const ZOOMED = { how: 'at 200 % zoom', width: 640, height: 400, style: '' };
@@ -52,7 +52,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: PHONE.width, height: PHONE.height } });
 
 for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDay } of PAGE_STATES) {
-  test(`${name} looks as it did, loses nothing and can be used by everybody`, async ({
+  test(`${name} looks as before, loses nothing and is accessible`, async ({
     gallery,
     wizard,
     page,
@@ -95,7 +95,7 @@ async function expectNothingLost(page: Page, how: string): Promise<void> {
   expect.soft(await page.evaluate(findClipped), `text that is cut off ${how}`).toEqual([]);
 }
 
-/** The page under a finger while `look` looks at it, for which some controls grow. */
+/** The page under a finger while `look` checks it, for which some controls grow. */
 async function underFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const enabled of [true, false]) {
@@ -105,7 +105,7 @@ async function underFinger(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
-/** Settles when letters are drawn and the window's pictures, which are others in another window, have come. */
+/** Settles when fonts are drawn and the window's pictures, which differ by window, are loaded. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -4,7 +4,7 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-test('on a phone the way to a meeting loads no more than it may', async ({ page }) => {
+test('on a phone the path to a meeting stays within its size limit', async ({ page }) => {
   const isLoaded = (name: string) =>
     page.evaluate(
       (part) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${part}.`)),
@@ -12,7 +12,7 @@ test('on a phone the way to a meeting loads no more than it may', async ({ page 
     );
   const figures = await weighWay(page, async ({ meeting }) => {
     await meeting.enabledDays.first().waitFor();
-    // What comes after a booking is fetched ahead
+    // Code for after a booking is prefetched
     await expect.poll(() => isLoaded('Confirmation')).toBe(true);
     await page.waitForLoadState('networkidle');
   });
@@ -20,14 +20,14 @@ test('on a phone the way to a meeting loads no more than it may', async ({ page 
   expect(figures.filter(isTooMuch)).toEqual([]);
 });
 
-/** One line of a recording of what the browser did. */
+/** One line of a browser trace. */
 interface Traced {
   readonly name: string;
   readonly ts: number;
   readonly args: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
 }
 
-test('a press has the browser work out the styles of what changes, not of the whole step', async ({
+test('a press makes the browser recalculate styles only of what changes, not of the whole step', async ({
   browser,
   page,
   wizard,

@@ -7,7 +7,7 @@ import { coldAnswer } from '../support/cold-access.ts';
 
 const stack = testStackAddresses();
 
-test('the first event that a cold beforeUserCreated gets is answered: a stranger is refused', async () => {
+test('the first event of a cold beforeUserCreated is answered: a stranger is refused', async () => {
   const stranger = { email: 'stranger@example.com', email_verified: false };
 
   expect(await coldAnswer(stack, 'beforeUserCreated', stranger)).toMatchObject({
@@ -16,7 +16,7 @@ test('the first event that a cold beforeUserCreated gets is answered: a stranger
   });
 });
 
-test('the first event that a cold beforeUserSignedIn gets is answered: an administrator has the claim', async () => {
+test('the first event of a cold beforeUserSignedIn is answered: an administrator has the claim', async () => {
   const [{ uid }] = DEMO_ADMINS;
   const admin = { uid, email: 'Admin@booth.example', email_verified: true };
 
@@ -34,7 +34,7 @@ test('the first event that a cold beforeUserSignedIn gets is answered: an admini
   ]);
 });
 
-test('what the blocking functions load at first is small: no database, storage, mail or image code', () => {
+test('the blocking functions load little at first: no database, storage, mail or image code', () => {
   const bundle = readFileSync(resolve(stack.folder, 'functions/lib/access.js'), 'utf8');
 
   const imported = [...bundle.matchAll(/^import .*?from "([^"]+)"|^} from "([^"]+)"|^import "([^"]+)"/gms)];

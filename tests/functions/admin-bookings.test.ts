@@ -29,7 +29,7 @@ test.each(ROUTES)('%s is for administrators', async (path, body) => {
   );
 });
 
-test('whoever is not on the list is refused, and nothing is cancelled', async () => {
+test('a caller who is not on the list is refused, and nothing is cancelled', async () => {
   const { book, db, stored } = await bookedMeetings();
   const { id } = await book();
   const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
@@ -43,7 +43,7 @@ test('whoever is not on the list is refused, and nothing is cancelled', async ()
   expect(await stored(id)).toMatchObject({ status: 'confirmed' });
 });
 
-test('of several meetings those to come are cancelled, whoever they are with; the one that has begun stays', async () => {
+test('of several meetings the upcoming ones are cancelled, regardless of the administrator; the one that has begun stays', async () => {
   const { book, bookBegun, ask, stored, db } = await bookedMeetings();
   const [first, second, begun] = [await book(), await book({ time: '11:00 AM' }), await bookBegun()];
   await db.doc(`bookings/${second.id}`).update({ admin_id: 'the-other-administrator' });
@@ -73,7 +73,7 @@ test('of several meetings those to come are cancelled, whoever they are with; th
   expect((await documentsOf(db, 'slot_claims')).map(({ id }) => id)).toEqual([`${TODAY}_0800`]);
 });
 
-test('the visitor is told the reason, and a calendar to take the meeting off; the team is told nothing', async () => {
+test('the visitor is mailed the reason and a calendar update that removes the meeting; the team is not mailed', async () => {
   const { book, ask, mailsTo, db, see } = await bookedMeetings();
   const { id, email, manageUrl } = await book();
   const before = await documentsOf(db, 'mail');
@@ -112,7 +112,7 @@ test('without a reason the mail has no line for one', async () => {
   expect(mail?.['text']).not.toContain('Reason');
 });
 
-test('the slot and the quote are free at once', async () => {
+test('the slot and the quote are free immediately', async () => {
   const { visitors, book, ask, db } = await bookedMeetings();
   const contact = { ...aQuoteRequest().contact, email: 'quote@acme.example' };
   const { json } = await visitors.post('/api/send-quote', aQuoteRequest({ contact }));
@@ -128,7 +128,7 @@ test('the slot and the quote are free at once', async () => {
   expect(await quote()).toMatchObject({ booking_id: again.id });
 });
 
-test('cancelling again is as good as once: nothing is written, nobody is told twice', async () => {
+test('cancelling again has no further effect: nothing is written, no one is notified twice', async () => {
   const { book, ask, stored, db } = await bookedMeetings();
   const { id } = await book();
   const first = await ask('cancel', { ids: [id], reason: 'We are ill' });
@@ -141,7 +141,7 @@ test('cancelling again is as good as once: nothing is written, nobody is told tw
   expect(await documentsOf(db, 'mail')).toEqual(mails);
 });
 
-test('what a visitor cancelled stays the visitor’s doing', async () => {
+test("a visitor's own cancellation stays attributed to the visitor", async () => {
   const { visitors, book, ask, stored } = await bookedMeetings();
   const { id, manageUrl } = await book();
   const headers = { 'x-meeting-token': new URL(manageUrl).hash.slice(1) };
@@ -153,7 +153,7 @@ test('what a visitor cancelled stays the visitor’s doing', async () => {
   expect(await stored(id)).toMatchObject({ cancelled_by: 'visitor', cancel_reason: 'Mine' });
 });
 
-test('a meeting that has begun was held or was not, which can be taken back; nobody is told', async () => {
+test('a meeting that has begun is marked as held or no-show, which can be undone; no one is notified', async () => {
   const { bookBegun, ask, stored, db, see } = await bookedMeetings();
   const { id, manageUrl } = await bookBegun();
   const mails = await documentsOf(db, 'mail');
@@ -171,7 +171,7 @@ test('a meeting that has begun was held or was not, which can be taken back; nob
   expect(await documentsOf(db, 'mail')).toEqual(mails);
 });
 
-test('nothing is said of a meeting that is to come, was cancelled or is unknown', async () => {
+test('a meeting that is upcoming, cancelled or unknown cannot be marked', async () => {
   const { visitors, book, bookBegun, ask, stored } = await bookedMeetings();
   const [ahead, cancelled] = [await book(), await bookBegun()];
   const headers = { 'x-meeting-token': new URL(cancelled.manageUrl).hash.slice(1) };
@@ -194,7 +194,7 @@ test('nothing is said of a meeting that is to come, was cancelled or is unknown'
   expect(await stored(cancelled.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a note is kept for the team: no answer and no mail to the visitor has it', async () => {
+test('a note is visible to the team only: no response and no mail to the visitor has it', async () => {
   const { book, ask, stored, see, mailsTo } = await bookedMeetings();
   const { id, email, manageUrl } = await book();
 
@@ -211,7 +211,7 @@ test('a note is kept for the team: no answer and no mail to the visitor has it',
   expect((await ask('unknown/note', { note: 'Hello' })).status).toBe(404);
 });
 
-test('what is no request is refused beside its field', async () => {
+test('an invalid request is refused next to its field', async () => {
   const { ask } = await bookedMeetings();
 
   const answers = [

@@ -28,7 +28,7 @@ async function anAdmin({
   return { uid, email, token };
 }
 
-/** What the guard says to `authorization`: the status and code; 404 `not-found` when it lets through. */
+/** The guard's verdict on `authorization`: the status and code; 404 `not-found` when it lets through. */
 async function guardOn(
   authorization: string | undefined,
   admins: readonly string[],

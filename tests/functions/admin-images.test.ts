@@ -13,7 +13,7 @@ async function adminToken(): Promise<string> {
   return (await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD)).idToken ?? '';
 }
 
-test('an image is stored as WebP in its widths, upright and without metadata, at the address that is answered', async () => {
+test('an image is stored as WebP in its widths, upright and without metadata, at the returned address', async () => {
   const input = await aPicture(600, 1200)
     .withExif({ IFD0: { Copyright: 'A name' } })
     .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ test.each([
   ]);
 });
 
-test('a file that breaks off half-way is 400 invalid and leaves nothing behind', async () => {
+test('a truncated file is 400 invalid and leaves nothing behind', async () => {
   const whole = await aPicture(400, 300).jpeg({ quality: 100 }).toBuffer();
   const query = 'folder=extras&name=broken-off';
 
@@ -132,7 +132,7 @@ test('a small file of 60 megapixels is 413', async () => {
   expect(json.error).toContain('50 megapixels');
 });
 
-test('11 MB are 413, 10 MB are taken as they come', async () => {
+test('11 MB are 413, 10 MB are accepted', async () => {
   const api = await startAdminApi();
   const token = await adminToken();
   const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-/** App Check at the visitors' POSTs: with a verifier that does as the test says, and with the parameter off. */
+/** App Check at the visitors' POSTs: with a verifier controlled by the test, and with the parameter off. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { consumeAppCheckToken } from '../../functions/src/platform/firebase.ts';
@@ -7,13 +7,13 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 
-// Files share a process: what another file has loaded would go on without the spies
+// Files share a process: modules that another file has loaded would run without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 type Failure = Error & { code?: string };
 
-/** Knows the tokens that begin with 'good', each once, and fails for 'fail'. */
+/** Accepts tokens that begin with 'good', each once, and throws for 'fail'. */
 function aVerifier(failure: Failure = new Error('unused')) {
   const used = new Set<string>();
   return async (token: string) => {
@@ -28,7 +28,7 @@ function aVerifier(failure: Failure = new Error('unused')) {
 const header = (token: string) => ({ 'X-Firebase-AppCheck': token });
 const PATH = '/api/send-contact-email';
 
-test('without a good token nothing is done; nor is anybody told what was answered before', async () => {
+test('without a valid token nothing is done, and no earlier response is revealed', async () => {
   const { db, post } = await startApi({ verifyAppCheck: aVerifier() });
   await offer(db, '2026-12-08', ['10:00 AM']);
   const [key, body] = [randomUUID(), aBookingRequest()];
@@ -59,7 +59,7 @@ test.each([
   '/api/request-custom-booth',
   '/api/meeting/move',
   '/api/meeting/cancel',
-])('a body that is refused anyway uses up no token: %s', async (path) => {
+])('a body that is refused anyway does not consume a token: %s', async (path) => {
   const { post } = await startApi({ verifyAppCheck: aVerifier() });
 
   const { status } = await post(path, { reason: 7 }, randomUUID(), header('good'));
@@ -67,7 +67,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('whether a token was used before cannot be found out: let through, and told to who looks after the site', async () => {
+test('when reuse of a token cannot be checked, the request is admitted and the operator notified', async () => {
   const unreachable = Object.assign(new Error(), { code: 'app-check/unknown-error' });
   const { post } = await startApi({ verifyAppCheck: aVerifier(unreachable) });
 
@@ -77,7 +77,7 @@ test('whether a token was used before cannot be found out: let through, and told
   expect(logEvent).toHaveBeenCalledWith('app-check-unreachable', { error: unreachable });
 });
 
-test('the keys of the signatures cannot be had: try again later', async () => {
+test('when the signing keys are unavailable: try again later', async () => {
   const noKeys = Object.assign(new Error('', { cause: { code: 'key-fetch-error' } }), {
     code: 'app-check/invalid-argument',
   });
@@ -88,13 +88,13 @@ test('the keys of the signatures cannot be had: try again later', async () => {
   expect([status, headers.get('retry-after')]).toEqual([503, '10']);
 });
 
-test('the real verifier refuses what is no token, without asking anybody', async () => {
+test('the real verifier refuses an invalid token without a network request', async () => {
   await expect(consumeAppCheckToken('not-a-token')).rejects.toMatchObject({
     code: 'app-check/invalid-argument',
   });
 });
 
-test('the parameter is off on the site of a local stack: tokens play no part', async () => {
+test('the parameter is off on a local stack: tokens are ignored', async () => {
   const { post } = clientOf(testStackAddresses().siteUrl);
 
   expect((await post(PATH, aContactMessage())).status).toBe(202);

@@ -31,7 +31,7 @@ test('availability lists each date with its slots, their instants and whether th
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[1-9], /);
 });
 
-test('what starts in less than four hours is left out, and so is all before it, by the clock in New York', async () => {
+test('slots that start in less than four hours are left out, as are all earlier ones, by the clock in New York', async () => {
   // 6 PM on the 21st in New York; its last slots are already on the 22nd in UTC.
   const { db, get } = await startApi({ now: new Date('2026-11-21T23:00:00Z') });
   await offer(db, '2026-11-20', ['9:00 AM']);
@@ -48,7 +48,7 @@ test('what starts in less than four hours is left out, and so is all before it, 
   ]);
 });
 
-test('what starts in more than 60 days is left out', async () => {
+test('slots that start in more than 60 days are left out', async () => {
   const { db, get } = await startApi();
   await offer(db, '2027-01-20', ['9:00 AM', '10:00 AM']);
   await offer(db, '2027-01-21', ['9:00 AM']);
@@ -93,7 +93,7 @@ test('a slot that two administrators offer is booked in both records after one b
   await offer(db, '2026-12-08', ['10:00 AM'], 'admin-1');
   await offer(db, '2026-12-08', ['10:00 AM'], 'admin-2');
 
-  // What was read a moment ago is not told after the booking
+  // The availability read a moment ago is not returned after the booking
   await get('/api/availability');
   await post('/api/create-booking', aBookingRequest());
   const { json } = await get('/api/availability');
@@ -104,7 +104,7 @@ test('a slot that two administrators offer is booked in both records after one b
   ]);
 });
 
-test('availability tells nothing about who booked', async () => {
+test('availability reveals nothing about who booked', async () => {
   const { db, get, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);
   const booked = await post('/api/create-booking', aBookingRequest());

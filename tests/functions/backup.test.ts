@@ -1,4 +1,4 @@
-/** The command that saves and brings back a project, on projects of the tests' own: filled, saved, emptied, brought back. */
+/** The command that saves and restores a project, on the tests' own projects: filled, saved, emptied, restored. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import {
 
 const STACK = testStackAddresses();
 
-/** A project of one test's own in the emulators, and the command on it. */
+/** A project in the emulators for one test, and the command on it. */
 function aProject() {
   const projectId = `demo-backup-${randomUUID().slice(0, 8)}`;
   const place = { ...STACK, projectId, bucket: `${projectId}.appspot.com` };
@@ -34,7 +34,7 @@ function aProject() {
   const db = getFirestore(app);
   const bucket = getStorage(app).bucket();
   const deleteFiles = () => bucket.deleteFiles({ force: true });
-  // Deletions are not retried by the client, and a busy emulator hangs up on some
+  // The client does not retry deletions, and a busy emulator hangs up on some
   const deleteImages = () => deleteFiles().catch(deleteFiles);
   onTestFinished(async () => {
     await deleteImages();
@@ -69,7 +69,7 @@ function aFolder(): string {
   return folder;
 }
 
-/** Every record, field by field, and every image, byte by byte with what the store knows of it. */
+/** Every record, field by field, and every image, byte by byte with its metadata. */
 async function contentOf({ db, bucket }: Project) {
   const records: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
@@ -84,7 +84,7 @@ async function contentOf({ db, bucket }: Project) {
   return { records, images };
 }
 
-/** What the API does not write by itself. */
+/** Records that the API does not write by itself. */
 const OTHERS: Readonly<Record<string, object>> = {
   'admins/admin-1': {
     invited_at: Timestamp.fromMillis(1_790_000_000_123),
@@ -116,7 +116,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Images as the upload stores them, one with the mark of the sweep. */
+/** Images as the upload stores them, one with the sweep's mark. */
 function storeImages(bucket: Project['bucket']) {
   const names = [
     'extras/stool',
@@ -140,7 +140,7 @@ function storeImages(bucket: Project['bucket']) {
   );
 }
 
-/** Fills a project with content, images, and what visitors send; resolves to the id of a booking. */
+/** Fills a project with content, images, and visitors' submissions; resolves to the id of a booking. */
 async function fill({ projectId, db, bucket }: Project): Promise<string> {
   await storeImages(bucket);
   await Promise.all(Object.entries(OTHERS).map(([path, fields]) => db.doc(path).set(fields)));
@@ -155,7 +155,7 @@ async function fill({ projectId, db, bucket }: Project): Promise<string> {
   return json.booking.id;
 }
 
-/** Records as a restoring leaves them: a mail that had not left waits for a person. */
+/** Records as restoring leaves them: an unsent mail waits for a person. */
 function withHeldMails(records: Record<string, unknown>): Record<string, unknown> {
   const held = { state: 'failed', last_error: 'restored', sweep_at: null, lease_id: null, lease_until: null };
   return Object.fromEntries(
@@ -165,7 +165,7 @@ function withHeldMails(records: Record<string, unknown>): Record<string, unknown
   );
 }
 
-test('saved, emptied and brought back, a project has every record and every image again', async () => {
+test('saved, emptied and restored, a project has every record and every image again', async () => {
   const project = aProject();
   await fill(project);
   const before = await contentOf(project);
@@ -191,7 +191,7 @@ test('saved, emptied and brought back, a project has every record and every imag
   expect(after.images).toEqual(before.images);
 });
 
-test('what is there stays as it is, and only what is gone comes back', async () => {
+test('existing records stay as they are, and only missing ones are restored', async () => {
   const project = aProject();
   const { db, save, restore } = project;
   const booking = db.doc(`bookings/${await fill(project)}`);
@@ -210,7 +210,7 @@ test('what is there stays as it is, and only what is gone comes back', async () 
   expect((await booking.get()).exists).toBe(false);
 });
 
-test('a booking whose slot somebody else has booked since stays away', async () => {
+test('a booking whose slot someone else has booked since is not restored', async () => {
   const project = aProject();
   const { db, save, restore } = project;
   const id = await fill(project);
@@ -226,7 +226,7 @@ test('a booking whose slot somebody else has booked since stays away', async () 
   expect((await claim?.ref.get())?.get('booking_id')).toBe('another');
 });
 
-test('more records than one look finds are all saved, each once', async () => {
+test('more records than one query returns are all saved, each once', async () => {
   const { db, save } = aProject();
   const ids = Array.from({ length: 501 }, (_, index) => String(index).padStart(4, '0'));
   const writer = db.bulkWriter();
@@ -240,7 +240,7 @@ test('more records than one look finds are all saved, each once', async () => {
   expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(ids);
 });
 
-test('all records are as they were at one moment, whatever happens meanwhile', async () => {
+test('all records are saved as of one moment, regardless of changes in the meantime', async () => {
   const { db, save } = aProject();
   await db.doc('extras/early').set({ name: 'Stool' });
   const folder = aFolder();
@@ -259,7 +259,7 @@ test('all records are as they were at one moment, whatever happens meanwhile', a
   );
 });
 
-test('none is written over, and only its owner can read it', async () => {
+test('no backup is overwritten, and only its owner can read it', async () => {
   const { db, save, restore } = aProject();
   await db.doc('extras/stool').set({ name: 'Stool' });
   const folder = join(aFolder(), 'new');

@@ -5,7 +5,7 @@ import { offer } from '../support/payloads.ts';
 
 const [{ email: ADMIN }] = DEMO_ADMINS;
 
-/** What a booking's history says, without the times of day. */
+/** A booking's history, without the times of day. */
 function told(booking: Record<string, unknown>) {
   const history = booking['history'] as { at: { toDate: () => Date } | null }[];
   return history.map(({ at, ...event }) => {
@@ -14,7 +14,7 @@ function told(booking: Record<string, unknown>) {
   });
 }
 
-test('a booking tells what was done with it, by whom, from when to when', async () => {
+test('a booking records what was done with it, by whom, from when to when', async () => {
   const { visitors, book, ask, stored, db } = await bookedMeetings();
   const { id, manageUrl } = await book();
   const headers = { 'x-meeting-token': new URL(manageUrl).hash.slice(1) };
@@ -43,7 +43,7 @@ test('a booking tells what was done with it, by whom, from when to when', async 
   ]);
 });
 
-test('a move that was undone tells both times', async () => {
+test('an undone move records both times', async () => {
   const { book, ask, stored, db } = await bookedMeetings();
   const { id } = await book();
   const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
@@ -59,7 +59,7 @@ test('a move that was undone tells both times', async () => {
   });
 });
 
-test('whether a meeting was held is told, and that it was taken back; the same again is no event', async () => {
+test('whether a meeting was held is recorded, and that it was undone; repeating it is not an event', async () => {
   const { bookBegun, ask, stored } = await bookedMeetings();
   const { id } = await bookBegun();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
-test('a quote that has a meeting cannot be booked with again', async () => {
+test('a quote that has a meeting cannot be booked again', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
@@ -21,7 +21,7 @@ test('a quote that has a meeting cannot be booked with again', async () => {
   });
 });
 
-test("another's quote cannot be booked with, and the answer is that of one there is not", async () => {
+test("someone else's quote cannot be booked, and the response is that of a missing quote", async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
@@ -40,7 +40,7 @@ test("another's quote cannot be booked with, and the answer is that of one there
   expect(await documentsOf(db, 'mail')).toHaveLength(1);
 });
 
-test('who asks again for the meeting of a quote with a new key gets that meeting, and a link of its own', async () => {
+test('requesting the meeting of a quote again with a new key returns that meeting, and a link of its own', async () => {
   const { db, get, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
@@ -60,7 +60,7 @@ test('who asks again for the meeting of a quote with a new key gets that meeting
   expect(await documentsOf(db, 'mail')).toHaveLength(3);
 });
 
-test('an address has two meetings to come at most, however they are asked for', async () => {
+test('an address has at most two upcoming meetings, no matter how they are requested', async () => {
   const { db, post } = await startApi();
   const times = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'];
   await offer(db, '2026-12-08', times);

@@ -12,7 +12,7 @@ import {
   storeProject,
 } from '../support/payloads.ts';
 
-/** Books a slot and hands back the two mails, by kind. */
+/** Books a slot and returns the two mails, by kind. */
 async function mailsAbout(
   slot: { date: string; time: string; time_zone: string; user_name?: string },
   quote?: object,
@@ -67,7 +67,7 @@ test('the confirmation says when the meeting is, here and in New York, and what 
   }
 });
 
-test('calendars show who holds the meeting, with the address that answers reach', async () => {
+test('calendars show the organizer, with the address that replies reach', async () => {
   const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
 
   const { confirmation, lead } = await mailsAbout(slot, {});
@@ -89,7 +89,7 @@ test('a visitor in New York reads one time, not two', async () => {
   expect(confirmation['text']).not.toContain('Your time');
 });
 
-test('the project that the quote was started from is told to the team alone', async () => {
+test('only the team is told the project that the quote was started from', async () => {
   const { confirmation, lead } = await mailsAbout(
     { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
     { inspired_by: 'retail-1' },
@@ -99,7 +99,7 @@ test('the project that the quote was started from is told to the team alone', as
   expect(JSON.stringify(confirmation)).not.toContain('Maple');
 });
 
-test('a custom size has no total but the promise of a proposal', async () => {
+test('a custom size has no total, only the promise of a proposal', async () => {
   const { confirmation } = await mailsAbout(
     { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
     { boothSize: 'custom', selectedDesign: null, customDesign: aCustomRequest() },
@@ -110,7 +110,7 @@ test('a custom size has no total but the promise of a proposal', async () => {
   expect(confirmation['text']).not.toContain('Base booth package');
 });
 
-test('the team gets every detail of the lead, and an answer goes to the visitor', async () => {
+test('the team gets every detail of the lead, and a reply goes to the visitor', async () => {
   const { lead, booking } = await mailsAbout(
     { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
     {},
@@ -130,7 +130,7 @@ test('the team gets every detail of the lead, and an answer goes to the visitor'
   }
 });
 
-test('nobody can have us tell a stranger something: the visitor’s mail leaves out what could be a message', async () => {
+test('no one can make us say something to a stranger: the visitor’s mail leaves out anything that could be a message', async () => {
   const { confirmation, lead } = await mailsAbout(
     {
       date: '2026-12-08',
@@ -171,7 +171,7 @@ test.each(['Anna-Lena O’Brien', 'Dr. José Ñandú', '王小明', 'J. R. Smith
   },
 );
 
-test('what a visitor typed is text, never markup', async () => {
+test('text typed by a visitor is text, never markup', async () => {
   const { lead } = await mailsAbout({ date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' });
 
   expect(lead['html']).toContain('Acme &amp; &lt;Sons&gt;');
@@ -216,7 +216,7 @@ test('the invitation is a request from us to the visitor, whose id and number le
   expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
 });
 
-test('visitor and team get the link to the quote; what a visitor typed for a show is not in the visitor’s', async () => {
+test('visitor and team get the link to the quote; the visitor’s contains no typed show name', async () => {
   const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
   const listed = await mailsAbout(slot, {});
   const link = 'https://booth.example/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10.launch.2~bar-stools.end';
@@ -226,7 +226,7 @@ test('visitor and team get the link to the quote; what a visitor typed for a sho
   expect(custom.lead['text']).toContain('.custom.Visit+evil%2Eexample.10x10.');
 });
 
-test('the picture of the booth is our own, with its size; mail and number of the visitor can be pressed', async () => {
+test("the picture of the booth is our own, with its size; the visitor's email and phone are links", async () => {
   const url = '/media/booth-designs/launch-front-3f9a0c1b2d4e5f60-1200x900.webp';
   const { db, post } = await startApi();
   await storeCatalogue(db);

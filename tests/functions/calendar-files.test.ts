@@ -1,4 +1,4 @@
-/** Every calendar file that the product makes, read by a parser written by others. */
+/** Every calendar file that the product creates, read by a third-party parser. */
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { aBookingRequest, choosePlace, offer } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
 
-/** Expects what RFC 5545 and 5546 ask of a file with one meeting; returns its event. */
+/** Expects what RFC 5545 and 5546 require of a file with one meeting; returns its event. */
 function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): ICAL.Component {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   for (const line of text.split('\r\n')) {
@@ -58,7 +58,7 @@ function expectRoom(event: ICAL.Component, url: string): void {
   ]);
 }
 
-test('the invitation, its update and its cancellation are whole, and ask for no reply', async () => {
+test('the invitation, its update and its cancellation are complete, and request no reply', async () => {
   const { db, post } = await startApi();
   const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
   const booked = await post(
@@ -109,7 +109,7 @@ test('a new place is an update of the same entry, with the room or the address',
   expect(update.getAllProperties('conference')).toEqual([]);
 });
 
-test("the file behind 'Add to calendar' is whole", () => {
+test("the file behind 'Add to calendar' is complete", () => {
   const event = meetingEvent({
     id: 'b1',
     sequence: 0,

@@ -61,7 +61,7 @@ async function usageWith(copies: number): Promise<Record<string, Usage>> {
 
 /** As measured; docs/performance.md shows them. */
 const EXPECTED: Readonly<Record<string, Usage>> = {
-  // Reads are the records on show
+  // Reads are the displayed records
   content: { calls: 4, read: 2, written: 0 },
   availability: { calls: 2, read: 2, written: 0 },
   quote: { calls: 4, read: 5, written: 4 },

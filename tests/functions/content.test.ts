@@ -95,7 +95,7 @@ test('designs come newest first, extras by sort_order and only active ones', asy
   expect(json.extras.map(({ id }: { id: string }) => id)).toEqual(['first', 'second']);
 });
 
-test('designs and projects that were put in order keep it, behind new ones', async () => {
+test('reordered designs and projects keep their order, after new ones', async () => {
   const { db, get } = await startApi();
   const [older, newer] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-10-02T00:00:00Z')];
   for (const [id, fields] of Object.entries({
@@ -123,7 +123,7 @@ test('an empty store is empty content without a logo', async () => {
   expect(json).toEqual({ logo_url: null, booth_designs: [], extras: [], reference_projects: [] });
 });
 
-test('the logo that was set last is shown', async () => {
+test('the most recently set logo is shown', async () => {
   const { db, get } = await startApi();
   await db.doc('site_settings/b').set({ admin_id: 'b', logo_url: '/media/b/logo.webp' });
   await db.doc('site_settings/a').set({ admin_id: 'a', logo_url: '/media/a/logo.webp' });
@@ -133,7 +133,7 @@ test('the logo that was set last is shown', async () => {
   expect(json.logo_url).toBe('/media/a/logo.webp');
 });
 
-test('the variant for dark grounds comes with its logo, and not with that of somebody else', async () => {
+test("the variant for dark backgrounds comes with its own logo, not with someone else's", async () => {
   const { db, get, time } = await startApi();
   const dark = { logo_url: '/media/a/logo.webp', logo_dark_url: '/media/a/logo-dark.webp' };
   await db.doc('site_settings/a').set({ admin_id: 'a', ...dark });
@@ -146,7 +146,7 @@ test('the variant for dark grounds comes with its logo, and not with that of som
   expect([json.logo_url, json.logo_dark_url]).toEqual(['/media/b/logo.webp', undefined]);
 });
 
-test('content is cached by the CDN and answered with 304 while it is the same', async () => {
+test('content is cached by the CDN and answered with 304 while unchanged', async () => {
   const { db, get, time } = await startApi();
   await storeDesign(db, 'launch');
   const first = await get('/api/content');
@@ -154,7 +154,7 @@ test('content is cached by the CDN and answered with 304 while it is the same', 
 
   const second = await get('/api/content', { 'if-none-match': etag });
   await storeDesign(db, 'other');
-  // The answer of a moment ago serves for two seconds
+  // The last response is reused for two seconds
   time.now = new Date(NOW.getTime() + 2_000);
   const third = await get('/api/content', { 'if-none-match': etag });
 
@@ -163,7 +163,7 @@ test('content is cached by the CDN and answered with 304 while it is the same', 
   expect(third.status).toBe(200);
 });
 
-test('who takes gzip gets the same content compressed, and either is known again by its tag', async () => {
+test('clients that accept gzip get the same content compressed, and either version is recognized by its tag', async () => {
   const { db, get } = await startApi();
   await storeDesign(db, 'launch');
 

@@ -72,7 +72,7 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
   );
 });
 
-test('a booking with a quote tells the visitor what was quoted, and the quote who booked', async () => {
+test('a booking with a quote shows the visitor what was quoted, and the quote who booked', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
@@ -103,7 +103,7 @@ test('404 availability-not-found: no such record', async () => {
   });
 });
 
-test('404 availability-not-found: the record is of another date', async () => {
+test('404 availability-not-found: the record is for another date', async () => {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);
 
@@ -112,7 +112,7 @@ test('404 availability-not-found: the record is of another date', async () => {
   expect([status, json.code]).toEqual([404, 'availability-not-found']);
 });
 
-test('409 slot-taken: free slots farther than a week are named only where there are not three nearer', async () => {
+test('409 slot-taken: free slots more than a week away are listed only if there are not three nearer', async () => {
   const { db, post } = await startApi({ settings: { copySeconds: 0 } });
   await offer(db, '2026-12-08', ['10:00 AM']);
   await offer(db, '2026-12-01', ['9:00 AM', '10:00 AM']);
@@ -244,7 +244,7 @@ test('400 invalid: a quote that does not exist', async () => {
 });
 
 test.each(['our site soon', 'n/a', 'javascript:alert(1)'])(
-  'a website %j books, and no mail links to it',
+  'a website %j can be booked with, and no mail links to it',
   async (website) => {
     const { db, post } = await startApi();
     await offer(db, '2026-12-08', ['10:00 AM']);

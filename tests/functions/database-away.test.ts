@@ -14,12 +14,13 @@ import {
 } from '../support/payloads.ts';
 
 /**
- * Long before the database's own patience ends, and long enough for a machine with other work: that the answer comes within the
- * promised eight seconds, functions/src/http/within-deadline.test.ts proves by its own clock.
+ * Well before the database's own timeout, and long enough for a busy machine:
+ * functions/src/http/within-deadline.test.ts proves by its own clock that the response comes within the promised
+ * eight seconds.
  */
 const PATIENCE_MS = 30_000;
 
-/** Days enough ahead to be booked. */
+/** Far enough ahead to be bookable. */
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
@@ -37,7 +38,7 @@ const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/steps', { steps: ['started'] }],
 ];
 
-/** The built API on the database at `host`; each of its answers has to come while a visitor still waits. */
+/** The built API on the database at `host`; each response has to arrive while a visitor is still waiting. */
 async function apiOn(host: string) {
   const { origin, projectId } = await startBuilt('api', '/api/no-such-route', {
     FIRESTORE_EMULATOR_HOST: host,
@@ -74,13 +75,13 @@ for (const [what, host] of [
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    // Of the parts, the health page names those that are away
+    // Among the parts, the health page names the unavailable ones
     const { checks } = answers[GETS.length]?.json ?? {};
     expect(checks).toEqual({ database: 'failed', images: 'ok', mail: 'failed' });
   });
 }
 
-test('a booking while the database is away, then the same again: one booking, one answer', async () => {
+test('a booking while the database is unavailable, then the same again: one booking, one response', async () => {
   const host = await silentHost();
   const { projectId, post, get } = await apiOn(host.address);
   const db = emptyDatabase(projectId);
@@ -90,7 +91,7 @@ test('a booking while the database is away, then the same again: one booking, on
   const key = randomUUID();
 
   const away = await book(key);
-  // What the first try had sent arrives at the database now
+  // The first try's writes reach the database now
   host.wake();
   await expect.poll(async () => (await get('/api/content')).status, { timeout: 30_000 }).toBe(200);
   const back = await book(key);
@@ -101,7 +102,7 @@ test('a booking while the database is away, then the same again: one booking, on
   expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
-test('a database that goes away amid bookings: whatever got through, the same again gets one booking', async () => {
+test('a database that fails amid bookings: whether or not they got through, a repeat gets one booking', async () => {
   const host = await silentHost();
   host.wake();
   const { projectId, post, get } = await apiOn(host.address);

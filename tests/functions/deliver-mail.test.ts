@@ -22,7 +22,7 @@ test('a delivered mail is marked as sent and not delivered again', async () => {
   });
 });
 
-test('a task that comes 15 minutes early ends; one within the last minute is tried again, and sent when due', async () => {
+test('a task 15 minutes early ends; one within the last minute is retried, and sent when due', async () => {
   const { confirmation, db, deliver, pass, received, stored } = await anOutbox();
   const notBefore = Timestamp.fromMillis(NOW.getTime() + 15 * MINUTE);
   await db.doc(`mail/${confirmation}`).update({ not_before: notBefore });
@@ -49,7 +49,7 @@ test('five tasks for one mail at once deliver it once', async () => {
   }
 });
 
-test('what a server does not take now is tried again, and says why without an address', async () => {
+test('a mail that a server rejects temporarily is retried, and the reason is stored without an address', async () => {
   const answers: Answer[] = [450, 'taken'];
   const { deliver, received, stored } = await anOutbox({ recipient: () => answers.shift() ?? 'taken' });
 
@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof anOutbox>[0], string]>([
   expect(await notices()).toEqual([]);
 });
 
-test('after the last attempt a mail is given up, its task ends, and the team is told', async () => {
+test('after the last attempt a mail is given up, its task ends, and the team is notified', async () => {
   const { deliver, stored, notices } = await anOutbox({ recipient: () => 450 }, { maxAttempts: 2 });
 
   await expect(deliver()).rejects.toThrow(MailDelayed);
@@ -96,7 +96,7 @@ test('after the last attempt a mail is given up, its task ends, and the team is 
   expect(await notices()).toMatchObject([{ text: expect.stringContaining('after many attempts') }]);
 });
 
-test('an address that is refused for good fails at once; the team is told whose booking it is', async () => {
+test('a permanently refused address fails immediately; the team is told whose booking it is', async () => {
   const recipient = (address: string) => (address === TEAM ? 'taken' : 550);
   const { booking, deliver, lead, received, stored, notices } = await anOutbox({ recipient });
 
@@ -122,31 +122,28 @@ test('an address that is refused for good fails at once; the team is told whose 
     expect(notice?.['text']).toContain(line);
   }
   expect(MAIL.visitorAddressesIn(notice ?? {})).toEqual(['vera@acme.example']);
-  // Nothing else that the visitor typed
+  // Nothing else typed by the visitor
   expect(JSON.stringify(notice)).not.toMatch(/Vera|Acme|555 010/);
   await deliver(String(notice?.['id']));
   expect(received.map(({ to }) => to)).toEqual([TEAM, TEAM]);
 });
 
-test.each(['EENVELOPE 550', 'EMESSAGE 554'])(
-  'nobody is told of a notice that is refused: %s',
-  async (code) => {
-    const answer = Number(code.slice(-3));
-    const { deliver, idOf, stored, notices } = await anOutbox(
-      code.startsWith('EENVELOPE') ? { recipient: () => answer } : { content: () => answer },
-    );
+test.each(['EENVELOPE 550', 'EMESSAGE 554'])('no one is notified of a refused notice: %s', async (code) => {
+  const answer = Number(code.slice(-3));
+  const { deliver, idOf, stored, notices } = await anOutbox(
+    code.startsWith('EENVELOPE') ? { recipient: () => answer } : { content: () => answer },
+  );
 
-    await deliver();
-    const notice = await idOf('undelivered-mail');
-    await deliver(notice);
+  await deliver();
+  const notice = await idOf('undelivered-mail');
+  await deliver(notice);
 
-    expect(await stored()).toMatchObject({ state: 'failed', last_error: code });
-    expect(await stored(notice)).toMatchObject({ state: 'failed', last_error: code });
-    expect(await notices()).toHaveLength(1);
-  },
-);
+  expect(await stored()).toMatchObject({ state: 'failed', last_error: code });
+  expect(await stored(notice)).toMatchObject({ state: 'failed', last_error: code });
+  expect(await notices()).toHaveLength(1);
+});
 
-test('a server that takes a mail and never says so gets two more at most, an hour apart', async () => {
+test('a server that accepts a mail and never confirms gets at most two more, an hour apart', async () => {
   const { deliver, pass, received, stored, notices } = await anOutbox({ content: () => 'silence' });
   const counts: number[] = [];
   const tryNow = async () => {
@@ -175,7 +172,7 @@ test('a server that takes a mail and never says so gets two more at most, an hou
   expect(await notices()).toMatchObject([{ text: expect.stringContaining('It may have arrived') }]);
 });
 
-test('a mail that may have arrived is sent at the second try, if the server says so then', async () => {
+test('a mail that may have arrived is marked as sent if the server confirms the second try', async () => {
   const answers: Answer[] = ['silence', 'taken'];
   const { deliver, pass, received, stored } = await anOutbox({ content: () => answers.shift() ?? 'taken' });
 
@@ -188,7 +185,7 @@ test('a mail that may have arrived is sent at the second try, if the server says
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, retry_at: null });
 });
 
-test('a mail that is gone is no failure', async () => {
+test('a missing mail is not a failure', async () => {
   const db = emptyDatabase();
 
   await deliverMail(

@@ -4,7 +4,7 @@ import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.
 import { nextRun } from '../../scripts/stack/run-schedules.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
-test('every exported function has a row in the table of entry points, and no other', () => {
+test('every exported function has a row in the table of entry points, and vice versa', () => {
   expect(Object.keys(ENTRY_POINTS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
@@ -14,7 +14,7 @@ test('every exported function has one account', () => {
 });
 
 test.each(Object.entries(ENTRY_POINTS))(
-  '%s is deployed with the memory and the callers of its row',
+  '%s is deployed with the memory and the callers in its row',
   (name, { memory, invoker, bodyLimit }) => {
     const { availableMemoryMb, httpsTrigger, blockingTrigger } = ENDPOINTS[name] ?? {};
     const isPublic = httpsTrigger ? !httpsTrigger.invoker : blockingTrigger !== undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
 import { startBuilt } from '../support/functions-framework.ts';
 
-/** Where each function with routes is sent bodies, and the answers that refuse them. */
+/** Where each function with routes is sent bodies, and the refusing responses. */
 const ROUTES: Record<string, { path: string; refusals: readonly unknown[] }> = {
   api: { path: '/api/send-contact-email', refusals: [413, 415] },
   adminApi: { path: '/api/admin/images', refusals: [401] },
@@ -16,10 +16,10 @@ const ANY_FUNCTION = { path: '/favicon.ico', refusals: ['cut off'] };
 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/png'];
 const BODY = new Uint8Array(30_000_000);
-/** 150 KB that unfold to 150 MB. */
+/** 150 KB that decompress to 150 MB. */
 const PACKED = gzipSync(new Uint8Array(150_000_000));
 
-/** A body whose length is not announced. */
+/** A body without a declared length. */
 function inPieces(): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -31,7 +31,10 @@ function inPieces(): ReadableStream<Uint8Array> {
   });
 }
 
-/** No stranger reaches a private function, and they all read bodies alike: two stand for them, all in the nightly run. */
+/**
+ * No stranger reaches a private function, and all of them read bodies alike: two represent them, all run in the
+ * nightly run.
+ */
 const FLOODED = Object.entries(ENTRY_POINTS).filter(
   ([name, { invoker }]) =>
     invoker === 'public' || ['deliverMail', 'queueMail'].includes(name) || process.env.FLOOD_ALL,

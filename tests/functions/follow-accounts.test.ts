@@ -5,7 +5,7 @@ import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';
 
-/** An administrator whose record was made before the account's password was set last. */
+/** An administrator whose record is older than the account's last password. */
 async function anAdmin(db: Database) {
   const email = `admin-${randomUUID().slice(0, 8)}@booth.example`;
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
@@ -20,7 +20,7 @@ async function validFrom(uid: string): Promise<number> {
   return Date.parse((await accounts.getUser(uid)).tokensValidAfterTime ?? '') / 1000;
 }
 
-test('the record of a deleted account goes, and another one stays', async () => {
+test("a deleted account's record is removed, others stay", async () => {
   const db = emptyDatabase();
   const [deleted, other] = [await anAdmin(db), await anAdmin(db)];
   await accounts.deleteUser(deleted.uid);
@@ -31,7 +31,7 @@ test('the record of a deleted account goes, and another one stays', async () => 
   expect((await other.record.get()).exists).toBe(true);
 });
 
-test('a new password ends the sessions from before it', async () => {
+test('a new password ends earlier sessions', async () => {
   const db = emptyDatabase();
   const { uid, from } = await anAdmin(db);
 
@@ -40,7 +40,7 @@ test('a new password ends the sessions from before it', async () => {
   expect(await from()).toBe(await validFrom(uid));
 });
 
-test('nothing is written while nothing has changed, and no session is brought back', async () => {
+test('nothing is written without a change, and no session is restored', async () => {
   const db = emptyDatabase();
   const { record } = await anAdmin(db);
   await record.update({ sessions_from: 4_000_000_000 });
@@ -51,7 +51,7 @@ test('nothing is written while nothing has changed, and no session is brought ba
   expect((await record.get()).updateTime).toEqual(updateTime);
 });
 
-test('all sessions of a disabled account are over', async () => {
+test('all sessions of a disabled account are ended', async () => {
   const db = emptyDatabase();
   const { uid, from } = await anAdmin(db);
   await accounts.updateUser(uid, { disabled: true });

@@ -1,6 +1,6 @@
 /**
- * Every POST there is gets what its schema has, nearly that, and anything at all: each request is answered, never with a fault
- * of ours, and one that is refused leaves the database as it was.
+ * Every POST route gets valid, nearly valid and arbitrary bodies: each request is answered, never with a fault of
+ * ours, and a refused one leaves the database unchanged.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -48,11 +48,11 @@ import { postRoutes } from '../support/post-routes.ts';
 
 /** Bodies for each route; every night more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
-/** Longer than any answer may take: who waits longer hangs. */
+/** Longer than any response may take: a request that takes longer hangs. */
 const PATIENCE_MS = 12_000;
 const DAY = '2026-12-08';
 
-/** A route and what is sent to it; `schema` is null where a body is no JSON or not looked at. */
+/** A route and its payloads; `schema` is null where a body is not JSON or not read. */
 interface Route {
   readonly schema: z.core.$ZodType | null;
   readonly known: (bookingId: string) => fc.Arbitrary<object>;
@@ -118,11 +118,11 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
 };
 
-test('each POST of the APIs is tried here', () => {
+test('each POST of the APIs is tested here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(postRoutes().sort());
 });
 
-/** The APIs on one database, with a meeting that a visitor has. */
+/** The APIs on one database, with a visitor's meeting. */
 async function allApis() {
   const visitors = await startApi();
   const { db } = visitors;
@@ -154,7 +154,7 @@ async function allApis() {
   return { db, send, bookingId: String(json.booking.id) };
 }
 
-/** All documents but the counters of the rate limit, where whoever is refused gets the place back. */
+/** All documents but the counters of the rate limit, where a refused caller gets the quota back. */
 async function everything(db: Database) {
   const names = RECORDS.map(({ name }) => name).filter((name) => name !== 'rate_limits');
   const read = names.map(async (name) => {
@@ -164,7 +164,10 @@ async function everything(db: Database) {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** True for a body with all that its route asks for: it can be refused only for what is stored, or for what is in a file. */
+/**
+ * True for a body with all required fields of its route: it can be refused only because of stored data, or the
+ * content of a file.
+ */
 function isUnderstood(schema: Route['schema'], body: string): boolean {
   try {
     return schema !== null && z.safeParse(schema, JSON.parse(body)).success;
@@ -184,11 +187,11 @@ const ids = (known: string) =>
   fc.oneof(fc.constant(known), fc.string({ maxLength: 20 }), fc.constant('__x__'));
 
 test.each(Object.entries(ROUTES))(
-  'whatever is sent to %s is answered, and what is refused changes nothing',
+  'any request to %s is answered, and a refused one changes nothing',
   async (path, { schema, known }) => {
     const { db, send, bookingId } = await allApis();
     const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
-    // A place where a client can send anything cannot be reached with '.', which it takes for a step in the path
+    // A random path segment cannot be '.', which a client takes for a step in the path
     const id = ids(bookingId).map((text) =>
       encodeURIComponent(text.toWellFormed().replaceAll('.', '') || 'x'),
     );
@@ -204,7 +207,7 @@ test.each(Object.entries(ROUTES))(
         const { idempotency_keys: answersAfter, ...restAfter } = after;
         const { idempotency_keys: answersBefore, ...restBefore } = before;
         if (status >= 400) expect(restAfter).toEqual(restBefore);
-        // What made no sense is not remembered; a refusal that took a look at more than the request may be
+        // An unintelligible request is not remembered; a refusal that looked at more than the request may be
         const isBeforehand = ['X-Idempotency-Key', 'body'].some((name) => json.fields?.[name]);
         const isLookedInto = status === 400 && !isBeforehand && isUnderstood(schema, body);
         if ([400, 413, 415].includes(status) && !isLookedInto) {

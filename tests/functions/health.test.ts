@@ -1,4 +1,4 @@
-/** What the site says of itself; with the database away: database-away.test.ts. */
+/** The site's own health report; with the database unavailable: database-away.test.ts. */
 import { expect, test } from 'vitest';
 import { bucket } from '../support/admin-api-under-test.ts';
 import { type Database, emptyDatabase, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
@@ -6,7 +6,7 @@ import { type Database, emptyDatabase, NOW, startApi, Timestamp } from '../suppo
 const MINUTE = 60_000;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-/** Stores a mail as the outbox has it that is to be looked after at a time. */
+/** Stores an outbox mail that is to be checked at a given time. */
 async function storeMail(db: Database, sweepAt: Date | null) {
   const sweep_at = sweepAt && Timestamp.fromDate(sweepAt);
   await db.collection('mail').add({ kind: 'booking-lead', state: sweepAt ? 'waiting' : 'sent', sweep_at });
@@ -17,7 +17,7 @@ async function aSite(changes: Parameters<typeof startApi>[0] = {}) {
   return { ...site, health: () => site.get('/api/health') };
 }
 
-test('a site in order says so, and may be asked by anybody: caches keep it for seconds', async () => {
+test('a healthy site says so, to anyone: caches keep it for seconds', async () => {
   const { db, health } = await aSite();
   await storeMail(db, later(-29 * MINUTE));
   await storeMail(db, null);
@@ -31,7 +31,7 @@ test('a site in order says so, and may be asked by anybody: caches keep it for s
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
 });
 
-test('mail that nobody has looked after for half an hour is late', async () => {
+test('mail that has not been checked for half an hour is late', async () => {
   const { db, health } = await aSite();
   await storeMail(db, later(-31 * MINUTE));
 
@@ -45,7 +45,7 @@ test('mail that nobody has looked after for half an hour is late', async () => {
   expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['no-store', '10']);
 });
 
-test('a bucket that does not answer is told, and that it does again at the next look', async () => {
+test('an unresponsive bucket is reported, and its recovery at the next check', async () => {
   let isAway = true;
   const { time, health } = await aSite({
     bucket: () => {
@@ -60,7 +60,7 @@ test('a bucket that does not answer is told, and that it does again at the next 
   expect((await health()).status).toBe(200);
 });
 
-test('however often it is asked, it looks once in ten seconds, into the bucket once in a minute', async () => {
+test('regardless of requests, it checks once in ten seconds, and the bucket once a minute', async () => {
   let looks = 0;
   const db = emptyDatabase();
   const { time, health } = await aSite({
@@ -83,7 +83,7 @@ test('however often it is asked, it looks once in ten seconds, into the bucket o
   expect(looks).toBe(2);
 });
 
-test('nothing but reading is allowed', async () => {
+test('only reading is allowed', async () => {
   const { send } = await aSite();
   expect((await send('/api/health', { method: 'POST' })).status).toBe(405);
 });

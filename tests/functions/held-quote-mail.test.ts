@@ -5,7 +5,7 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../suppor
 
 const LATER = new Date(NOW.getTime() + 15 * MINUTE);
 
-/** An API that holds the mails about quotes back for 15 minutes, and a quote that was sent to it. */
+/** An API that holds the mails about quotes back for 15 minutes, and a quote sent to it. */
 async function aQuote() {
   const api = await startApi({ settings: { quoteMailMinutes: 15 } });
   await storeCatalogue(api.db);
@@ -20,7 +20,7 @@ async function aQuote() {
   return { ...api, kinds, book };
 }
 
-test('a quote that is booked is one mail to the team, which says all that the quote has', async () => {
+test('a booked quote is one mail to the team, with everything in the quote', async () => {
   const { db, kinds, book } = await aQuote();
   expect((await book({ user_name: 'Otto Other' })).status).toBe(201);
   expect(await kinds()).toEqual(['booking-confirmation', 'booking-lead']);
@@ -50,14 +50,14 @@ test('a booking that is refused leaves the mail about the quote waiting', async 
   expect(await deliverKind(db, 'quote-lead', LATER)).toHaveLength(1);
 });
 
-test('a mail that is out when the booking comes stays, and the booking has its own', async () => {
+test('a mail already sent when the booking arrives stays, and the booking has its own', async () => {
   const { db, kinds, book } = await aQuote();
   await deliverKind(db, 'quote-lead', LATER);
   expect((await book()).status).toBe(201);
   expect(await kinds()).toEqual(['booking-confirmation', 'booking-lead', 'quote-lead']);
 });
 
-test('of a booking and a delivery at the same moment, the mail is sent or deleted, never both undone', async () => {
+test('with a booking and a delivery at the same moment, the mail is sent or deleted, never lost', async () => {
   const { db, kinds, book } = await aQuote();
   const [sent, booked] = await Promise.all([deliverKind(db, 'quote-lead', LATER), book()]);
   expect(booked.status).toBe(201);

@@ -12,7 +12,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-test('the same key and body gets the first answer byte for byte, a day later too, and nothing is done twice', async () => {
+test('the same key and body gets the first response byte for byte, even a day later, and nothing is done twice', async () => {
   const { db, post, time } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);
   const key = randomUUID();
@@ -26,7 +26,7 @@ test('the same key and body gets the first answer byte for byte, a day later too
   expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
-test('answers are kept for two days, and a field says until when', async () => {
+test('responses are kept for two days, and a field says until when', async () => {
   const { db, post } = await startApi();
   await post('/api/request-custom-booth', aCustomRequest());
 
@@ -35,7 +35,7 @@ test('answers are kept for two days, and a field says until when', async () => {
   expect(record?.['expires_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + 48 * HOUR_MS));
 });
 
-test('ten times the same key at once: one quote, one mail, ten identical answers', async () => {
+test('ten simultaneous requests with one key: one quote, one mail, ten identical responses', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   const key = randomUUID();
@@ -50,7 +50,7 @@ test('ten times the same key at once: one quote, one mail, ten identical answers
   expect(await documentsOf(db, 'mail')).toHaveLength(1);
 });
 
-test('ten times the same key at once for a taken slot: ten identical refusals', async () => {
+test('ten simultaneous requests with one key for a taken slot: ten identical refusals', async () => {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
   await post('/api/create-booking', aBookingRequest({ user_email: 'first@acme.example' }));
@@ -64,7 +64,7 @@ test('ten times the same key at once for a taken slot: ten identical refusals', 
   expect(answers[0]?.status).toBe(409);
 });
 
-test('the order of members and spaces between them do not make another body', async () => {
+test('the order of members and whitespace between them do not make another body', async () => {
   const { db, post, send } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);
   const key = randomUUID();
@@ -119,7 +119,7 @@ test('a refusal of the booking is remembered like a success', async () => {
   expect(anew.status).toBe(201);
 });
 
-test('a refusal is kept for the day that the contract promises, a success for two', async () => {
+test('a refusal is kept for the promised day, a success for two', async () => {
   const { db, post } = await startApi();
   await post('/api/create-booking', aBookingRequest());
 
@@ -129,7 +129,7 @@ test('a refusal is kept for the day that the contract promises, a success for tw
   expect(record?.['expires_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + 24 * HOUR_MS));
 });
 
-test.each(['move', 'cancel'])('a wrong link to a meeting is stored nowhere: %s', async (what) => {
+test.each(['move', 'cancel'])('an invalid link to a meeting is stored nowhere: %s', async (what) => {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
   const { json } = await post('/api/create-booking', aBookingRequest());
@@ -179,7 +179,7 @@ test.each([
   expect(Object.keys(json.fields)).toEqual(['X-Idempotency-Key']);
 });
 
-test('what is remembered holds nothing personal', async () => {
+test('the remembered data contains nothing personal', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);

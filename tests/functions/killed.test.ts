@@ -1,7 +1,7 @@
 /**
- * The process is killed at every await of booking, moving, cancelling and delivering, and another one is asked for the
- * same. All dies at once: the process does the same work for many visitors, each halted at another point. How many
- * points there are is counted beforehand, while nothing is halted.
+ * The process is killed at every await of booking, moving, cancelling and delivering, and another one gets the same
+ * request. All die together: the process does the same work for many visitors, each halted at another point. The
+ * number of points is counted beforehand, with nothing halted.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 const LATER = new Date(NOW.getTime() + HOUR);
 const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
 
-/** A piece of work in a project of its own; `ask` sends it to the process at an origin. */
+/** A task in a project of its own; `ask` sends it to the process at an origin. */
 interface Errand {
   readonly project: string;
   readonly db: Database;
@@ -25,9 +25,9 @@ interface Errand {
 }
 
 /**
- * Prepares one errand for each point that an errand passes, and one more whose answer gets lost on its way; halts each at
- * its point, and kills the process.
- * @returns the errands in the order of their points, and the origin of another process, an hour later
+ * Prepares one task for each point that it passes, and one more whose response gets lost; halts each at its point,
+ * and kills the process.
+ * @returns the tasks in the order of their points, and the origin of another process, an hour later
  */
 async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
   const roundTrips = new RoundTrips();
@@ -38,7 +38,7 @@ async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTri
   ]);
   let first: E | undefined;
   const { status } = await untilAnswered(async () => {
-    // Each try anew: one that was refused for want of time has passed some of its points
+    // Each try starts over: one refused for lack of time has passed some of its points
     first = await prepare(roundTrips);
     return first.ask(doomed.origin);
   });
@@ -47,7 +47,7 @@ async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTri
 
   const errands = await Promise.all(Array.from({ length: points + 1 }, () => prepare(roundTrips)));
   const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
-  // One after the other: what one keeps in memory for the next must not change how many points that has
+  // One after the other: data that one keeps in memory for the next must not change its number of points
   for (const [point, errand] of errands.entries()) {
     const halted = roundTrips.haltAt(errand.project, point).then(() => null);
     const answered = errand.ask(doomed.origin);
@@ -66,7 +66,10 @@ async function answerOf(request: Promise<Response>) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What is stored, and whether it is whole: claims are those of live bookings, each event has its two mails, and a quote has one until it is booked. */
+/**
+ * The stored data, and whether it is consistent: claims are those of live bookings, each event has its two mails,
+ * and a quote has one until it is booked.
+ */
 async function wholeState(db: Database, message: string) {
   const [bookings, quotes, claims, mails, answers] = await Promise.all([
     documentsOf(db, 'bookings'),
@@ -114,7 +117,7 @@ const DEEDS: readonly Deed[] = [
   { route: 'cancel-meeting', path: '/api/meeting/cancel', hasMeeting: true, body: { reason: 'Ill' } },
 ];
 
-/** A visitor who wants the deed done, with a meeting if it is about one. */
+/** A visitor with a request, and a meeting if it is about one. */
 async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Errand> {
   const project = `demo-killed-${randomUUID().slice(0, 8)}`;
   const { db, post } = await startApi({ db: emptyDatabase(project), settings: { quoteMailMinutes: 15 } });
@@ -138,7 +141,7 @@ async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Err
 }
 
 test.each(DEEDS)(
-  'killed at whatever point of $route, the deed and its answer are both there or neither, and asking again does it once',
+  'killed at any point of $route, either the change and its response both exist or neither does, and a retry does it once',
   async (deed) => {
     const { errands, origin, lastAnswer } = await killAtEveryPoint(() => aVisitor(deed));
     const before = deed.hasMeeting ? 1 : 0;
@@ -161,14 +164,14 @@ test.each(DEEDS)(
       }),
     );
 
-    // It happens at one point, before the answer
+    // It happens at one point, before the response
     expect(done).toEqual(done.toSorted());
     expect([done[0], done.at(-2)]).toEqual([false, true]);
     expect(answers.at(-1)).toBe(lastAnswer);
   },
 );
 
-test('killed at whatever point of a delivery, a mail is sent, or waiting where the sweeper finds it, and then sent', async () => {
+test('killed at any point of a delivery, a mail is sent, or waits for the sweeper, which sends it', async () => {
   const server = await startMailServer();
   const copiesOf = (mailId: string) => server.received.filter(({ source }) => source.includes(`<${mailId}@`));
   const { errands, origin } = await killAtEveryPoint(async (roundTrips) => {

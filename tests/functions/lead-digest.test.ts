@@ -6,7 +6,7 @@ import { aContactMessage, aCustomRequest, aQuoteRequest, storeCatalogue } from '
 
 const SETTINGS = { teamEmail: TEAM, siteUrl: 'https://booth.example' };
 
-test('above the total every lead is taken and stored, and the team gets one digest of what has no mail of its own', async () => {
+test('above the limit every lead is accepted and stored, and the team gets one digest of those without a mail', async () => {
   const { db, post } = await startApi({ settings: { totalRequestsPerHour: 8 } });
   const send = (visitor: number) =>
     post('/api/send-contact-email', aContactMessage({ email: `visitor-${visitor}@acme.example` }));
@@ -26,7 +26,7 @@ test('above the total every lead is taken and stored, and the team gets one dige
   expect(await documentsOf(db, 'waiting_leads')).toEqual([]);
 });
 
-test('the total is kept to the mail where it is so high that not every lead counts the others', async () => {
+test('the limit is exact for mails where it is too high for every lead to read the others', async () => {
   const { db, post } = await startApi({ settings: { totalRequestsPerHour: 100, requestsPerHour: 400 } });
 
   for (let visitor = 1; visitor <= 27; visitor += 1) {
@@ -37,7 +37,7 @@ test('the total is kept to the mail where it is so high that not every lead coun
   expect(await documentsOf(db, 'waiting_leads')).toHaveLength(2);
 });
 
-test('each kind of lead has a total of its own, and an hour later there is a mail for each again', async () => {
+test('each kind of lead has a limit of its own, and an hour later each is mailed again', async () => {
   const { db, post, time } = await startApi({ settings: { totalRequestsPerHour: 1 } });
   await storeCatalogue(db);
   const sendAll = async () => [
@@ -59,7 +59,7 @@ test('each kind of lead has a total of its own, and an hour later there is a mai
   expect(await counts()).toEqual([6, 3]);
 });
 
-test('more leads than one mail holds are in several, each in one', async () => {
+test('more leads than one mail holds are split over several, each in one', async () => {
   const { db } = await startApi();
   const created_at = NOW;
   for (let lead = 0; lead < 401; lead += 1)
@@ -73,7 +73,7 @@ test('more leads than one mail holds are in several, each in one', async () => {
   expect([listed.length, new Set(listed).size]).toEqual([401, 401]);
 });
 
-test('what is stored about a visitor includes the digest that lists them', async () => {
+test("a visitor's stored data includes the digest that lists them", async () => {
   const { db, post } = await startApi({ settings: { totalRequestsPerHour: 0 } });
   await post('/api/send-contact-email', aContactMessage({ email: 'vera@acme.example' }));
   const found = async () => (await visitorRecords(db, 'vera@acme.example')).map(({ ref }) => ref.parent.id);

@@ -49,7 +49,7 @@ async function leads() {
   return { admin, db, visitors, stored, change, authorization };
 }
 
-test('what the team says of a quote, a request and a message is kept with who said it and when; nobody is told', async () => {
+test("the team's changes to a quote, a request and a message are kept with author and time; no one is mailed", async () => {
   const { db, stored, change } = await leads();
   const mails = await documentsOf(db, 'mail');
   const before = await stored('quote');
@@ -67,7 +67,7 @@ test('what the team says of a quote, a request and a message is kept with who sa
   expect(await documentsOf(db, 'mail')).toEqual(mails);
 });
 
-test('one thing is changed at a time; a lead that is won or lost has no next step', async () => {
+test('one field is changed at a time; a lead that is won or lost has no next step', async () => {
   const { stored, change } = await leads();
   await change('message', { note: 'Call first' });
   await change('message', { next_step: '2026-12-01' });
@@ -80,7 +80,7 @@ test('one thing is changed at a time; a lead that is won or lost has no next ste
   expect((await stored('message'))['lead']).toMatchObject({ state: 'lost', next_step: null });
 });
 
-test('nobody writes over what another wrote meanwhile', async () => {
+test("no one overwrites someone else's change", async () => {
   const { stored, change } = await leads();
   await change('message', { note: 'By the partner' });
 
@@ -90,7 +90,7 @@ test('nobody writes over what another wrote meanwhile', async () => {
   expect((await stored('message'))['lead']).toMatchObject({ note: 'By the partner' });
 });
 
-test('of many changes at once none is lost', async () => {
+test('of many parallel changes none is lost', async () => {
   const { stored, change } = await leads();
 
   await Promise.all([
@@ -108,7 +108,7 @@ test('of many changes at once none is lost', async () => {
   });
 });
 
-test('a lead belongs to an administrator or nobody, and has to be there', async () => {
+test('a lead belongs to an administrator or no one, and has to exist', async () => {
   const { change } = await leads();
 
   const answers = [
@@ -128,7 +128,7 @@ test('a lead belongs to an administrator or nobody, and has to be there', async 
   ]);
 });
 
-test('who a lead may belong to is told to administrators only', async () => {
+test('only administrators see who a lead may belong to', async () => {
   const { admin, authorization } = await leads();
 
   const told = await admin.get('/api/admin/administrators', { authorization });
@@ -139,7 +139,7 @@ test('who a lead may belong to is told to administrators only', async () => {
   expect(stranger.status).toBe(401);
 });
 
-test('everything that a visitor sends keeps the words that find it; older records get them once', async () => {
+test('every submission stores the words that find it; older records get them once', async () => {
   const { db, visitors } = await leads();
   const availability_id = await offer(db, '2026-12-08', ['10:00 AM']);
   await visitors.post('/api/create-booking', aBookingRequest({ availability_id }));
@@ -167,7 +167,7 @@ test('everything that a visitor sends keeps the words that find it; older record
   expect(await found(reference)).toEqual([0, 0, 0, 1]);
 });
 
-test('what the team says of a lead goes with what is stored about the visitor', async () => {
+test("the team's notes on a lead are part of the visitor's stored data", async () => {
   const { db, change } = await leads();
   await change('message', { note: 'Call first' });
   const email = aContactMessage().email;

@@ -10,7 +10,7 @@ import { aBookingRequest } from '../support/payloads.ts';
 const DAYS = Number(process.env.LOAD_DAYS ?? 60);
 const VISITORS = DAYS / 2;
 
-/** A function has 512 MB; what reading may take of them. */
+/** A function has 512 MB; the share that reading may take. */
 const MOST_MEGABYTES = 300;
 
 const TODAY = todayInNewYork(new Date());
@@ -48,7 +48,7 @@ test('many readers past the CDN get the bookable days of the horizon, from one s
   expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
 });
 
-test('many visitors want one taken slot: each is told the nearest free ones, none to try later', async () => {
+test('many visitors want one taken slot: each gets the nearest free ones, and none is told to try later', async () => {
   const { origin, projectId } = await startBuiltApi({ MEETING_HORIZON_DAYS: String(DAYS) });
   const db = emptyDatabase(projectId);
   await fill(db);

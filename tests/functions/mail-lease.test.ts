@@ -7,7 +7,7 @@ import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
 const LEASE = 3 * MINUTE;
 
-/** An outbox whose first delivery waits for `answer`; the next ones get theirs at once, one after the other. */
+/** An outbox whose first delivery waits for `answer`; later ones get theirs immediately, one after the other. */
 async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependencies> = {}) {
   const gate = aGate<Answer>();
   const slow = await startMailServer({ content: () => gate.passed });
@@ -46,7 +46,7 @@ test('while a delivery has a mail no other begins; once its lease is over the ne
   await answer('taken');
 });
 
-test.each<Answer>([451, 550])('a failure that is told late does not un-send a mail: %s', async (said) => {
+test.each<Answer>([451, 550])('a failure reported late does not un-send a mail: %s', async (said) => {
   const { answer, deliver, pass, stored, notices } = await aHeldDelivery(['taken']);
   pass(LEASE);
   await deliver();
@@ -59,7 +59,7 @@ test.each<Answer>([451, 550])('a failure that is told late does not un-send a ma
   expect(await notices()).toEqual([]);
 });
 
-test('a failure that is told late leaves the delivery alone that has the mail now', async () => {
+test('a failure reported late does not affect the delivery that now holds the mail', async () => {
   const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451, 'taken']);
   pass(LEASE);
   await expect(deliver()).rejects.toThrow(MailDelayed);
@@ -75,7 +75,7 @@ test('a failure that is told late leaves the delivery alone that has the mail no
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 3 });
 });
 
-test('a success that is told late is true all the same: no further copy, whatever the next delivery said', async () => {
+test("a success reported late still counts: no further copy, regardless of the next delivery's result", async () => {
   const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451]);
   pass(LEASE);
   await expect(deliver()).rejects.toThrow(MailDelayed);
@@ -89,7 +89,7 @@ test('a success that is told late is true all the same: no further copy, whateve
   expect(await stored()).toEqual(sent);
 });
 
-test('a success that is told twice is written once', async () => {
+test('a success reported twice is written once', async () => {
   const { answer, deliver, pass, stored } = await aHeldDelivery(['taken']);
   pass(LEASE);
   await deliver();
@@ -117,7 +117,7 @@ test.each([
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('deliveries that crash, one after the other, bring three copies at most', async () => {
+test('consecutive crashing deliveries produce at most three copies', async () => {
   const { answer, confirmation, copies, db, deliver, pass, stored, notices } = await aHeldDelivery([]);
   const crash = async () => {
     await db.doc(`mail/${confirmation}`).update({ state: 'sending', lease_id: 'crashed' });

@@ -1,9 +1,9 @@
-/** The function behind the mail queue, as the queue calls it: a task that fails comes back. */
+/** The function behind the mail queue, as the queue calls it: a failing task is retried. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliverMail } from '../../functions/src/mail-triggers.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 
-// Files share a process: what another file has loaded would go on without the spies
+// Files share a process: modules that another file has loaded would run without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
@@ -22,13 +22,13 @@ test.each([
   ['another path', { mailId: 'mail-1/../bookings' }],
   ['a name that the database keeps for itself', { mailId: '__mail__' }],
   ['an endless id', { mailId: 'x'.repeat(2_000) }],
-])('a task with %s ends at once, and is logged as an error', async (_what, data) => {
+])('a task with %s ends immediately, and is logged as an error', async (_what, data) => {
   await deliverMail.run({ data } as Task);
 
   expect(vi.mocked(logEvent).mock.calls).toEqual([['mail-task-unusable', {}]]);
 });
 
-test('a task for a mail that is gone ends at once; nothing is wrong with it', async () => {
+test('a task for a missing mail ends immediately, without an error', async () => {
   await deliverMail.run({ data: { mailId: 'no-such-mail' } } as Task);
 
   expect(logEvent).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import { anOutbox, patientMailer } from '../support/outbox.ts';
 
-test('every mail says that a machine wrote it', async () => {
+test('every mail is marked as auto-generated', async () => {
   const { deliver, lead, received } = await anOutbox();
 
   await deliver();

@@ -1,4 +1,4 @@
-/** The way to the quote in the mails that follow a booking; those that come with it are in booking-mails.test.ts. */
+/** The link to the quote in the mails that follow a booking; those sent with it are in booking-mails.test.ts. */
 import { expect, test } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
@@ -34,7 +34,7 @@ test.each([
   ['meeting-reminder', 'See the quote'],
   ['meeting-moved', 'See the quote'],
   ['meeting-cancelled', 'See your quote and book again'],
-])('%s leads the visitor to the quote, without the words that were typed for it', async (kind, label) => {
+])('%s links the visitor to the quote, without the typed words', async (kind, label) => {
   const { text, html } = await mailOf(kind);
   expect(text).toContain(`${label}: ${linkFor('Your+show')}`);
   expect(html).toContain(`href="${linkFor('Your+show')}"`);
@@ -42,13 +42,13 @@ test.each([
 });
 
 test.each(['meeting-moved-notice', 'meeting-cancelled-notice'])(
-  '%s leads the team to the quote, as it was asked for',
+  '%s links the team to the quote, as requested',
   async (kind) => {
     expect((await mailOf(kind))['text']).toContain(`See the quote: ${linkFor('Visit+evil%2Eexample')}`);
   },
 );
 
-test('without a quote, the mail about a cancelled meeting leads to the wizard', async () => {
+test('without a quote, the mail about a cancelled meeting links to the wizard', async () => {
   const { text } = await mailOf('meeting-cancelled', { isQuoted: false });
   expect(text).toContain('Book another meeting: https://booth.example/#quote-automation');
   expect(text).not.toContain('/quote#');

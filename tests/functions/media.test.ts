@@ -22,7 +22,7 @@ async function startMedia() {
   return clientOf(await serve(createMedia(() => bucket)));
 }
 
-test('a stored image is served for ever, as what it is and nothing else', async () => {
+test('a stored image is served permanently, with its own type only', async () => {
   const { get } = await startMedia();
 
   const { status, headers, text } = await get(`/media/${NAME}`);
@@ -54,7 +54,7 @@ test('a mail shows an image from before there was a JPEG as WebP', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('304 to whoever has it already, and headers alone to HEAD', async () => {
+test('304 for a client that has it already, and headers only for HEAD', async () => {
   const { get, send } = await startMedia();
   const etag = (await get(`/media/${NAME}`)).headers.get('etag') ?? '';
 
@@ -69,7 +69,7 @@ test('304 to whoever has it already, and headers alone to HEAD', async () => {
   ]);
 });
 
-test('an address with a query is sent on to the one without, and caches keep that', async () => {
+test('an address with a query redirects to the one without, and caches keep that', async () => {
   const { send } = await startMedia();
 
   const { status, headers } = await send(`/media/${NAME}?x=${Math.random()}`, { redirect: 'manual' });
@@ -96,7 +96,7 @@ test.each([
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('nothing can be put there', async () => {
+test('nothing can be uploaded there', async () => {
   const { send } = await startMedia();
 
   const { status, headers } = await send(`/media/${NAME}`, { method: 'PUT', body: 'x' });
@@ -115,7 +115,7 @@ test('the site serves stored images too', async () => {
 test.each([
   ['an image', `/media/${NAME}`],
   ['what is none', '/media/extras/none-0123456789abcdef-64x48.webp'],
-])('opened by itself on the site, %s may run nothing and be framed by nobody', async (_what, path) => {
+])('opened by itself on the site, %s may neither run anything nor be framed', async (_what, path) => {
   await startMedia();
 
   const { headers } = await clientOf(testStackAddresses().siteUrl).get(path);

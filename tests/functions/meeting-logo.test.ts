@@ -1,4 +1,4 @@
-/** A copy of the visitor's logo goes with a booking, and only as long as it has one. */
+/** A copy of the visitor's logo is stored with a booking, and only as long as the booking is. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 
 const DAY = '2026-12-08';
 
-/** A booked meeting, and what its visitor can send along. */
+/** A booked meeting, and what its visitor can send. */
 async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: typeof logoCopy) {
   const api = await startApi();
   await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);
@@ -41,7 +41,7 @@ async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: t
   };
 }
 
-test('a logo is kept with its booking as one WebP, without what else was in the file', async () => {
+test('a logo is stored with its booking as one WebP, without other contents of the file', async () => {
   const { sendLogo, stored, id } = await bookedMeeting();
   const image = await aPicture(1600, 800)
     .withExif({ IFD0: { Copyright: 'A name' } })
@@ -57,7 +57,7 @@ test('a logo is kept with its booking as one WebP, without what else was in the 
   expect([format, exif, width, height]).toEqual(['webp', undefined, 1024, 512]);
 });
 
-test('what would be too large for a document is encoded in another way', async () => {
+test('an image too large for a document is encoded in another way', async () => {
   const { sendLogo, stored } = await bookedMeeting();
   const image = await aPicture(1024, 1024).webp({ quality: 50 }).toBuffer();
 
@@ -68,7 +68,7 @@ test('what would be too large for a document is encoded in another way', async (
   expect(Buffer.from(logo?.['picture'] as Buffer).length).toBeLessThanOrEqual(500_000);
 });
 
-test('sent again it takes the place of the first; the same request again does nothing', async () => {
+test('a second logo replaces the first; the same request again does nothing', async () => {
   const { sendLogo, stored } = await bookedMeeting();
   const [one, other] = [await aPicture(20, 10).png().toBuffer(), await aPicture(30, 40).webp().toBuffer()];
   const key = randomUUID();
@@ -85,7 +85,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00'],
   ['a text', 'Hello'],
-])('%s is refused, and nothing is kept', async (_what, image) => {
+])('%s is refused, and nothing is stored', async (_what, image) => {
   const { sendLogo, stored } = await bookedMeeting();
 
   const { status, json } = await sendLogo(image);
@@ -129,7 +129,7 @@ test('a strip of a million pixels is refused before it is decoded', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('while a logo is decoded its meeting can be cancelled, and the logo is not kept', async () => {
+test('while a logo is decoded its meeting can be cancelled, and the logo is not stored', async () => {
   const decoding = Promise.withResolvers<void>();
   const cancelled = Promise.withResolvers<void>();
   const { sendLogo, cancel, stored } = await bookedMeeting({}, async (image) => {
@@ -147,7 +147,7 @@ test('while a logo is decoded its meeting can be cancelled, and the logo is not 
   expect(await stored()).toEqual([]);
 });
 
-test('what is no link to a meeting is refused before the body is read', async () => {
+test('an invalid link to a meeting is refused before the body is read', async () => {
   const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -161,7 +161,7 @@ test('what is no link to a meeting is refused before the body is read', async ()
   expect(answer).toContain('meeting-not-found');
 });
 
-test('a body that does not arrive keeps no one else waiting, and loses its connection', async () => {
+test('a body that does not arrive blocks no one else, and loses its connection', async () => {
   const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -186,7 +186,7 @@ test('more than a megabyte is refused, and much more is not read', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('nobody sends a logo to a meeting whose link they do not have, or that is over', async () => {
+test('no one can send a logo to a meeting that is over or whose link they do not have', async () => {
   const { sendLogo, stored, token, cancel, time } = await bookedMeeting();
   const [id, secret] = token.split('.') as [string, string];
   const image = await aPicture(20, 10).png().toBuffer();
@@ -214,7 +214,7 @@ test('a network sends a quarter as many logos an hour as it may send requests', 
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-test('a logo goes with its booking: deleted, asked for by the visitor, or when its days are over', async () => {
+test("a logo is deleted with its booking: by deletion, at the visitor's request, or when its days are over", async () => {
   const image = await aPicture(20, 10).png().toBuffer();
   const ways = [
     ({ db, id }: { db: Parameters<typeof deleteBooking>[0]; id: string }) => deleteBooking(db, id),

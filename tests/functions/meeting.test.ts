@@ -5,7 +5,7 @@ import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { bookedMeeting, DAY, unfolded } from '../support/managed-meeting.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
-test('whoever has the link sees the meeting, and nothing of who booked it', async () => {
+test('anyone with the link sees the meeting, but not who booked it', async () => {
   const { see, booking } = await bookedMeeting();
 
   const { status, json, headers } = await see();
@@ -39,7 +39,7 @@ test('the link is in the confirmation and in its calendar entry, and its secret 
   }
 });
 
-test('an unknown, a foreign, a changed and an expired link are answered alike', async () => {
+test('an unknown, a foreign, a changed and an expired link get the same response', async () => {
   const { see, move, cancel, token, booking, time, db } = await bookedMeeting();
   const [id, secret] = token.split('.') as [string, string];
   const other = await bookedMeeting();
@@ -67,7 +67,7 @@ test('an unknown, a foreign, a changed and an expired link are answered alike', 
   expect((await documentsOf(db, 'bookings')).every(({ sequence }) => sequence === 0)).toBe(true);
 });
 
-test('a move claims the new slot and frees the old one; both sides and both calendars are told', async () => {
+test('a move claims the new slot and frees the old one; both sides and both calendars are updated', async () => {
   const { move, see, claims, mails, db, booking } = await bookedMeeting();
 
   const { status, json } = await move('2:00 PM');
@@ -100,7 +100,7 @@ test('a move claims the new slot and frees the old one; both sides and both cale
   expect(JSON.stringify(notice)).not.toContain(booking.manage_url);
 });
 
-test('a slot that another has is refused with the nearest free ones, and the meeting stays', async () => {
+test('a slot taken by someone else is refused with the nearest free ones, and the meeting stays', async () => {
   const { move, post, see, claims, mails } = await bookedMeeting();
   await post('/api/create-booking', aBookingRequest({ time: '2:00 PM', user_email: 'otto@other.example' }));
 
@@ -113,7 +113,7 @@ test('a slot that another has is refused with the nearest free ones, and the mee
   expect(await mails('meeting-moved')).toEqual([]);
 });
 
-test('a move to the slot it has changes and mails nothing', async () => {
+test('a move to the current slot changes and mails nothing', async () => {
   const { move, mails, db } = await bookedMeeting();
 
   const { status, json } = await move('10:00 AM');
@@ -123,7 +123,7 @@ test('a move to the slot it has changes and mails nothing', async () => {
   expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({ sequence: 0 });
 });
 
-test('the same request again is answered as before; with another link its key is another request', async () => {
+test('the same request again gets the same response; with another link its key is another request', async () => {
   const { move, cancel, mails, token } = await bookedMeeting();
   const key = randomUUID();
 
@@ -137,7 +137,7 @@ test('the same request again is answered as before; with another link its key is
   expect((await cancel({}, { key })).status).toBe(200);
 });
 
-test('a cancelled meeting frees its slot and its quote at once; both sides and the calendar are told why', async () => {
+test('a cancelled meeting frees its slot and its quote immediately; both sides and the calendar get the reason', async () => {
   const api = await startApi();
   await storeCatalogue(api.db);
   await offer(api.db, DAY, ['10:00 AM']);
@@ -192,7 +192,7 @@ test('a meeting that was cancelled or has begun cannot be changed', async () => 
   expect((await cancelled.see()).json.meeting.status).toBe('cancelled');
 });
 
-test('what is too soon or too far ahead can neither be booked nor be moved to', async () => {
+test('slots too soon or too far ahead can neither be booked nor moved to', async () => {
   const { post, move, time, db } = await bookedMeeting();
   await offer(db, '2027-01-25', ['10:00 AM']);
   const far = { date: '2027-01-25', availability_id: 'admin-1_2027-01-25' };
@@ -212,7 +212,7 @@ test('what is too soon or too far ahead can neither be booked nor be moved to', 
   expect(inTime.status).toBe(200);
 });
 
-test('what is no request is refused beside its field', async () => {
+test('an invalid request is refused next to its field', async () => {
   const { move, cancel } = await bookedMeeting();
 
   const time = await move('10:30 AM');

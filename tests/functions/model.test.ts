@@ -1,7 +1,8 @@
 /**
- * Visitors who book, move, cancel and try again in any order, while days are offered and taken back, keys are forgotten
- * and time goes by, on the real routes beside a model (tests/support/meetings-model.ts). `npm run test:nightly` takes many
- * more steps. A run is repeated with the seed that it prints: `npm run test:nightly -- --seed <seed> --steps <steps>`.
+ * Visitors who book, move, cancel and retry in any order, while days are offered and withdrawn, keys expire and
+ * time passes, on the real routes next to a model (tests/support/meetings-model.ts). `npm run test:nightly` takes
+ * many more steps. A run is repeated with the seed that it prints: `npm run test:nightly -- --seed <seed> --steps
+ * <steps>`.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const seed = process.env['PROPERTY_SEED'];
 /** A step takes a few milliseconds; one that takes a hundred times as long hangs. */
 const TIMEOUT_MS = 120_000 + steps * 60;
 
-test(`whatever happens in whatever order (${steps} steps, seed ${seed}), no slot has two meetings, free means bookable, each event is mailed once, moves in a row as one`, {
+test(`in any order of events (${steps} steps, seed ${seed}), no slot has two meetings, free means bookable, each event is mailed once, consecutive moves as one`, {
   timeout: TIMEOUT_MS,
 }, async () => {
   let taken = 0;

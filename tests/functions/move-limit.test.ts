@@ -1,10 +1,10 @@
-/** How often a visitor moves a meeting, and how many mails that makes. */
+/** How often a visitor may move a meeting, and how many mails result. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SETTINGS, Timestamp } from '../support/api-under-test.ts';
 import { bookedMeeting, unfolded } from '../support/managed-meeting.ts';
 
-test('a visitor moves a meeting three times within 24 hours at most; then the page says when, and the meeting stays', async () => {
+test('a visitor moves a meeting at most three times within 24 hours; then the page says when, and the meeting stays', async () => {
   const { move, see, time } = await bookedMeeting();
   const passHours = (hours: number) => {
     time.now = new Date(time.now.getTime() + hours * 3_600_000);
@@ -27,7 +27,7 @@ test('a visitor moves a meeting three times within 24 hours at most; then the pa
   expect((await move('11:00 AM')).status).toBe(429);
 });
 
-test('of several moves in a row only the last is mailed, to either side; the team reads all times of the day', async () => {
+test('of several consecutive moves only the last is mailed, to either side; the team sees all times of the day', async () => {
   const { move, mails, time } = await bookedMeeting();
   for (const slot of ['11:00 AM', '2:00 PM', '3:00 PM']) await move(slot);
 
@@ -45,7 +45,7 @@ test('of several moves in a row only the last is mailed, to either side; the tea
   );
 });
 
-test('a mail about a move that is out stays, and the next move has its own', async () => {
+test("a move's mail that was sent already stays, and the next move has its own", async () => {
   const { move, mails, db } = await bookedMeeting();
   await move('11:00 AM');
   const [first] = await mails('meeting-moved');

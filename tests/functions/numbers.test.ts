@@ -1,4 +1,4 @@
-/** The owner's numbers: visits by the steps that they came to, and what came in, a week at a time. */
+/** The owner's numbers: visits by the steps that they reached, and new submissions, by week. */
 import { expect, test } from 'vitest';
 import { cancelBookings } from '../../functions/src/bookings/admin-booking-routes.ts';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
@@ -15,7 +15,7 @@ const ADMIN = 'admin@booth.example';
 /** The week of NOW, a Saturday. */
 const MONDAY = '2026-11-16';
 
-/** What the present week has come to `days` after NOW. */
+/** The current week's numbers, `days` after NOW. */
 async function thisWeek(db: Database, days = 0) {
   const weeks = await readNumbers({ db, now: after(days) }, 4);
   return weeks.find(({ monday }) => monday === MONDAY);
@@ -24,7 +24,7 @@ async function thisWeek(db: Database, days = 0) {
 const one = (show: string, size: string) => ({ shows: { [show]: 1 }, sizes: { [size]: 1 } });
 const NOTHING = { shows: {}, sizes: {} };
 
-test('a visit adds one to each step that it came to, under the day in New York, and leaves nothing else', async () => {
+test('a visit adds one to each step that it reached, under the day in New York, and stores nothing else', async () => {
   const { db, post, time } = await startApi();
   time.now = new Date('2026-11-22T04:59:00Z');
   await post('/api/steps', { steps: ['started', 'size'] });
@@ -36,7 +36,7 @@ test('a visit adds one to each step that it came to, under the day in New York, 
   expect((await thisWeek(db))?.steps).toEqual({ started: 2, size: 1, extras: 0, review: 0, booked: 0 });
 });
 
-test('visits of a day are counted in shards, which one document replaces once the day is over', async () => {
+test('visits of a day are counted in shards, which are merged into one document once the day is over', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 100 } });
   await Promise.all(Array.from({ length: 40 }, () => post('/api/steps', { steps: ['started'] })));
   expect((await documentsOf(db, 'counters')).length).toBeGreaterThan(3);
@@ -45,11 +45,11 @@ test('visits of a day are counted in shards, which one document replaces once th
   expect(left).toMatchObject([{ id: '2026-11-21', steps: { started: 40 } }]);
 });
 
-test('the steps of a day stay when two administrators ask for it first at the same moment', async () => {
+test('the steps of a day stay when two administrators request it first at the same moment', async () => {
   const { db, post } = await startApi();
   await post('/api/steps', { steps: ['started'] });
   let asked = 0;
-  // The other one is answered between the reading of the days and that of their shards
+  // The other request is answered between reading the days and reading their shards
   const interrupted =
     <Args extends unknown[], Result>(getAll: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
@@ -70,7 +70,7 @@ test('the steps of a day stay when two administrators ask for it first at the sa
   expect(both.map((week) => week?.steps.started)).toEqual([1, 1]);
 });
 
-test('a flood from one network is counted up to its limit, and any other body not at all', async () => {
+test('a flood from one network is counted up to its limit, and invalid bodies not at all', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 3 } });
   for (const steps of [[], ['started', 'started'], ['elsewhere'], 'started', Array(9).fill('size')]) {
     expect((await post('/api/steps', { steps })).status).toBe(400);
@@ -84,7 +84,7 @@ test('a flood from one network is counted up to its limit, and any other body no
   expect((await thisWeek(db))?.steps.started).toBe(3);
 });
 
-/** A quote, booked with, and a meeting without a quote. */
+/** A booked quote, and a meeting without a quote. */
 async function twoBookings() {
   const { db, post, time } = await startApi();
   await storeCatalogue(db);
@@ -97,7 +97,7 @@ async function twoBookings() {
   return { db, time, id: String(json.booking.id) };
 }
 
-test('quotes, bookings and cancellations are counted by show and size; what was undone was none', async () => {
+test('quotes, bookings and cancellations are counted by show and size; an undone cancellation is not', async () => {
   const { db, id } = await twoBookings();
   const bookings = { shows: { 'ces-las-vegas': 1, none: 1 }, sizes: { '10x10': 1, none: 1 } };
   const quotes = one('ces-las-vegas', '10x10');
@@ -111,10 +111,10 @@ test('quotes, bookings and cancellations are counted by show and size; what was 
   expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: NOTHING });
 });
 
-test('a day that is over is counted once, and keeps its numbers when a visitor is forgotten', async () => {
+test('a past day is counted once, and keeps its numbers when a visitor is deleted', async () => {
   const { db, id } = await twoBookings();
   const before = await thisWeek(db);
-  // Until an hour into the next day what is stored counts
+  // Until an hour into the next day the stored records count
   await thisWeek(db, 0.66);
   expect((await db.doc('counters/2026-11-21').get()).get('counted')).toBeUndefined();
 
@@ -124,7 +124,7 @@ test('a day that is over is counted once, and keeps its numbers when a visitor i
   expect(await thisWeek(db, 1)).toEqual(before);
 });
 
-test('a meeting that is cancelled in a later week counts there, as its quote was', async () => {
+test('a meeting cancelled in a later week counts there, and so does its quote', async () => {
   const { db, id } = await twoBookings();
   await thisWeek(db, 3);
   const team = { db, timeOf: () => after(7), settings: SETTINGS, adminEmailOf: () => ADMIN };

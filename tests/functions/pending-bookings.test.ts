@@ -1,4 +1,4 @@
-/** Above the usual number of bookings an hour, a booking waits for the link in a mail. */
+/** Above the usual number of bookings an hour, a booking waits until its mailed link is opened. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { releasePending } from '../../functions/src/bookings/release-pending.ts';
@@ -9,7 +9,7 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../suppor
 const DAY = '2026-12-08';
 const MINUTE_MS = 60_000;
 
-/** An API above whose limit the next booking is, with what a visitor and the clock can do. */
+/** An API whose next booking is above the limit, with the actions of a visitor and the clock. */
 async function busyApi(confirmAbovePerHour: number | 'auto' = 1) {
   const api = await startApi({ settings: { confirmAbovePerHour, requestsPerHour: 10_000 } });
   const availability_id = await offer(api.db, DAY, SLOT_LABELS);
@@ -30,7 +30,7 @@ async function busyApi(confirmAbovePerHour: number | 'auto' = 1) {
   return { ...api, book, visitor, mailTo, tokenOf, confirm, see, pass };
 }
 
-test('below the limit nothing changes; above it the slot is held and one mail asks the visitor', async () => {
+test('below the limit nothing changes; above it the slot is held and one mail asks the visitor to confirm', async () => {
   const { book, visitor, db, mailTo, get, time } = await busyApi();
   expect((await book('10:00 AM', visitor('one'))).status).toBe(201);
 
@@ -45,7 +45,7 @@ test('below the limit nothing changes; above it the slot is held and one mail as
   expect(offered.find((slot: { time: string }) => slot.time === '11:00 AM').status).toBe('booked');
 });
 
-test('the same request again gets the same answer, and another try for the same quote no second mail', async () => {
+test('the same request again gets the same response, and another try for the same quote no second mail', async () => {
   const { db, book, visitor, post, mailTo } = await busyApi();
   await storeCatalogue(db);
   await book('9:00 AM', visitor('one'));
@@ -63,7 +63,7 @@ test('the same request again gets the same answer, and another try for the same 
   expect(await mailTo('two@acme.example')).toHaveLength(1);
 });
 
-test('the press of the link books it, with both mails; again, the answer is the same', async () => {
+test('confirming books it, with both mails; confirming again gets the same response', async () => {
   const { book, visitor, tokenOf, see, confirm, mailTo } = await busyApi();
   await book('10:00 AM', visitor('one'));
   await book('11:00 AM', visitor('two'));
@@ -80,7 +80,7 @@ test('the press of the link books it, with both mails; again, the answer is the 
   expect((await mailTo(TEAM)).filter(({ kind }) => kind === 'booking-lead')).toHaveLength(2);
 });
 
-test('without the press it is released after 30 minutes: slot, quote and address are free, and the link opens nothing', async () => {
+test('unconfirmed, it is released after 30 minutes: slot, quote and address are free, and the link opens nothing', async () => {
   const { db, book, visitor, tokenOf, see, confirm, pass, time } = await busyApi();
   await book('10:00 AM', visitor('one'));
   await book('11:00 AM', visitor('two'));
@@ -100,7 +100,7 @@ test('without the press it is released after 30 minutes: slot, quote and address
   );
 });
 
-test('who wants the slot of an overdue booking need not wait for the next run', async () => {
+test('a visitor who wants the slot of an overdue booking need not wait for the next run', async () => {
   const { book, visitor, pass } = await busyApi();
   await book('10:00 AM', visitor('one'));
   await book('11:00 AM', visitor('two'));
@@ -109,7 +109,7 @@ test('who wants the slot of an overdue booking need not wait for the next run', 
   expect((await book('11:00 AM', visitor('four'))).status).toBe(201);
 });
 
-test('confirmed and released at the same moment, it is one of the two', async () => {
+test('confirmed and released at the same moment, it is one or the other', async () => {
   const { db, book, visitor, tokenOf, confirm, time, pass } = await busyApi();
   await book('10:00 AM', visitor('one'));
   await book('11:00 AM', visitor('two'));
@@ -130,7 +130,7 @@ test('confirmed and released at the same moment, it is one of the two', async ()
   }
 });
 
-test('forged callers book no more than the limit, however many come at once', async () => {
+test('forged callers book no more than the limit, even in parallel', async () => {
   const { book, visitor } = await busyApi('auto');
   const bookAll = async (times: readonly string[]) => {
     const answers = await Promise.all(times.map((time) => book(time, visitor(time.replace(/\W/g, '')))));
@@ -144,7 +144,7 @@ test('forged callers book no more than the limit, however many come at once', as
   expect(new Set(later)).toEqual(new Set([202]));
 });
 
-test('a pending meeting cannot be moved or cancelled, and counts among the two of an address', async () => {
+test("a pending meeting cannot be moved or cancelled, and counts toward an address's two", async () => {
   const { book, visitor, tokenOf, post } = await busyApi();
   await book('9:00 AM', visitor('one'));
   await book('10:00 AM', visitor('two'));

@@ -1,4 +1,4 @@
-/** What a stranger can have us say to somebody else, whose address was given as the visitor's: next to nothing. */
+/** What a stranger can make us say to someone whose address was given as the visitor's: next to nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
@@ -14,14 +14,14 @@ import {
   storeCatalogue,
 } from '../support/payloads.ts';
 
-/** In everything that a visitor types, and in nothing of ours: long enough for no random id to have it. */
+/** Present in all text that a visitor types, and in none of ours: too long to occur in a random id. */
 const MARK = 'Qzxvkj';
-/** Words of what is typed that no id can have. */
+/** Words in the typed text that no id can contain. */
 const APPEAL = /evil\.example|is locked|last reminder|Call us|555 0199/;
 
 /**
- * The strings of the payloads that cannot be filled, because they are held to what the store or a list has; and the
- * visitor's address, which is where the mail goes and whom the invitation is for.
+ * The payloads' strings that cannot be filled, because they are checked against the store or a list; and the
+ * visitor's address, the recipient of mail and invitation.
  */
 const HELD = [
   'quote.boothSize',
@@ -49,7 +49,10 @@ const APPEALS = [
   '@evil.example ',
 ];
 
-/** Text of at most `most` characters that the schemas take and that is no plain name, with the mark at both ends. */
+/**
+ * Text of at most `most` characters that the schemas accept and that is not a plain name, with the mark at both
+ * ends.
+ */
 function hostile(most: number): fc.Arbitrary<string> {
   const appeals = APPEALS.filter(({ length }) => length <= most - 2 * MARK.length);
   const any = fc.string({ unit: 'grapheme', maxLength: most }).map((text) => {
@@ -71,7 +74,7 @@ const CITIES = [
   { city: 'Las Vegas', state: 'NV' },
   { city: 'St. Louis', state: 'MO' },
 ];
-/** What of the visitor's own words may be said. */
+/** The visitor's own words that may be repeated. */
 const SAID = [...NAMES, ...CITIES.map(({ city }) => city)];
 
 const name = fc.oneof(fc.constantFrom(...NAMES), hostileLetters, hostile(100));
@@ -132,12 +135,12 @@ function stringsOf(value: unknown, path: string): { path: string; text: string }
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, `${path}.${key}`));
 }
 
-test('of all that a visitor types, the mail to the visitor has a plain name and the city', async () => {
+test('of all typed text, the mail to the visitor has a plain name and the city', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   let count = 0;
 
-  /** Asks for the quote and books a slot with an address that no other run has; hands back both payloads and the mails. */
+  /** Requests the quote and books a slot with an address that no other run has; returns both payloads and the mails. */
   async function book(quoted: Filled<typeof quoteChanges>, booked: Filled<typeof bookingChanges>) {
     const user_email = `vera${count}@acme.example`;
     const date = `2026-12-${String(1 + Math.floor(count / 24)).padStart(2, '0')}`;
@@ -172,12 +175,12 @@ test('of all that a visitor types, the mail to the visitor has a plain name and 
         expect(text).not.toMatch(APPEAL);
       }
     }),
-    // A run that fails is told as it is: each takes a slot of its own
+    // A failing run is reported as it is: each takes a slot of its own
     { numRuns: 40, endOnFailure: true },
   );
 });
 
-test('a typed show is in the confirmation, its invitation and the link to the quote, if it is plainly a show', async () => {
+test('a typed show is in the confirmation, its invitation and the link to the quote, if it is clearly a show', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   const availability_id = await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
@@ -202,7 +205,7 @@ test('a typed show is in the confirmation, its invitation and the link to the qu
   }
 });
 
-test('a message and a custom request go to the team, whatever they say', async () => {
+test('a message and a custom request are mailed to the team, regardless of their content', async () => {
   const { db, post } = await startApi();
   const text = `${MARK} evil.example`;
 

@@ -1,4 +1,4 @@
-/** The copy of a quote without a meeting that the visitor is mailed, whose address may be a stranger's. */
+/** The visitor's copy of a quote without a meeting; the address may be a stranger's. */
 import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
 import { aCustomRequest, aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
@@ -28,7 +28,7 @@ async function quotes() {
   };
 }
 
-test('a quote without a meeting is mailed to the visitor, with its prices and its link, and to the team as ever', async () => {
+test('a quote without a meeting is mailed to the visitor, with its prices and its link, and to the team as usual', async () => {
   const { send, mailsTo } = await quotes();
 
   const { json } = await send();
@@ -55,7 +55,7 @@ test('a quote with a meeting sends no copy: its booking is mailed', async () => 
   expect(await receipts()).toEqual([]);
 });
 
-test('an address gets one copy an hour, however it is written and from wherever; the answer is the same', async () => {
+test('an address gets one copy an hour, in any spelling and from any network; the response is the same', async () => {
   const { send, receipts, db, time } = await quotes();
 
   const answers = [
@@ -73,7 +73,7 @@ test('an address gets one copy an hour, however it is written and from wherever;
   expect(await receipts()).toHaveLength(2);
 });
 
-test('a network has three copies an hour sent; its further quotes are stored and answered alike', async () => {
+test('a network can send three copies an hour; its further quotes are stored and answered alike', async () => {
   const { send, receipts, mailsTo } = await quotes();
 
   const statuses = [];
@@ -88,7 +88,7 @@ test('a network has three copies an hour sent; its further quotes are stored and
   expect(await mailsTo(TEAM)).toHaveLength(5);
 });
 
-test('of ten at once for one address, one copy goes out', async () => {
+test('of ten parallel quotes for one address, one copy is sent', async () => {
   const { send, receipts } = await quotes();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
@@ -97,7 +97,7 @@ test('of ten at once for one address, one copy goes out', async () => {
   expect(await receipts()).toHaveLength(1);
 });
 
-test('nobody can have us tell a stranger something: the copy has nothing of what was typed but plain names', async () => {
+test('no one can make us say something to a stranger: the copy has nothing typed but plain names', async () => {
   const { send, receipts } = await quotes();
   const appeal = 'Call +1 800 555 0199 about your locked account at evil.example';
 

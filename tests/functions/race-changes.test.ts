@@ -1,4 +1,7 @@
-/** A hundred requests at once that are after the same slot, meeting or key, on the built API; and whether all is whole after it. */
+/**
+ * A hundred parallel requests for the same slot, meeting or key, on the built API; afterwards, everything is
+ * consistent.
+ */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
@@ -21,7 +24,7 @@ const [DAY = '', NEXT_DAY = ''] = [30, 31].map((days) =>
 ) as string[];
 const WANTED = { date: DAY, time: '10:00 AM', availability_id: `admin-1_${DAY}` };
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`);
-/** What a visitor may be told in the rush, besides that it worked. */
+/** Responses that a visitor may get in the rush, apart from success. */
 const REFUSALS = ['slot-taken', 'availability-not-found', 'meeting-over', 'unavailable'];
 
 function book({ post }: Client, visitor: number, changes: object): Promise<ApiAnswer> {
@@ -33,7 +36,7 @@ function tokenIn({ json }: ApiAnswer): string {
   return new URL(json.booking.manage_url).hash.slice(1);
 }
 
-/** Books a meeting at each of the hours of the day after; hands back their tokens. */
+/** Books a meeting at each of the hours of the next day; returns their tokens. */
 async function meetingsNextDay(db: Database, client: Client, count: number): Promise<string[]> {
   const availability_id = await offer(db, NEXT_DAY, HOURS);
   const booked = HOURS.slice(0, count).map(async (time, visitor) => {
@@ -51,7 +54,7 @@ function cancel({ post }: Client, token: string): Promise<ApiAnswer> {
   return post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
 }
 
-/** All answers are known ones; the claims are those of the live bookings; each event has its two mails and no more. */
+/** All responses are known ones; the claims are those of the live bookings; each event has exactly its two mails. */
 async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise<Record<string, unknown>[]> {
   for (const { status, json } of answers) {
     if (status >= 300) expect(REFUSALS, JSON.stringify(json)).toContain(json.code);
@@ -72,7 +75,7 @@ async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise
   return bookings;
 }
 
-test('a slot is booked, moved into, cancelled out of and taken from the schedule, all at once: one meeting at most', async () => {
+test('a slot is booked, moved into, cancelled out of and removed from the schedule, all in parallel: at most one meeting', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const client = clientOf(origin);
@@ -86,7 +89,7 @@ test('a slot is booked, moved into, cancelled out of and taken from the schedule
     ...tokens.map((token) => move(client, token)),
     ...tokens.map((token) => cancel(client, token)),
   ];
-  // In the midst of it
+  // In the middle of it
   const deleted = Promise.race(asked).then(() => db.doc(`availability/${WANTED.availability_id}`).delete());
   const answers = await Promise.all(asked);
   await deleted;
@@ -97,7 +100,7 @@ test('a slot is booked, moved into, cancelled out of and taken from the schedule
   ).toBeLessThanOrEqual(1);
 });
 
-test('100 requests to move or cancel one meeting: it is moved at most once, cancelled once, and what was answered is so', async () => {
+test('100 requests to move or cancel one meeting: it is moved at most once, cancelled once, and the responses are true', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const client = clientOf(origin);
@@ -126,7 +129,7 @@ async function answered(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   return answer.status === 503 ? answered(send) : answer;
 }
 
-test('one key 100 times at two processes at once: one booking, 100 identical answers', async () => {
+test('one key 100 times at two processes in parallel: one booking, 100 identical responses', async () => {
   const projectId = `demo-two-${randomUUID().slice(0, 8)}`;
   const processes = await Promise.all([1, 2].map(() => startBuiltApi({}, projectId)));
   const db = emptyDatabase(projectId);

@@ -14,7 +14,7 @@ function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer>
   return untilAnswered(() => ask(key));
 }
 
-test('100 visitors want one slot at once: one gets it, 99 are told so, one set of mails', async () => {
+test('100 visitors want one slot simultaneously: one gets it, 99 are refused, one set of mails', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const { post } = clientOf(origin);
@@ -48,7 +48,7 @@ test('100 visitors want one slot at once: one gets it, 99 are told so, one set o
   ]);
 });
 
-test('the same key ten times at once: one booking, ten identical answers', async () => {
+test('the same key ten times simultaneously: one booking, ten identical responses', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const { post } = clientOf(origin);
@@ -66,7 +66,7 @@ test('the same key ten times at once: one booking, ten identical answers', async
   expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
-test('what the runtime would answer with a page of its own is answered by the API', async () => {
+test('errors for which the runtime has a page of its own are answered by the API', async () => {
   const { origin } = await startBuiltApi();
   const { send } = clientOf(origin);
   const post = (headers: Record<string, string>, body: string) =>

@@ -39,7 +39,7 @@ test('the hour slides: each request makes room an hour after it came, and Retry-
   expect(await sendAfter(110)).toEqual([202, null]);
 });
 
-test('of many at once as many are taken as the limit says', async () => {
+test('of many parallel requests exactly the limit is accepted', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 12 } });
 
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('of many at once as many are taken as the limit says', async () => {
   expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
 });
 
-test('the same request ten times at once has one place', async () => {
+test('the same request ten times in parallel counts once', async () => {
   const { post } = await startApi({ settings: { requestsPerHour: 4 } });
   const key = randomUUID();
 
@@ -61,7 +61,7 @@ test('the same request ten times at once has one place', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
 });
 
-test('what was refused does not count', async () => {
+test('refused requests do not count', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
   await offer(db, '2026-12-08', ['10:00 AM']);
   const book = async (changes: Record<string, unknown>) =>
@@ -73,7 +73,7 @@ test('what was refused does not count', async () => {
   expect(await book({})).toBe(429);
 });
 
-test('refusals are not free: a network that gets twice as many as its requests an hour has to wait', async () => {
+test('refusals are not free: a network with twice its requests an hour has to wait', async () => {
   const { db, post, time } = await startApi({ settings: { requestsPerHour: 2, trustedProxies: 1 } });
   await offer(db, '2026-12-08', ['10:00 AM']);
   const book = (changes: Record<string, unknown>, address = '203.0.113.9') =>
@@ -127,7 +127,7 @@ test('repeated and malformed requests do not count', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 202, 202, 429, 202]);
 });
 
-test('a forged X-Forwarded-For does not make another visitor', async () => {
+test('a forged X-Forwarded-For does not count as another visitor', async () => {
   const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 2 } });
   const from = (chain: string) =>
     post('/api/request-custom-booth', aCustomRequest(), undefined, { 'x-forwarded-for': chain });
@@ -142,7 +142,7 @@ test('a forged X-Forwarded-For does not make another visitor', async () => {
   expect(answers.map(({ status }) => status)).toEqual([202, 429, 429, 202]);
 });
 
-test('counters name no address', async () => {
+test('counters contain no address', async () => {
   const { db, post } = await startApi({ settings: { trustedProxies: 1 } });
   await post('/api/request-custom-booth', aCustomRequest(), undefined, { 'x-forwarded-for': '203.0.113.77' });
 
@@ -153,7 +153,7 @@ test('counters name no address', async () => {
   expect(counters).not.toContain('127.0.0.1');
 });
 
-test('no visitor meets a limit, or writes a document, because of what others did', async () => {
+test('no visitor is limited, or writes a document, because of others', async () => {
   const settings = { requestsPerHour: 4, totalRequestsPerHour: 4, trustedProxies: 1 };
   const { db, post } = await startApi({ settings });
   const from = async (address: string) => {

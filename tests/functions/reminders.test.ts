@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SETTINGS = { siteUrl: 'https://booth.example', mailFrom: 'Booth Studio <hello@booth.example>' };
 
-/** December 7 by the clock of New York, whose meeting is on December 8 at 10:00 AM: 8:00 AM, when reminding begins. */
+/** December 7 by the clock of New York, for a meeting on December 8 at 10:00 AM: 8:00 AM, when reminders start. */
 const EIGHT = new Date('2026-12-07T13:00:00Z');
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-/** Runs what the schedule runs, at a moment; resolves to how many reminders it wrote. */
+/** Runs the schedule at a moment; resolves to the number of reminders written. */
 function runAt(db: Database, now: Date): Promise<number> {
   return remindVisitors({ db, now, settings: SETTINGS });
 }
@@ -106,7 +106,7 @@ test('the reminder says when the meeting is, and belongs to its booking', async 
   expect(mail?.['ics']).toBeUndefined();
 });
 
-test('what a stranger typed is not in the reminder', async () => {
+test('text typed by a stranger is not in the reminder', async () => {
   const { db } = await bookedMeeting({
     user_name: 'Win at evil.example',
     company: 'Evil prizes',
@@ -121,7 +121,7 @@ test('what a stranger typed is not in the reminder', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/evil/i);
 });
 
-test('a meeting is reminded of once, however often the schedule runs', async () => {
+test('a meeting gets one reminder, however often the schedule runs', async () => {
   const { db, ref } = await bookedMeeting();
 
   const moments = await runsOf(db, after(EIGHT, -30 * HOUR_MS), after(EIGHT, 30 * HOUR_MS));
@@ -131,7 +131,7 @@ test('a meeting is reminded of once, however often the schedule runs', async () 
   expect((await ref.get()).get('reminded_at').toDate()).toEqual(EIGHT);
 });
 
-test('runs that overlap write one reminder and one link', async () => {
+test('overlapping runs write one reminder and one link', async () => {
   const { db, ref } = await bookedMeeting();
 
   const counts = await Promise.all([1, 2, 3].map(() => runAt(db, EIGHT)));
@@ -141,7 +141,7 @@ test('runs that overlap write one reminder and one link', async () => {
   expect((await ref.get()).get('manage_hashes')).toHaveLength(2);
 });
 
-test('a meeting that is not confirmed is not reminded of', async () => {
+test('a meeting that is not confirmed gets no reminder', async () => {
   const { db, ref, cancel } = await bookedMeeting();
   await cancel();
 
@@ -159,7 +159,7 @@ test.each([
   ['cancelled', (meeting: Meeting) => meeting.cancel()],
   ['moved to another day', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
   ['deleted', (meeting: Meeting) => meeting.ref.delete()],
-])('a meeting that is %s after it was found is not reminded of', async (_, change) => {
+])('a meeting that is %s after it was found gets no reminder', async (_, change) => {
   const meeting = await bookedMeeting();
   meeting.time.now = EIGHT;
   const runTransaction = meeting.db.runTransaction.bind(meeting.db);
@@ -172,7 +172,7 @@ test.each([
   expect(await reminders(meeting.db)).toEqual([]);
 });
 
-test('a meeting that was moved is reminded of again, the day before its new time', async () => {
+test('a meeting that was moved gets another reminder, the day before its new time', async () => {
   const { db, moveTo, time } = await bookedMeeting();
   await runAt(db, EIGHT);
   time.now = after(EIGHT, HOUR_MS);
@@ -185,7 +185,7 @@ test('a meeting that was moved is reminded of again, the day before its new time
   expect(texts.filter((text) => text.includes('Friday, December 11, 2026 at 12:00 AM'))).toHaveLength(1);
 });
 
-test('a move to the time it has does not remind anew', async () => {
+test('a move to the current time does not cause another reminder', async () => {
   const { db, moveTo, time } = await bookedMeeting();
   await runAt(db, EIGHT);
   time.now = after(EIGHT, HOUR_MS);
@@ -194,7 +194,7 @@ test('a move to the time it has does not remind anew', async () => {
   expect(await runAt(db, time.now)).toBe(0);
 });
 
-test('who books less than 24 hours before the start gets no reminder, nor who books after the time for it', async () => {
+test('bookings less than 24 hours before the start, or after the time for it, get no reminder', async () => {
   const inTime = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:00Z') });
   const tooLate = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:01Z') });
   const evening = await bookedMeeting({ time: '11:00 PM', bookedAt: new Date('2026-12-08T01:00:00Z') });
@@ -205,7 +205,7 @@ test('who books less than 24 hours before the start gets no reminder, nor who bo
   expect(await runsOf(evening.db, evening.time.now, end)).toEqual([]);
 });
 
-test("the reminder's link opens the meeting, and so does the one before", async () => {
+test("the reminder's link opens the meeting, and so does the earlier one", async () => {
   const { db, ref, see, token } = await bookedMeeting();
 
   await runAt(db, EIGHT);
@@ -232,7 +232,7 @@ test('a booking keeps its first link and the nine latest', async () => {
   expect((await see(token)).status).toBe(200);
 });
 
-test('a booking that cannot be read does not keep the others from being reminded of', async () => {
+test('an unreadable booking does not prevent the reminders of others', async () => {
   const { db, ref } = await bookedMeeting();
   const stored = (await ref.get()).data();
   for (const [id, changes] of Object.entries({
@@ -251,7 +251,7 @@ test.each([
   ['cancelled', (meeting: Meeting) => meeting.cancel()],
   ['moved', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
   ['deleted', (meeting: Meeting) => meeting.ref.delete()],
-])('a reminder that waits while its meeting is %s does not go out, and is gone', async (_, change) => {
+])('a waiting reminder whose meeting is %s is not sent, and is deleted', async (_, change) => {
   const meeting = await bookedMeeting();
   await runAt(meeting.db, EIGHT);
   meeting.time.now = after(EIGHT, HOUR_MS);
@@ -261,7 +261,7 @@ test.each([
   expect(await reminders(meeting.db)).toEqual([]);
 });
 
-test('a reminder goes out late as long as the meeting is ahead', async () => {
+test('a late reminder is sent as long as the meeting is ahead', async () => {
   const { db, time } = await bookedMeeting();
   const late = await bookedMeeting();
   await runAt(db, EIGHT);
@@ -272,7 +272,7 @@ test('a reminder goes out late as long as the meeting is ahead', async () => {
   expect(await deliverKind(late.db, 'meeting-reminder', new Date('2026-12-08T15:00:00Z'))).toEqual([]);
 });
 
-test('of a moved meeting only the reminder of its present time goes out', async () => {
+test('of a moved meeting only the reminder of its current time is sent', async () => {
   const { db, moveTo, time } = await bookedMeeting();
   await runAt(db, EIGHT);
   time.now = after(EIGHT, HOUR_MS);
@@ -283,7 +283,7 @@ test('of a moved meeting only the reminder of its present time goes out', async 
   expect(await deliverKind(db, 'meeting-reminder', next)).toEqual([expect.stringContaining('December 10')]);
 });
 
-test('while the team may undo what it did, nobody is reminded; after an undo the reminder that waited goes out', async () => {
+test('while the team may undo a change, no reminder is sent; after an undo the waiting reminder is sent', async () => {
   const { db, ref } = await bookedMeeting();
   await runAt(db, EIGHT);
   const stored = (await ref.get()).data();

@@ -87,7 +87,7 @@ test('400 invalid for a body nested deeper than any of ours', async () => {
   expect(status).toBe(400);
 });
 
-test('500 internal says nothing but that it happened', async () => {
+test('500 internal gives no details', async () => {
   const db = emptyDatabase();
   vi.spyOn(db, 'doc').mockImplementation(() => {
     throw new Error('no database for vera@acme.example');
@@ -105,7 +105,7 @@ test('500 internal says nothing but that it happened', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('no answer tells what the server is made of', async () => {
+test("no response reveals the server's software", async () => {
   const { get } = await startApi();
 
   const { headers } = await get('/api/content');

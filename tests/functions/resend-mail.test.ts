@@ -23,7 +23,7 @@ const FAILED = {
   sent_at: null,
 };
 
-/** The API with one stored mail in it, and how to have that sent again. */
+/** The API with one stored mail, and a way to resend it. */
 async function apiWithMail(changes: Record<string, unknown> = {}) {
   const api = await startAdminApi();
   const ref = api.db.doc('mail/mail-1');
@@ -68,7 +68,7 @@ test.each([
   expect(queued).toEqual(['mail-1']);
 });
 
-test('asking twice is as good as once', async () => {
+test('a second request has no further effect', async () => {
   const { resend, stored } = await apiWithMail();
 
   const [first, second] = [await resend(), await stored()];

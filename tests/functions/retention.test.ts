@@ -1,4 +1,4 @@
-/** What goes when its time is over: records as the API writes them, looked at later. */
+/** Deletion of expired records: as the API writes them, checked later. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
@@ -66,7 +66,7 @@ async function counts(db: Database) {
   return Object.fromEntries(all) as Record<(typeof COLLECTIONS)[number], number>;
 }
 
-test('counters of requests, their secrets and remembered answers go in time, and nothing before it', async () => {
+test('request counters, their secrets and remembered responses are deleted on time, and nothing before it', async () => {
   const { db } = await aVisit();
   const left = async () => [
     (await documentsOf(db, 'rate_limits')).filter(({ id }) => !String(id).startsWith('salt')).length,
@@ -89,7 +89,7 @@ test('counters of requests, their secrets and remembered answers go in time, and
   }
 });
 
-test('a counter that is used again while it is swept stays', async () => {
+test('a counter that is used again during the sweep stays', async () => {
   const { db } = await aVisit();
   const found = db.collection('rate_limits').where('expires_at', '<', hours(3)).orderBy('expires_at');
   const { docs } = await found.get();
@@ -97,7 +97,7 @@ test('a counter that is used again while it is swept stays', async () => {
   if (!counter) throw new Error('Nothing was counted');
   const page = found.limit(300);
   const get = page.get.bind(page);
-  // The visitor's next request comes between the sweep's look and its deletion
+  // The visitor's next request comes between the sweep's query and its deletion
   page.get = async () => {
     const answer = await get();
     await counter.ref.update({ expires_at: Timestamp.fromDate(hours(5)) });
@@ -110,7 +110,7 @@ test('a counter that is used again while it is swept stays', async () => {
   expect((await counter.ref.get()).exists).toBe(true);
 });
 
-test('more than a page of what is over goes in one run', async () => {
+test('one run deletes more than a page of expired records', async () => {
   const { db } = await startApi();
   const writer = db.bulkWriter();
   for (let index = 0; index < 650; index += 1) {
@@ -122,7 +122,7 @@ test('more than a page of what is over goes in one run', async () => {
   expect(await sweepExpired(db, NOW)).toEqual({ rate_limits: 0, idempotency_keys: 650 });
 });
 
-test('without a parameter nothing goes, in ten years', async () => {
+test('without a parameter nothing is deleted, in ten years', async () => {
   const { db, old } = await aVisit();
   const before = await counts(db);
 
@@ -130,7 +130,7 @@ test('without a parameter nothing goes, in ten years', async () => {
   expect(await counts(db)).toEqual(before);
 });
 
-test('leads go when their days are over; a quote with a booking stays with it', async () => {
+test('leads are deleted when their days are over; a quote with a booking stays with it', async () => {
   const { db, quoteId, old } = await aVisit();
 
   await old(days(99.9), { leads: 100 });
@@ -153,7 +153,7 @@ test('a lead stays while the team has a next step planned', async () => {
   expect(await counts(db)).toMatchObject({ custom_requests: 0, contact_messages: 1 });
 });
 
-test('a booking goes days after its meeting, with its quote, its claim and the account of its address', async () => {
+test('a booking is deleted days after its meeting, with its quote, its claim and the account of its address', async () => {
   const { db, old } = await aVisit();
 
   await old(daysAfterMeeting(29.9), { bookings: 30 });
@@ -196,7 +196,7 @@ test('the account of an address with another booking stays', async () => {
   expect(await counts(db)).toMatchObject({ bookings: 1, booking_limits: 1 });
 });
 
-test('copies of mails go when they have left or were given up; one that waits stays', async () => {
+test('copies of mails are deleted once sent or given up; a waiting one stays', async () => {
   const { db, old } = await aVisit();
   const [waiting, ...done] = await documentsOf(db, 'mail');
   await Promise.all(
@@ -210,7 +210,7 @@ test('copies of mails go when they have left or were given up; one that waits st
   expect((await documentsOf(db, 'mail')).map(({ id }) => id)).toEqual([waiting?.['id']]);
 });
 
-test('the numbers of the panel stay when the records go', async () => {
+test("the panel's numbers stay when the records are deleted", async () => {
   const { db, old } = await aVisit();
   const now = daysAfterMeeting(60);
   const numbers = async () => JSON.stringify(await readNumbers({ db, now }, 26));

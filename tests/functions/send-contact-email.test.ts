@@ -30,7 +30,7 @@ test('a contact message is stored, mailed to the team, and answered with 202', a
   });
 });
 
-test('the mail says everything that the visitor wrote, line by line, as text and never as markup', async () => {
+test("the mail contains all of the visitor's text, line by line, as text and never as markup", async () => {
   const { db, post } = await startApi();
 
   await post(ROUTE, aContactMessage({ company: 'Acme & <Sons>', message: 'First line\n<b>second</b> line' }));
@@ -43,7 +43,7 @@ test('the mail says everything that the visitor wrote, line by line, as text and
   expect(mail?.['html']).not.toMatch(/<b>second|<Sons>/);
 });
 
-test('what is sent besides the five fields is not kept, and fields are trimmed', async () => {
+test('values other than the five fields are not stored, and fields are trimmed', async () => {
   const { db, post } = await startApi();
 
   await post(ROUTE, aContactMessage({ name: '  Vera Visitor\n', admin_id: 'admin-1', to: 'x@y.example' }));
@@ -56,7 +56,7 @@ test('what is sent besides the five fields is not kept, and fields are trimmed',
   expect((await documentsOf(db, 'mail'))[0]?.['to']).toBe(TEAM);
 });
 
-test('ten times the same key at once: one message, one mail, ten identical answers', async () => {
+test('ten simultaneous requests with one key: one message, one mail, ten identical responses', async () => {
   const { db, post } = await startApi();
   const key = randomUUID();
 
@@ -129,7 +129,7 @@ test.each([
   expect(await documentsOf(db, 'mail')).toEqual([]);
 });
 
-test('the longest message passes', async () => {
+test('the longest message is accepted', async () => {
   const { post } = await startApi();
 
   const { status } = await post(ROUTE, aContactMessage({ message: 'ä'.repeat(2000) }));

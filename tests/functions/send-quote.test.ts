@@ -76,7 +76,7 @@ test('cents add up exactly', async () => {
   expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 0.3, estimatedTotal: 8500.3 });
 });
 
-test('the team gets a mail that answers to the visitor, and the visitor gets none', async () => {
+test('the team gets a mail whose replies reach the visitor, and the visitor gets none', async () => {
   const { db, post } = await startWithCatalogue();
 
   await post('/api/send-quote', aQuoteRequest());
@@ -96,7 +96,7 @@ test('the team gets a mail that answers to the visitor, and the visitor gets non
   expect(mails[0]?.['text']).not.toContain('Design fee');
 });
 
-test('a quote without a meeting is stored with the times that would suit, and the team is to arrange one', async () => {
+test('a quote without a meeting is stored with the preferred times, and the team is asked to arrange one', async () => {
   const { db, post } = await startWithCatalogue();
   const preferred_times = ['Weekday mornings (Pacific Time, Los Angeles)', 'Not on Fridays'];
 
@@ -111,7 +111,7 @@ test('a quote without a meeting is stored with the times that would suit, and th
   expect(mails[0]?.['text']).not.toContain('It is not booked until');
 });
 
-test('a quote needs neither a meeting nor times that would suit', async () => {
+test('a quote needs neither a meeting nor preferred times', async () => {
   const { db, post } = await startWithCatalogue();
 
   const { status } = await post('/api/send-quote', aQuoteRequest({ meeting: null }));
@@ -156,7 +156,7 @@ test('a show in another city is not refused, and a custom show keeps its name', 
   expect(names.sort()).toEqual(['CES', 'Widget World']);
 });
 
-test('a listed show keeps its own name whatever the visitor sends', async () => {
+test("a listed show keeps its own name regardless of the visitor's text", async () => {
   const { db, post } = await startWithCatalogue();
 
   await post('/api/send-quote', aQuoteRequest({ show: { id: 'ces-las-vegas', name: 'Buy now' } }));
@@ -240,7 +240,7 @@ test('the project that a quote was started from is stored and mailed by its own 
   expect(mail?.['text']).toContain('Inspired by: Maple & Loom, NRF Big Show');
 });
 
-test('a project that is gone, and none at all, leave no trace in a quote', async () => {
+test('a deleted project, and none at all, leave no trace in a quote', async () => {
   const { db, post } = await startWithCatalogue();
 
   for (const inspired_by of ['gone-since', null, undefined]) {
@@ -253,7 +253,7 @@ test('a project that is gone, and none at all, leave no trace in a quote', async
   }
 });
 
-test.each(['', 'a/b', 7, { id: 'retail-1' }])('%j is no project', async (inspired_by) => {
+test.each(['', 'a/b', 7, { id: 'retail-1' }])('%j is not a project', async (inspired_by) => {
   const { db, post } = await startWithCatalogue();
 
   const { status, json } = await post('/api/send-quote', aQuoteRequest({ inspired_by }));

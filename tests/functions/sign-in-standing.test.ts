@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 
-test('the sign-in page learns who may sign in, however the address is capitalised, and no address is stored', async () => {
+test('the sign-in page is told who may sign in, in any capitalization, and no address is stored', async () => {
   const { db, post } = await startApi();
   const ask = async (email: string) => (await post('/api/sign-in-standing', { email })).json;
 
@@ -12,7 +12,7 @@ test('the sign-in page learns who may sign in, however the address is capitalise
   expect(remembered.toLowerCase()).not.toContain('booth.example');
 });
 
-test('who asks for many addresses is stopped, and needs no token of App Check', async () => {
+test('a client that asks for many addresses is stopped, and needs no App Check token', async () => {
   const { post } = await startApi({
     settings: { requestsPerHour: 8 },
     verifyAppCheck: async () => ({ alreadyConsumed: false }),

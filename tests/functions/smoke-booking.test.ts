@@ -1,4 +1,4 @@
-/** The meeting that a deployment books and cancels; that its mail is delivered: tests/system/smoke-booking.test.ts. */
+/** The meeting that a deployment books and cancels; delivery of its mail: tests/system/smoke-booking.test.ts. */
 import { expect, test } from 'vitest';
 import { bookAndCancel } from '../../scripts/deploy/smoke-booking.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
@@ -12,7 +12,7 @@ async function aSite(settings: Parameters<typeof startApi>[0] = {}) {
   return { db, origin };
 }
 
-test('the last free time is booked by a visitor whom the team knows, and cancelled, whatever became of the mail', async () => {
+test("the last free time is booked by a visitor whom the team knows, and cancelled, regardless of the mail's fate", async () => {
   const { db, origin } = await aSite();
 
   const { reference, problems } = await bookAndCancel(origin, MAILBOX, () => Promise.resolve(false));
@@ -26,7 +26,7 @@ test('the last free time is booked by a visitor whom the team knows, and cancell
   expect(await documentsOf(db, 'slot_claims')).toEqual([]);
 });
 
-test('a meeting that cannot be booked is told with the reason', async () => {
+test('a meeting that cannot be booked is reported with the reason', async () => {
   const full = await startApi();
   const none = await bookAndCancel(full.origin, MAILBOX, () => Promise.resolve(true));
   expect(none).toEqual({
@@ -41,7 +41,7 @@ test('a meeting that cannot be booked is told with the reason', async () => {
   ]);
 });
 
-test('a meeting that could not be looked at is cancelled all the same', async () => {
+test('a meeting that could not be read is cancelled all the same', async () => {
   const { db, origin } = await aSite();
   const { problems } = await bookAndCancel(origin, MAILBOX, () => Promise.reject(new Error('No terminal')));
   expect(problems).toEqual(['No terminal']);

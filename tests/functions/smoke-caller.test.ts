@@ -1,4 +1,4 @@
-/** Whether a deployment can tell that the functions see who calls, behind proxies as Hosting has them. */
+/** Whether a deployment can tell that the functions see the caller's address, behind proxies like Hosting's. */
 import { expect, test } from 'vitest';
 import { readCaller } from '../../scripts/deploy/smoke.ts';
 import { bucket } from '../support/admin-api-under-test.ts';
@@ -8,7 +8,7 @@ const KEY = 'a key of more than twenty characters';
 const VISITOR = '198.51.100.7';
 const CDN = '151.101.1.57';
 
-/** The API behind proxies that append `seen` to what a caller says. */
+/** The API behind proxies that append `seen` to the caller's header. */
 async function behind(seen: readonly string[], trustedProxies: number): Promise<string> {
   const settings = { trustedProxies, echoKey: KEY };
   const { origin } = await startApi({ bucket: () => bucket, settings });
@@ -21,14 +21,14 @@ async function behind(seen: readonly string[], trustedProxies: number): Promise<
   });
 }
 
-test('behind Hosting the functions see the caller, whatever the caller says', async () => {
+test("behind Hosting the functions see the caller, regardless of the caller's headers", async () => {
   expect(await readCaller(await behind([VISITOR, CDN], 2), KEY)).toEqual({
     address: VISITOR,
     problems: [],
   });
 });
 
-test('a proxy taken for all visitors is told, and so is a header that is believed', async () => {
+test('a proxy mistaken for all visitors is reported, and so is a trusted header', async () => {
   const { problems: proxy } = await readCaller(await behind([VISITOR, CDN], 1), KEY);
   expect(proxy).toEqual([expect.stringContaining(`take all visitors for ${CDN}`)]);
 
@@ -42,7 +42,7 @@ test('a proxy taken for all visitors is told, and so is a header that is believe
   expect(forged).toEqual(['The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.']);
 });
 
-test('who has another key is told nothing, and who has it gets an answer that no cache keeps', async () => {
+test('a caller with another key gets nothing, and one with it a response that no cache keeps', async () => {
   const { get } = await startApi({ bucket: () => bucket, settings: { trustedProxies: 1, echoKey: KEY } });
   const asked = { 'x-forwarded-for': VISITOR };
 

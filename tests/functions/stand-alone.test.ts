@@ -20,7 +20,7 @@ function npmCommand(): { command: string; args: string[] } {
   return fromRunner ? { command: process.execPath, args: [fromRunner] } : { command: 'npm', args: [] };
 }
 
-/** Prints for each function its maxInstances, and if its instance would load less than all functions. */
+/** Prints for each function its maxInstances, and whether its instance would load less than all functions. */
 const PRINT_LOADED = `
   const { createRequire } = await import('node:module');
   const require = createRequire(process.cwd() + '/lib/main.cjs');
@@ -34,7 +34,7 @@ const PRINT_LOADED = `
   console.log(JSON.stringify(Object.fromEntries(loaded)));
 `;
 
-/** What the runtime gives a function. */
+/** Environment that the runtime gives a function. */
 const ENVIRONMENT = {
   PATH: dirname(process.execPath),
   GCLOUD_PROJECT: 'demo-stand-alone',
@@ -76,7 +76,7 @@ async function installedPackages(): Promise<string> {
   return kept;
 }
 
-test('a copy of the functions folder alone installs by its lockfile and loads, each function apart, and nothing is wrong with them', {
+test('a copy of the functions folder alone installs by its lockfile and loads, each function separately, without problems', {
   timeout: 300_000,
 }, async () => {
   const packages = await installedPackages();
@@ -112,6 +112,6 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
   );
   const config = JSON.parse(await readFile(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
   expect(checkFunctions({ manifest, config })).toEqual([]);
-  // What loads there is what was installed there.
+  // The loaded modules are the installed ones.
   expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(packages);
 });

@@ -1,4 +1,4 @@
-/** The most that a stranger's mailbox can be sent within an hour, by whatever routes and from however many networks. */
+/** The most mails that a stranger can be sent within an hour, over all routes and from any number of networks. */
 
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type World = Awaited<ReturnType<typeof aStranger>>;
 
-/** Uses each route there is in the stranger's name. */
+/** Uses every route in the stranger's name. */
 function attacksOf({
   post,
   book,
@@ -70,13 +70,13 @@ function attacksOf({
   };
 }
 
-/** The most of the moments that lie within one hour. */
+/** The maximum number of moments within one hour. */
 function mostAnHour(moments: readonly { at: number }[]): number {
   const inHourFrom = (from: number) => moments.filter(({ at }) => at >= from && at < from + HOUR_MS).length;
   return Math.max(0, ...moments.map(({ at }) => inHourFrom(at)));
 }
 
-test('mails that one stranger can be sent in an hour: six, by all routes together, from any number of networks', async () => {
+test('mails that one stranger can be sent in an hour: six, over all routes together, from any number of networks', async () => {
   const world = await aStranger();
   const attacks = attacksOf(world);
   expect(Object.keys(attacks).sort()).toEqual(postRoutes().sort());
@@ -96,7 +96,7 @@ test('mails that one stranger can be sent in an hour: six, by all routes togethe
   );
 });
 
-/** A stranger who was sent as many mails as may be within an hour: three meetings that were booked and cancelled. */
+/** A stranger who was sent the maximum of mails within an hour: three meetings that were booked and cancelled. */
 async function aFullMailbox() {
   const world = await aStranger();
   for (let meeting = 0; meeting < 3; meeting += 1) {
@@ -128,7 +128,7 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
   expect(sent.at(-1)).toMatchObject({ kind: 'booking-confirmation', bookingId: id });
 });
 
-test('what is booked and cancelled at the limit leaves nothing for the next hours', async () => {
+test('bookings cancelled at the limit leave nothing for the next hours', async () => {
   const { book, post, deliver, waiting, sent, pass } = await aFullMailbox();
   for (let meeting = 0; meeting < 5; meeting += 1) {
     const token = await book();
@@ -144,7 +144,7 @@ test('what is booked and cancelled at the limit leaves nothing for the next hour
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that is tried often counts once: others to the address leave as ever', async () => {
+test('a mail that is retried often counts once: others to the address are sent as usual', async () => {
   const { book, deliver, sent, server } = await aStranger();
   await book();
   server.isUp = false;

@@ -5,7 +5,7 @@ import { logEvent } from '../../functions/src/platform/logging.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { emptyDatabase, NOW } from '../support/api-under-test.ts';
 
-// Files share a process: what another file has loaded would go on without the spies
+// Files share a process: modules that another file has loaded would run without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
@@ -30,7 +30,7 @@ async function storeVariants({ bucket }: Awaited<ReturnType<typeof aBucket>>) {
   await Promise.all(VARIANTS.map((name) => bucket.file(name).save(name, { resumable: false })));
 }
 
-test('an image that no record shows is marked by one run and removed by one a day later', async () => {
+test('an image that no record uses is marked by one run and removed by one a day later', async () => {
   const store = await aBucket();
   await storeVariants(store);
 
@@ -50,7 +50,7 @@ test.each([
   ['reference_projects', { stand_photos: { stand_interior_photo: URL } }],
   ['site_settings', { logo_url: URL }],
   ['hosts', { photo_url: URL }],
-])('an image that a record of %s shows stays, with its variants', async (collection, fields) => {
+])('an image that a record of %s uses stays, with its variants', async (collection, fields) => {
   const store = await aBucket();
   await storeVariants(store);
   await store.db.collection(collection).doc('shows-it').set(fields);
@@ -61,7 +61,7 @@ test.each([
   expect(await store.names()).toEqual(VARIANTS);
 });
 
-test('an image that is shown again, after a deletion was undone, is safe again', async () => {
+test('an image in use again, after an undone deletion, is safe again', async () => {
   const store = await aBucket();
   await storeVariants(store);
   await store.sweep(NOW);
@@ -84,7 +84,7 @@ test('an image that is uploaded again has another day', async () => {
   expect(await store.names()).toEqual(VARIANTS);
 });
 
-test('a file that is none of our images is left alone', async () => {
+test('a file that is not one of our images is left alone', async () => {
   const store = await aBucket();
   const others = ['backup/export.json', 'extras/notes.txt', 'logo.webp'];
   await Promise.all(others.map((name) => store.bucket.file(name).save('x', { resumable: false })));
@@ -112,7 +112,7 @@ async function storeImages(
   return Promise.all(records);
 }
 
-test('if more than a fifth of many images would go, none does, and somebody is told', async () => {
+test('if more than a fifth of many images would be removed, none is, and the operator is notified', async () => {
   const store = await aBucket();
   const records = await storeImages(store, 54, 43);
   await store.sweep(NOW);
@@ -131,7 +131,7 @@ test('if more than a fifth of many images would go, none does, and somebody is t
 test.each([
   ['a fifth of them', 55, 11],
   ['all of a few', 10, 10],
-])('%s goes', async (_what, count, unused) => {
+])('%s is removed', async (_what, count, unused) => {
   const store = await aBucket();
   await storeImages(store, count, count - unused);
   await store.sweep(NOW);

@@ -5,7 +5,7 @@ import { anOutbox, MINUTE } from '../support/outbox.ts';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** Stores mails of one kind that have waited for so many minutes. */
+/** Stores mails of one kind that have waited that many minutes. */
 async function storeWaiting(db: Database, kind: string, waits: readonly number[]): Promise<void> {
   const writer = db.batch();
   for (const wait of waits) {
@@ -15,7 +15,7 @@ async function storeWaiting(db: Database, kind: string, waits: readonly number[]
   await writer.commit();
 }
 
-/** Runs the sweeper, and says which mails it put into the queue; `broken` ones cannot be. */
+/** Runs the sweeper, and returns the mails that it queued; `broken` ones cannot be. */
 async function sweep(db: Database, now = NOW, broken: readonly string[] = []) {
   const queued: string[] = [];
   const count = await sweepOutbox({
@@ -30,7 +30,7 @@ async function sweep(db: Database, now = NOW, broken: readonly string[] = []) {
   return queued;
 }
 
-test('what nobody delivered in time is put back, once; sent mail is left alone', async () => {
+test('an undelivered mail is queued again, once; sent mail is left alone', async () => {
   const { confirmation, db, deliver, lead, pass } = await anOutbox();
 
   const queued = [await sweep(db, after(1)), await sweep(db, after(3)), await sweep(db, after(4))];
@@ -42,7 +42,7 @@ test('what nobody delivered in time is put back, once; sent mail is left alone',
   expect(queued).toEqual([[], [confirmation, lead], [], []]);
 });
 
-test('one that cannot be put back does not keep the others, and has its next turn after them', async () => {
+test('one that cannot be queued does not block the others, and has its next turn after them', async () => {
   const db = emptyDatabase();
   await storeWaiting(db, 'booking-lead', [3, 2, 1]);
 
@@ -54,7 +54,7 @@ test('one that cannot be put back does not keep the others, and has its next tur
   expect([soon, next]).toEqual([[], ['booking-lead-3']]);
 });
 
-test("visitors' mails go before the team's, however many of those have waited longer", async () => {
+test("visitors' mails go before the team's, no matter how long those have waited", async () => {
   const db = emptyDatabase();
   await storeWaiting(
     db,
@@ -81,7 +81,7 @@ test('each goes into the queue of its kind', async () => {
   expect(kinds).toEqual(['meeting-reminder', 'quote-lead']);
 });
 
-test('a mail that may have arrived is put back when its hour is over', async () => {
+test('a mail that may have arrived is queued again when its hour is over', async () => {
   const { confirmation, db, deliver } = await anOutbox({ content: () => 'silence' });
   await deliver();
 

@@ -7,7 +7,7 @@ import { aBookingRequest, offer, storeDesign, storeExtra } from '../support/payl
 const TRANSFER = { from: 'admin-1', to: 'partner' };
 const DAY = '2026-12-08';
 
-/** What still says whose it was before. */
+/** Fields that still name the earlier owner. */
 async function leftOf(db: Database): Promise<string[]> {
   const lists = await Promise.all(
     RECORDS.map(async ({ name }) => {
@@ -20,7 +20,7 @@ async function leftOf(db: Database): Promise<string[]> {
   return lists.flat();
 }
 
-test('a leaver’s records are the other administrator’s, and so is each meeting with its date', async () => {
+test('a leaver’s records become the other administrator’s, and so does each meeting with its date', async () => {
   const { db, post, get } = await startApi();
   await offer(db, DAY, ['10:00 AM', '2:00 PM']);
   await db
@@ -59,7 +59,7 @@ test('a leaver’s records are the other administrator’s, and so is each meeti
   expect(await transferRecords(db, TRANSFER)).toEqual({});
 });
 
-test('a working week is nobody else’s, and what it has opened stays as if opened by hand', async () => {
+test('weekly hours are not transferred, and dates that they opened stay as if opened by hand', async () => {
   const { db } = await startApi();
   const opened = { admin_id: 'admin-1', date: DAY, slots: ['9:00 AM'], source: 'weekly' };
   await db.doc(`availability/admin-1_${DAY}`).set(opened);
@@ -89,7 +89,7 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   expect(await documentsOf(db, 'hosts')).toMatchObject([{ id: 'partner', name: 'Sam' }]);
 });
 
-test('the logo that visitors see stays, whoever has set it', async () => {
+test('the logo that visitors see stays, no matter who set it', async () => {
   for (const newest of ['admin-1', 'partner']) {
     const { db, get } = await startApi();
     const older = newest === 'partner' ? 'admin-1' : 'partner';

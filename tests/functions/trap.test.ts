@@ -1,4 +1,4 @@
-/** The field that only machines fill in: refused, nothing stored, and the way on is open. */
+/** The honeypot field: refused, nothing stored, and a retry is possible. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
@@ -24,7 +24,7 @@ test.each([
   ['/api/send-contact-email', () => aContactMessage(), 202],
   ['/api/request-custom-booth', () => aCustomRequest(), 202],
 ] as const)(
-  '%s: filled in it is refused with the way on; empty, or sent once more, it is taken',
+  '%s: filled in, it is refused with a way on; empty, or sent again, it is accepted',
   async (path, body, taken) => {
     const { db, post } = await startSite();
     const key = randomUUID();

@@ -10,7 +10,7 @@ const HELD_MS = SETTINGS.undoSeconds * 1000;
 type Meetings = Awaited<ReturnType<typeof bookedMeetings>>;
 type Fields = Record<string, unknown>;
 
-/** One meeting of Vera's, and what the team does with it. */
+/** One meeting of Vera's, and the team's actions on it. */
 async function aMeeting() {
   const meetings = await bookedMeetings();
   const { ask, book, db, stored, time } = meetings;
@@ -25,7 +25,7 @@ async function aMeeting() {
       meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
         'x-meeting-token': new URL(manageUrl).hash.slice(1),
       }),
-    /** Cancels, or moves to another day; resolves to what undoes it. */
+    /** Cancels, or moves to another day; resolves to the undo. */
     cancel: async () => (await ask('cancel', { ids: [id], reason: 'We are ill' })).json.changes[0],
     move: async () => (await ask(`${id}/move`, toOtherDay)).json.change,
     undo: async (...changes: unknown[]) => (await ask('undo', { changes })).json,
@@ -38,7 +38,7 @@ async function aMeeting() {
   };
 }
 
-/** Delivers the mails of one kind; resolves to those that went out. */
+/** Delivers the mails of one kind; resolves to those that were sent. */
 function deliver({ db, time }: Pick<Meetings, 'db' | 'time'>, kind: string) {
   return deliverKind(db, kind, time.now);
 }
@@ -60,7 +60,7 @@ test.each([
   ['cancelled', 'cancel', 'meeting-cancelled', []],
   ['moved', 'move', 'meeting-moved', [`${OTHER_DAY}_1400`]],
 ] as const)(
-  'a meeting that the team %s has its slot again after an undo, and the visitor never hears of it',
+  'a meeting that the team %s has its slot again after an undo, and the visitor is not mailed',
   async (_, deed, kind, claims) => {
     const meeting = await aMeeting();
     const before = await meeting.booking();
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('once the time is over the mail leaves, and an undo is told that it is too late', async () => {
+test('once the time is over the mail is sent, and an undo is refused as too late', async () => {
   const meeting = await aMeeting();
   const change = await meeting.cancel();
   meeting.pass(HELD_MS);
@@ -94,7 +94,7 @@ test('once the time is over the mail leaves, and an undo is told that it is too 
   expect(await meeting.booking()).toMatchObject({ status: 'cancelled', sequence: 1 });
 });
 
-test('an undo again is as good as once', async () => {
+test('a second undo has no further effect', async () => {
   const meeting = await aMeeting();
   const change = await meeting.cancel();
 
@@ -105,7 +105,7 @@ test('an undo again is as good as once', async () => {
   expect(await meeting.booking()).toEqual(before);
 });
 
-test('whose answer got lost learns at the second try how to undo', async () => {
+test('a client whose response got lost gets the undo from a retry', async () => {
   const meeting = await aMeeting();
   const [cancelled] = [await meeting.cancel()];
   expect(await meeting.cancel()).toEqual(cancelled);
@@ -120,7 +120,7 @@ test.each([
   ['cancelled', 'cancel', 'meeting-cancelled'],
   ['moved', 'move', 'meeting-moved'],
 ] as const)(
-  'a meeting that was %s and whose slot somebody took stays so, and the visitor is told',
+  'a meeting that was %s and whose slot someone else took stays so, and the visitor is mailed',
   async (_, deed, kind) => {
     const meeting = await aMeeting();
     const change = await meeting[deed]();
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('what the visitor did after the team is not undone, and is told after it; calendars count on', async () => {
+test("the visitor's later change is not undone, and is mailed after it; calendars count on", async () => {
   const meeting = await aMeeting();
   const change = await meeting.move();
 
@@ -150,7 +150,7 @@ test('what the visitor did after the team is not undone, and is told after it; c
   expect(mails.map(sequenceOf).sort()).toEqual(['0', '1', '2']);
 });
 
-test('a change after an undo has a number that no calendar has seen', async () => {
+test('a change after an undo has a sequence number that no calendar has seen', async () => {
   const meeting = await aMeeting();
   await meeting.undo(await meeting.cancel());
 
@@ -166,7 +166,7 @@ test('a change after an undo has a number that no calendar has seen', async () =
   expect(await meeting.booking()).toMatchObject({ moves: 1 });
 });
 
-test('of several that are undone each is by itself, and all of a large cancelling are held long enough', async () => {
+test('of several undone meetings each is independent, and all of a large cancellation are held long enough', async () => {
   const meetings = await aMeeting();
   const others = [await meetings.book({ time: '11:00 AM' }), await meetings.book({ time: '1:00 PM' })];
   const ids = [meetings.id, ...others.map(({ id }) => id)];
@@ -184,7 +184,7 @@ test('of several that are undone each is by itself, and all of a large cancellin
   });
 });
 
-test('a status and a note are taken back unless they are something else by now', async () => {
+test('a status and a note are undone unless they have changed since', async () => {
   const { ask, bookBegun, stored } = await bookedMeetings();
   const { id } = await bookBegun();
   await ask(`${id}/status`, { status: 'held' });
@@ -206,7 +206,7 @@ test('a status and a note are taken back unless they are something else by now',
   expect(await stored(id)).toMatchObject({ status: 'no-show', note: 'Third' });
 });
 
-test('the team moves a meeting as the visitor does: one transaction, the visitor is told, the team is not', async () => {
+test('the team moves a meeting as the visitor does: one transaction, the visitor is mailed, the team is not', async () => {
   const meeting = await aMeeting();
   const { time_zone, reference } = await meeting.booking();
 
@@ -233,7 +233,7 @@ test('the team moves a meeting as the visitor does: one transaction, the visitor
   expect((await meeting.see(link)).json.meeting).toMatchObject({ date: OTHER_DAY, time: '2:00 PM' });
 });
 
-test('a slot that is taken is refused with the nearest free ones, and the meeting keeps its own', async () => {
+test('a taken slot is refused with the nearest free ones, and the meeting keeps its own', async () => {
   const meeting = await aMeeting();
   await meeting.book({ time: '11:00 AM' });
   const availability_id = await offer(meeting.db, DAY, ['10:00 AM', '11:00 AM', '3:00 PM']);

@@ -17,7 +17,7 @@ const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contac
 
 const visitors = (...args: string[]) => runCommand('visitors.ts', ...args);
 
-/** Vera has sent every form; Otto has booked a meeting and written, too. */
+/** Vera has sent every form; Otto has booked a meeting and sent a message, too. */
 async function storeTwoVisitors() {
   const project = `demo-visitors-${randomUUID().slice(0, 8)}`;
   const db = emptyDatabase(project);
@@ -69,7 +69,7 @@ test('a quote is found by the address in its custom booth, too', async () => {
   expect(JSON.parse(output)).toHaveLength(1);
 });
 
-test("the team's address is nobody's in particular", async () => {
+test("the team's address does not count as a visitor's", async () => {
   const { project } = await storeTwoVisitors();
 
   const { code, output } = await visitors('show', TEAM, '--project', project);
@@ -81,7 +81,7 @@ test('deleting a booking leaves the quote of another visitor, without a meeting'
   const { project, db, post } = await storeTwoVisitors();
   const contact = { ...aQuoteRequest().contact, email: 'quinn@other.example' };
   const { json } = await post('/api/send-quote', aQuoteRequest({ contact }));
-  // As bookings were stored before a quote was its owner's alone
+  // As bookings were stored before a quote belonged to its owner alone
   const bookings = await documentsOf(db, 'bookings');
   const veras = bookings.find(({ user_email }) => user_email === VERA);
   await db.doc(`quote_submissions/${json.quote_submission_id}`).update({ booking_id: veras?.['id'] });
@@ -92,7 +92,7 @@ test('deleting a booking leaves the quote of another visitor, without a meeting'
   expect(quote).toMatchObject({ contact, booking_id: null });
 });
 
-test('delete takes it all away, frees the slot, and leaves others alone', async () => {
+test('delete removes everything, frees the slot, and does not affect others', async () => {
   const { project, db, post } = await storeTwoVisitors();
   const all = [1, 2, 1, 2, 8];
 
@@ -117,7 +117,7 @@ test('delete takes it all away, frees the slot, and leaves others alone', async 
   ]);
 });
 
-test('index has records from before found by the search, and says how many they are', async () => {
+test('index makes older records searchable, and prints their number', async () => {
   const { project, db } = await storeTwoVisitors();
   const { docs } = await db.collection('bookings').get();
   for (const { ref } of docs) await ref.update({ search_words: null });
@@ -139,7 +139,7 @@ test('an emulator and a real project are not mixed up', async () => {
 });
 
 test.each([[['show']], [['forget', VERA]], [['show', VERA, 'x']], [['--what']]])(
-  'visitors %j tells how it is used',
+  'visitors %j prints its usage',
   async (args) => {
     const { code, output } = await visitors(...args);
 

@@ -1,10 +1,10 @@
-/** The watch over how many meetings are booked: bookings are stored as if they had been made at those times. */
+/** The watch over the number of booked meetings: bookings are stored as if they had been made at those times. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchBookings } from '../../functions/src/bookings/watch-bookings.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 
-// Files share a process: what another file has loaded would go on without the spies
+// Files share a process: modules that another file has loaded would run without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
@@ -13,7 +13,7 @@ beforeEach(() => void vi.mocked(logEvent).mockClear());
 const HOUR_MS = 3_600_000;
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-/** Stores `count` bookings, each made so many hours after NOW. */
+/** Stores `count` bookings, each made that many hours after NOW. */
 async function book(db: Database, count: number, hours: number) {
   const writer = db.batch();
   const created_at = Timestamp.fromDate(after(hours));
@@ -40,7 +40,7 @@ test.each([
   expect(events()).toEqual(expected);
 });
 
-test('what was booked more than 29 days ago is not the usual any more', async () => {
+test('bookings more than 29 days old no longer count as usual', async () => {
   const db = emptyDatabase();
   await book(db, 7, -23.9);
   await book(db, 100, -29 * 24 - 1);
@@ -50,7 +50,7 @@ test('what was booked more than 29 days ago is not the usual any more', async ()
   expect(events()).toEqual([{ bookings: 7, usual: 0 }]);
 });
 
-test('it is told once in 24 hours, and tells nothing of who booked', async () => {
+test('it is reported once in 24 hours, without naming who booked', async () => {
   const db = emptyDatabase();
   await book(db, 9, -1);
   await book(db, 9, 20);

@@ -1,4 +1,4 @@
-/** The watch over what visitors can still book: dates are stored around NOW. */
+/** The watch over the hours that visitors can still book: dates are stored around NOW. */
 import { expect, test } from 'vitest';
 import { watchOpenHours } from '../../functions/src/bookings/watch-open-hours.ts';
 import { type Database, documentsOf, emptyDatabase, NOW } from '../support/api-under-test.ts';
@@ -21,7 +21,7 @@ async function offer(db: Database, admin: string, days: number, ...slots: string
 const mails = async (db: Database) =>
   (await documentsOf(db, 'mail')).map(({ kind, to, subject }) => ({ kind, to, subject }));
 
-test('hours that end within a week are told to the team, and again after three days', async () => {
+test('tells the team about hours that end within a week, and again after three days', async () => {
   const db = emptyDatabase();
   await offer(db, 'one', 1, '10:00 AM', '11:00 AM');
   await offer(db, 'two', 5, '10:00 AM');
@@ -42,7 +42,7 @@ test('hours that end within a week are told to the team, and again after three d
   }
 });
 
-test('no hours at all are told, a week of them is not', async () => {
+test('tells the team when no hours are open, and not when a week of them is', async () => {
   const db = emptyDatabase();
   await offer(db, 'one', 6, '10:00 AM');
   expect(await watchOpenHours({ db, settings, now: NOW })).toBe(false);

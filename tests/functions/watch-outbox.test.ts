@@ -1,11 +1,11 @@
-/** The watch over mails that wait, as its events tell of them. */
+/** The watch over waiting mails, by its events. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 import { MINUTE } from '../support/outbox.ts';
 
-// Files share a process: what another file has loaded would go on without the spies
+// Files share a process: modules that another file has loaded would run without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
@@ -50,7 +50,7 @@ test('a mail that is held back is not late before its time, and late an hour aft
   ]);
 });
 
-test('however many wait, the oldest counts, and all are counted', async () => {
+test('with any number of waiting mails, the oldest counts, and all are counted', async () => {
   const db = emptyDatabase();
   await Promise.all(Array.from({ length: 60 }, (_, index) => store(db, 'waiting', index)));
 

@@ -13,7 +13,7 @@ const TUESDAYS = ['2026-11-24', '2026-12-01'];
 const HOURS = ['9:00 AM', '10:00 AM'];
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-/** Weekly hours on Tuesdays, unless changed, and what follows them. */
+/** Weekly hours on Tuesdays, unless changed, and the dates that follow them. */
 async function weeklyHours(changes: Partial<WeeklyHours> = {}) {
   const api = await startApi({ now: FRIDAY, settings });
   const { db } = api;
@@ -43,7 +43,7 @@ async function offered(db: Database): Promise<unknown[]> {
   return days.map(({ date, slots, source }) => [date, slots, source]);
 }
 
-test('weekly hours open their dates as far ahead as visitors can book; doing it again changes nothing', async () => {
+test('weekly hours open their dates as far ahead as visitors can book; repeating it changes nothing', async () => {
   const { db, keep, get } = await weeklyHours();
   expect(await keep()).toBe(2);
   const opened = TUESDAYS.map((date) => [date, HOURS, 'weekly']);
@@ -65,7 +65,7 @@ test('each day one more date comes within reach, for administrators only', async
   expect(await slots('2026-12-04')).toEqual(HOURS);
 });
 
-test('what was written or deleted by hand stays, until it goes back to the weekly hours', async () => {
+test('dates edited or deleted by hand stay, until they return to the weekly hours', async () => {
   const { change, keep, day, slots } = await weeklyHours();
   const [edited = '', deleted = ''] = TUESDAYS;
   await keep();
@@ -84,7 +84,7 @@ test('what was written or deleted by hand stays, until it goes back to the weekl
   for (const date of TUESDAYS) expect(await slots(date)).toEqual(['11:00 AM']);
 });
 
-test('dates follow changed hours; an hour that is booked stays until its meeting is cancelled', async () => {
+test('dates follow changed hours; a booked hour stays until its meeting is cancelled', async () => {
   const { db, change, keep, slots, book } = await weeklyHours();
   const [date = '', other = ''] = TUESDAYS;
   await keep();
@@ -103,7 +103,7 @@ test('dates follow changed hours; an hour that is booked stays until its meeting
   expect(await offered(db)).toEqual([]);
 });
 
-test('holidays stay closed by choice', async () => {
+test('holidays stay closed optionally', async () => {
   const { change, keep, slots } = await weeklyHours({ hours: { ...CLOSED, thursday: HOURS } });
   await keep();
   expect(await slots('2026-11-26')).toEqual(HOURS);
@@ -113,7 +113,7 @@ test('holidays stay closed by choice', async () => {
   expect(await slots('2026-12-03')).toEqual(HOURS);
 });
 
-test('whoever books while the hour closes has it, or is refused: never a booking of a closed hour', async () => {
+test('a visitor who books while the hour closes gets it, or is refused: never a booking of a closed hour', async () => {
   const { db, change, keep, slots, book } = await weeklyHours();
   const [date = ''] = TUESDAYS;
   await keep();

@@ -26,8 +26,8 @@ const { projectId, ports } = testStackAddresses();
 const database = getFirestore(initializeApp({ projectId }, 'rules-sdk'));
 
 /**
- * As another document would be, had somebody stored it: the rules must not let it out. As a mail it is sent already, so
- * that the stack's delivery leaves it alone.
+ * Like any other document: the rules must not expose it. As a mail it is already sent, so that the stack's delivery
+ * leaves it alone.
  */
 const STORED = {
   user_email: 'visitor@example.com',
@@ -42,7 +42,7 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   // The SDK logs every refusal, and refusals are what these tests are about.
   setLogLevel('silent');
-  // Without rules of its own: the ones that the stack has loaded from firestore.rules are on trial.
+  // Without rules of its own: this tests the rules that the stack has loaded from firestore.rules.
   environment = await initializeTestEnvironment({
     projectId,
     firestore: { host: '127.0.0.1', port: ports.firestore },

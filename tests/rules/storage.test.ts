@@ -10,7 +10,7 @@ const bucket = getStorage(initializeApp({ projectId: stack.projectId }, 'rules-s
   stack.bucket,
 );
 
-/** The folders that the product stores images in, and one of a stranger's own. */
+/** The folders in which the product stores images, and one of a stranger's own. */
 const FOLDERS = ['booth-designs', 'extras', 'projects', 'demo-admin', STRANGER.sub, 'something-else'];
 const NAME = 'rules-test.webp';
 

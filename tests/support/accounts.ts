@@ -13,7 +13,7 @@ Object.assign(process.env, stackEnvironment(stack));
 
 const app = initializeApp({ projectId: stack.projectId }, `accounts-${randomUUID()}`);
 
-/** The test stack's accounts, past all functions. */
+/** The test stack's accounts, bypassing all functions. */
 export const accounts = getAuth(app);
 
 const database = getFirestore(app);
@@ -22,7 +22,7 @@ const root = `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.co
 
 export const PASSWORD = 'a-good-password-1';
 
-/** What the provider answers: an ID token, or the text of its error. */
+/** The provider's response: an ID token, or the text of its error. */
 export interface SignedIn {
   readonly idToken?: string;
   readonly refreshToken?: string;
@@ -59,7 +59,7 @@ export function changePassword(idToken: string | undefined, password: string): P
   return call('update', { idToken, password, returnSecureToken: true });
 }
 
-/** Has the confirmation mailed to the address of a session, and its link pressed. */
+/** Has the confirmation mailed to the address of a session, and opens its link. */
 export async function verify(idToken: string | undefined): Promise<void> {
   const { email = '' } = await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const link = (await linksTo(email, 'VERIFY_EMAIL')).at(-1) ?? '';

@@ -25,7 +25,7 @@ export function bucketNamed(name: string) {
 export const bucket = bucketNamed(storageBucket);
 
 /**
- * Starts the API for one test, which lets `admitted` accounts in; `queued` has the mails that it put into the queue; `time`
+ * Starts the API for one test, which lets `admitted` accounts in; `queued` has the mails that it queued; `time`
  * stands still unless the test moves it.
  */
 export async function startAdminApi({

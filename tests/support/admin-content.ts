@@ -12,7 +12,7 @@ import { aPicture } from './pictures.ts';
 
 export { expect };
 
-/** What the content cards show, each with its heading, its button and the field that names a record. */
+/** The content cards, each with its heading, its button and the field that names a record. */
 const CARDS = {
   extras: { heading: 'Extras Management', add: 'Add Extra', named: 'name' },
   reference_projects: {
@@ -60,21 +60,21 @@ export class ContentCard {
     await this.panel.page.getByRole('menuitem', { name: action }).click();
   }
 
-  /** Presses Delete and answers the question with yes. */
+  /** Presses Delete and confirms. */
   async delete(name: string, button: string): Promise<void> {
     await this.pressInMenu(name, 'Delete');
     await this.panel.alert(`Delete “${name}”?`).getByRole('button', { name: button, exact: true }).click();
   }
 }
 
-/** A picture as a file input takes it; no two have the same content. */
+/** A picture as a file input accepts it; no two have the same content. */
 export async function pictureFile(name: `${string}.${'jpg' | 'png' | 'webp'}`, width = 640, height = 480) {
   const picture = aPicture(width, height);
   const format = name.endsWith('.jpg') ? 'jpeg' : name.endsWith('.png') ? 'png' : 'webp';
   return { name, mimeType: `image/${format}`, buffer: await picture.toFormat(format).toBuffer() };
 }
 
-/** Waits until the picture is on the screen, and not just its place. */
+/** Waits until the picture is on the screen, and not just its placeholder. */
 export async function expectShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -82,18 +82,18 @@ export async function expectShown(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Keeps every upload from reaching the server until they are let go. */
+/** Keeps every upload from reaching the server until they are released. */
 export function holdUploads(page: Page): Promise<() => void> {
   return holdRequests(page, '**/api/admin/images*');
 }
 
-/** What visitors get to see at present; an edit shows in it within two seconds. */
+/** Content as visitors currently get it; an edit shows in it within two seconds. */
 export async function publishedContent(request: APIRequestContext): Promise<Content> {
   const response = await request.get('/api/content');
   return (await response.json()) as Content;
 }
 
-/** The stored record of this name, as it is in the database, with its id. */
+/** The stored record with this name, as it is in the database, with its id. */
 export async function storedRecord(collection: ContentCollection, name: string) {
   const [record, ...others] = await documentsWhere(collection, CARDS[collection].named, name);
   if (!record || others.length > 0)
@@ -101,23 +101,23 @@ export async function storedRecord(collection: ContentCollection, name: string) 
   return record;
 }
 
-/** How many stored records have this name. */
+/** The number of stored records with this name. */
 export async function countStored(collection: ContentCollection, name: string): Promise<number> {
   return (await documentsWhere(collection, CARDS[collection].named, name)).length;
 }
 
-/** Stores an extra of the first demo administrator, last in the list; answers its id. */
+/** Stores an extra of the first demo administrator, last in the list; returns its id. */
 export async function storeOwnExtra(name: string, { id = randomUUID(), ...changes }: DocumentData = {}) {
   await storeExtra(database, id, { name, admin_id: DEMO_ADMINS[0].uid, sort_order: 90_000, ...changes });
   return id as string;
 }
 
 interface ContentFixtures {
-  /** A text to name the test's records with; records that have it in their names go after the test. */
+  /** A mark for the names of the test's records; records with it in their names are removed after the test. */
   readonly mark: string;
 }
 
-/** The test of fixtures-admin.ts, clearing away content records named with `mark`. */
+/** The test of fixtures-admin.ts, removing content records named with `mark`. */
 export const test = base.extend<ContentFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   mark: async ({}, use) => {

@@ -29,7 +29,7 @@ export class MeetingCards {
     return this.availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
   }
 
-  /** Offers `labels` on a date, and expects to be told so. */
+  /** Offers `labels` on a date, and expects the toast. */
   async offer(date: string, ...labels: string[]): Promise<void> {
     await this.panel.chooseDate(date);
     for (const label of labels) await this.slot(label).check();
@@ -45,13 +45,13 @@ export class MeetingCards {
     return this.panel.scheduledDay(date).getByRole('listitem');
   }
 
-  /** A booking by the name or address that it stands under, within a card or a dialog. */
+  /** A booking by the displayed name or address, within a card or a dialog. */
   booking(name: string, within = this.bookings): Locator {
     const heading = this.panel.page.getByRole('heading', { name, level: 3, exact: true });
     return within.getByRole('listitem').filter({ has: heading });
   }
 
-  /** Opens all of a booking. */
+  /** Opens a booking in full. */
   async openBooking(name: string, within = this.bookings): Promise<Locator> {
     await within.getByRole('button', { name, exact: true }).click();
     return this.panel.dialog(name);

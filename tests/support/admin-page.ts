@@ -27,7 +27,7 @@ export class AdminPage {
     await this.isOpen();
   }
 
-  /** Goes to the panel with a session that was made past the form, and waits for it. */
+  /** Goes to the panel with a session that was made without the form, and waits for it. */
   async enter(session: KeptSession, section: Section = 'today'): Promise<void> {
     await this.page.context().setStorageState(session);
     await this.page.goto(`/admin#${section}`);

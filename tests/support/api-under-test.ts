@@ -12,7 +12,7 @@ import type { CollectionName } from '../../src/domain/records/records.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
-/** The functions' own copy of the SDK: it does not take values that another copy made. */
+/** The functions' own copy of the SDK: it does not accept values that another copy made. */
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp, deleteApp } = requireOfFunctions(
   'firebase-admin/app',
@@ -51,7 +51,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   meetingHorizonDays: 60,
 };
 
-/** An answer of the API; `text` is its body, byte for byte. */
+/** A response of the API; `text` is its body, byte for byte. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -137,7 +137,7 @@ export async function documentsOf(db: Database, collection: CollectionName) {
   return fieldsIn(await db.collection(collection).get());
 }
 
-/** The same of several collections at one moment: a request that was told to try again may still be at work. */
+/** The same for several collections at one moment: a request that was told to try again may still be at work. */
 export async function documentsTogether(db: Database, ...collections: CollectionName[]) {
   const snapshots = await db.runTransaction(
     (transaction) => Promise.all(collections.map((name) => transaction.get(db.collection(name)))),

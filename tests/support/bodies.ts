@@ -1,10 +1,10 @@
-/** Bodies of requests by their schema: as it has them, nearly so, and anything at all. */
+/** Request bodies by schema: valid, nearly valid, and arbitrary ones. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What programs trip over, in place of any value. */
+/** Values that programs trip over, in place of any value. */
 const TRAPS = [
   ...[
     '',
@@ -41,7 +41,7 @@ export function bodiesOf(schema: z.core.$ZodType, known: fc.Arbitrary<object>): 
   );
 }
 
-/** What `values` gives, with one value somewhere in it replaced, left out or added. */
+/** Values from `values`, with one value somewhere in it replaced, left out or added. */
 function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const other = fc.oneof(fc.constantFrom(...TRAPS), fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
   return fc.tuple(values, fc.nat(), other).map(([value, where, instead]) => {
@@ -54,7 +54,7 @@ function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Every member of every object and list in a value, and in each one that it does not have. */
+/** Every member of every object and list in a value, and of each one a missing member. */
 function placesIn(value: unknown): [owner: Record<string, unknown>, name: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { chosenSlot } from './wizard-drafts.ts';
 
 const { date, time, startsAt } = chosenSlot();
 
-/** The booking of `completeDraft`, as the visitor gets it back. */
+/** The booking of `completeDraft`, as the visitor receives it. */
 export const RECEIPT: BookingReceipt = {
   id: 'b1',
   reference: 'BK-7F3K9Q',

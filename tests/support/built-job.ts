@@ -2,20 +2,20 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A caller that the runtime believes: it looks at the form of the token only, as the cloud has checked it before. */
+/** A caller that the runtime accepts: it checks only the token's form, since the cloud has checked it before. */
 const QUEUE = `Bearer x.${Buffer.from('{"sub":"queue"}').toString('base64url')}.x`;
 
-/** Of which project a job is, and what it is started with besides. */
+/** The project of a job, and its other settings. */
 export interface JobPlace {
   readonly project: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Gets what it writes; all of it once the job is over. */
+  /** Collects its output; complete once the job is over. */
   readonly onOutput?: (text: string) => void;
 }
 
 /**
- * Starts a function as it is deployed that no visitor asks for, has it run once, as its schedule does or, with `data`, its queue, and ends it:
- * by then all that it logged is written. Resolves to the status of its answer.
+ * Starts a function that no visitor calls, as it is deployed, runs it once, as its schedule does or, with `data`,
+ * its queue, and ends it: by then its whole log is written. Resolves to the status of its response.
  */
 export async function runBuiltJob(target: string, place: JobPlace, data?: object): Promise<number> {
   const { environment = {}, project, onOutput } = place;

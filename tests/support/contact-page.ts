@@ -13,10 +13,10 @@ export class ContactPage {
   readonly page: Page;
   readonly root: Locator;
   readonly form: Locator;
-  /** The button, whatever it reads. */
+  /** The button, regardless of its text. */
   readonly button: Locator;
   readonly thanks: Locator;
-  /** The colored box beside the form. */
+  /** The colored box next to the form. */
   readonly notice: Locator;
   readonly announcements: Locator;
 
@@ -66,7 +66,7 @@ export class ContactPage {
     return this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
   }
 
-  /** Idempotency keys of the messages that have left so far. */
+  /** Idempotency keys of the messages sent so far. */
   recordKeys(): (string | undefined)[] {
     const keys: (string | undefined)[] = [];
     this.page.on('request', (request) => {

@@ -1,10 +1,10 @@
-/** Counts what one database client asks of Firestore: calls, and documents read and written, as they are billed. */
+/** Counts one database client's requests to Firestore: calls, and documents read and written, as they are billed. */
 import { createRequire } from 'node:module';
 import type { Database } from './api-under-test.ts';
 
 export interface Usage {
   readonly calls: number;
-  /** Including those asked for by name that do not exist. */
+  /** Including those requested by name that do not exist. */
   readonly read: number;
   readonly written: number;
 }

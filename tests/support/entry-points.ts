@@ -1,7 +1,7 @@
 import * as functions from '../../functions/src/index.ts';
 import type { Schedule } from '../../scripts/stack/run-schedules.ts';
 
-/** What the SDK notes on each function for its deployment. */
+/** The SDK's deployment settings of each function. */
 interface Endpoint {
   readonly httpsTrigger?: { readonly invoker?: readonly string[] };
   readonly blockingTrigger?: object;

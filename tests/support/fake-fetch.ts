@@ -1,17 +1,17 @@
 import type { UnusableAnswer } from './unusable-answers.ts';
 
-/** What the network does with one request. */
+/** The network's behavior for one request. */
 export type FakeReply = () => Response | Promise<Response>;
 
 export interface SentRequest {
   readonly path: string;
   readonly key: string;
   readonly body: Record<string, unknown>;
-  /** When it left, in ms since the fetch was made. */
+  /** When it was sent, in ms since the fetch was made. */
   readonly at: number;
 }
 
-/** A `fetch` that gets `replies` in turn; `sent` tells what it was asked for. It heeds the signal as the real one does. */
+/** A `fetch` that gets `replies` in turn; `sent` lists the requests. It respects the signal as the real one does. */
 export function fakeFetch(replies: readonly FakeReply[], onSend: (request: SentRequest) => void = () => {}) {
   const start = Date.now();
   const left = [...replies];
@@ -53,7 +53,7 @@ export function unusable({ status, contentType, body }: UnusableAnswer): FakeRep
 /** No connection. */
 export const offline: FakeReply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** No answer, however long one waits. */
+/** No response, however long the wait. */
 export const silence: FakeReply = () => new Promise(() => {});
 
 /** The connection breaks in the middle of the body. */

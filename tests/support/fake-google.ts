@@ -216,7 +216,7 @@ function answerPath({ method, path, query }: Call, resources: Map<string, Resour
   return undefined;
 }
 
-/** Name of a new resource: the request's, or one that the service gives. */
+/** Name of a new resource: the request's, or a generated one. */
 function nameOf({ path, query, body: { name } }: Call, count: number): string {
   const id = [...query].find(([key]) => key.endsWith('Id'))?.[1];
   if (typeof name === 'string' && name.startsWith(`${path}/`)) return name;
@@ -234,7 +234,7 @@ function list(path: string, resources: Map<string, Resource>): Resource {
   return { [parts.at(-1) ?? '']: members.map(([, resource]) => resource) };
 }
 
-/** Returns a function as the service shows it once it is built; the first build makes the repository of images. */
+/** Returns a function as the service shows it once it is built; the first build creates the repository of images. */
 function asFunction(resource: Resource, resources: Map<string, Resource>, origin: string): Resource {
   const name = String(resource['name']);
   const repository = name.replace(/functions\/.*/, 'repositories/gcf-artifacts');

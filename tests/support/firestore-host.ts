@@ -1,17 +1,17 @@
-/** Databases that are away, each as the address that FIRESTORE_EMULATOR_HOST takes. */
+/** Unavailable databases, each as the address that FIRESTORE_EMULATOR_HOST takes. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import getPort from 'get-port';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** An address where nobody listens: every connection is refused. */
+/** An address without a listener: every connection is refused. */
 export async function refusingHost(): Promise<string> {
   return `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
 }
 
 /**
- * An address that takes connections and says nothing. `wake` lets through to the stack's database what came in by then
- * and comes in from then on; `sleep` holds the rest back again.
+ * An address that accepts connections and sends nothing. `wake` passes on to the stack's database what came in by
+ * then and comes in from then on; `sleep` holds the rest back again.
  */
 export async function silentHost() {
   const held = new Set<Socket>();

@@ -7,7 +7,7 @@ import type { CollectionName } from '../../src/domain/records/records.ts';
 const stack = testStackAddresses();
 Object.assign(process.env, stackEnvironment(stack));
 
-/** The test stack's database, past all rules. */
+/** The test stack's database, bypassing all rules. */
 export const database = getFirestore(initializeApp({ projectId: stack.projectId }, 'browser-tests'));
 
 /** Owner of the availability that the browser tests offer. */
@@ -27,8 +27,8 @@ export interface OfferedDay {
 }
 
 /**
- * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one.
- * Every second day stays free, so that slots which fall on the next day elsewhere meet no others.
+ * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one. Every
+ * second day stays free, so that slots which fall on the next day elsewhere meet no others.
  */
 export async function offerSlots(times: readonly string[]): Promise<OfferedDay> {
   const records = await database.collection('availability').where('admin_id', '==', TEST_ADMIN).get();
@@ -48,7 +48,7 @@ export async function offerSlots(times: readonly string[]): Promise<OfferedDay> 
   }
 }
 
-/** The instant at which a slot starts, worked out apart from the product's own code. */
+/** The instant at which a slot starts, calculated independently of the product's own code. */
 export function startOf(day: OfferedDay, time: string): DateTime<true> {
   const start = DateTime.fromFormat(`${day.date} ${time}`, 'yyyy-MM-dd h:mm a', { zone: 'America/New_York' });
   if (!start.isValid) throw new Error(`No such slot: ${day.date} ${time}`);
@@ -70,7 +70,7 @@ export function bookingsOf(email: string) {
   return documentsWhere('bookings', 'user_email', email);
 }
 
-/** The claim of a slot, by its name; undefined while it is free. */
+/** The claim of a slot, by its id; undefined while it is free. */
 export async function claimOf(date: string, time: string): Promise<DocumentData | undefined> {
   const hour = DateTime.fromFormat(time, 'h:mm a').toFormat('HHmm');
   const claim = await database.doc(`slot_claims/${date}_${hour}`).get();

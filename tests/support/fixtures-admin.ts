@@ -14,16 +14,16 @@ const EMULATORS = new RegExp(
   `^foreign request: http://127\\.0\\.0\\.1:(?:${ports.auth}|${ports.firestore})/`,
 );
 
-/** Playwright's trace reads previews of chosen files anew, which the policy refuses; the pages never do that. */
+/** Playwright's trace reads previews of chosen files again, which the policy refuses; the pages never do that. */
 const TRACED_PREVIEW = /Connecting to 'blob:|connect-src refused blob/;
 
-/** What the browser says of the panel's worker, which playwright.config.ts keeps away from most tests. */
+/** The browser's message about the panel's worker, which playwright.config.ts keeps out of most tests. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
 interface AdminFixtures {
   /** Where panels open. */
   readonly section: Section;
-  /** The admin pages, where nobody has signed in yet. */
+  /** The admin pages, with no one signed in yet. */
   readonly adminPage: AdminPage;
   /** The panel of the first demo administrator. */
   readonly panel: AdminPage;

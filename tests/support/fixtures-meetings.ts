@@ -5,7 +5,7 @@ import { MeetingDates } from './meeting-dates.ts';
 export { expect };
 
 interface MeetingFixtures {
-  /** Dates for this test alone; what the first demo administrator offers on them goes when it ends. */
+  /** Dates for this test alone; the first demo administrator's hours on them are removed when it ends. */
   readonly dates: MeetingDates;
   /** The meeting cards of the first demo administrator's panel. */
   readonly cards: MeetingCards;
@@ -15,7 +15,7 @@ interface MeetingFixtures {
 
 /** The test of fixtures-admin.ts with the panel's meeting cards. */
 export const test = base.extend<MeetingFixtures>({
-  // Automatic ones end after the pages have been closed: none is left to see its records go
+  // Automatic fixtures end after the pages have been closed: no page is left to see its records disappear
   dates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Adds to `found` whatever goes wrong in a page of the context, as one line of text each. */
+/** Adds every problem in a page of the context to `found`, as one line of text each. */
 export async function watchContext(context: BrowserContext, baseUrl: string, found: string[]): Promise<void> {
   const { origin } = new URL(baseUrl);
   context.on('console', (message) => {

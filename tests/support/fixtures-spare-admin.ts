@@ -16,9 +16,9 @@ export interface SpareAdmin {
 }
 
 interface SpareAdminFixtures {
-  /** A listed address without an account; whatever account the test makes for it is removed. */
+  /** A listed address without an account; any account that the test makes for it is removed. */
   readonly spareAddress: string;
-  /** An administrator's account with that address; what it owns is removed with it. */
+  /** An administrator's account with that address; its records are removed with it. */
   readonly spareAdmin: SpareAdmin;
   /** The panel of that administrator. */
   readonly sparePanel: AdminPage;

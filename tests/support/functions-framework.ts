@@ -4,16 +4,16 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A function as it is deployed, at work. */
+/** A running function, as it is deployed. */
 export interface RunningFunction {
   readonly origin: string;
   /** The emulators' Firestore holds a project of its own for it. */
   readonly projectId: string;
-  /** The most memory that its process has held so far, in MB. */
+  /** The peak memory of its process so far, in MB. */
   readonly peakMegabytes: () => number;
 }
 
-/** The built function `api` at work until the test has finished, in a project of its own unless one is given. */
+/** The built function `api`, running until the test has finished, in a project of its own unless one is given. */
 export function startBuiltApi(
   environment: Record<string, string> = {},
   projectId?: string,

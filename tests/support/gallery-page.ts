@@ -8,12 +8,12 @@ export class GalleryPage {
   readonly root: Locator;
   readonly cards: Locator;
   readonly companies: Locator;
-  /** How many projects are shown, or that there are none. */
+  /** The number of projects shown, or the message that there are none. */
   readonly status: Locator;
   /** The dialog of a project; the full-screen picture is another one. */
   readonly dialog: Locator;
   readonly viewer: Locator;
-  /** The picture on the whole screen; those beside it are inert. */
+  /** The picture in full screen; those next to it are inert. */
   readonly viewedImage: Locator;
 
   constructor(page: Page) {
@@ -30,14 +30,14 @@ export class GalleryPage {
     this.viewedImage = this.viewer.locator('[role=group]:not([inert]) img:visible');
   }
 
-  /** Goes to the gallery, with a query such as '?size=10x10', and waits until it answers. */
+  /** Goes to the gallery, with a query such as '?size=10x10', and waits until it responds. */
   async open(query = ''): Promise<void> {
     await this.showDemoContentOnly();
     await this.page.goto(`/${query}#reference-projects`);
     await islandIsAlive(this.root);
   }
 
-  /** Keeps out what tests of the panel publish meanwhile on the same stack: records of theirs have random ids. */
+  /** Filters out records that tests of the panel publish meanwhile on the same stack: theirs have random ids. */
   async showDemoContentOnly(change: (content: Content) => Content = (content) => content): Promise<void> {
     const response = await this.page.request.get('/api/content');
     const content = (await response.json()) as Content;
@@ -50,7 +50,7 @@ export class GalleryPage {
     await this.page.route('**/api/content', (route) => route.fulfill({ json }));
   }
 
-  /** Scrolls there and waits until it answers. */
+  /** Scrolls there and waits until it responds. */
   async isAlive(): Promise<void> {
     await scrollToIsland(this.root);
   }

@@ -1,9 +1,9 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
- * Keeps requests to `url` waiting.
- * @param answer what happens to each once they are let go: they reach the server, unless said otherwise
- * @returns lets them go
+ * Holds requests to `url`.
+ * @param answer called for each once they are released: they reach the server by default
+ * @returns releases them
  */
 export async function holdRequests(
   page: Page,
@@ -13,14 +13,14 @@ export async function holdRequests(
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    // One that the page has given up meanwhile cannot go on
+    // A request that the page has aborted meanwhile cannot continue
     await answer(route).catch(() => {});
   });
   return resolve;
 }
 
 /**
- * Lets requests to `url` through to the server, but none of the answers.
+ * Lets requests to `url` through to the server, but none of the responses.
  * @returns waits until a request has been answered there
  */
 export async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
@@ -32,7 +32,7 @@ export async function loseAnswers(page: Page, url: string): Promise<() => Promis
   return () => promise;
 }
 
-/** Has the server's first answer to `url` stand for all that follow, whatever other tests store meanwhile. */
+/** Uses the server's first response to `url` for all later requests, no matter what other tests store meanwhile. */
 export async function keepAnswer(page: Page, url: string): Promise<void> {
   let first: Promise<APIResponse> | undefined;
   await page.route(url, async (route) => {

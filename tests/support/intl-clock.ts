@@ -1,6 +1,6 @@
 /**
- * What the runtime's own time-zone database says, read from it without the library that the product uses: the tests'
- * second opinion on every date and time.
+ * Dates and times from the runtime's own time-zone database, read without the library that the product uses: the
+ * tests' second opinion.
  */
 export interface ClockReading {
   /** 'yyyy-MM-dd' */

@@ -1,17 +1,17 @@
-/** A session as the browser keeps it, made past the sign-in form. */
+/** A session as the browser stores it, made without the sign-in form. */
 import type { BrowserContext } from '@playwright/test';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { claimsOf, signIn } from './accounts.ts';
 
 const { siteUrl } = testStackAddresses();
 
-/** What `setStorageState` takes. */
+/** The argument of `setStorageState`. */
 export type KeptSession = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
-/** Where the SDK keeps who is signed in, by the API key of a local stack and the name of the app. */
+/** Where the SDK stores who is signed in, by the API key of a local stack and the name of the app. */
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 
-/** Signs in with the provider, blocking functions included, and answers what the SDK would have stored. */
+/** Signs in with the provider, blocking functions included, and returns what the SDK would have stored. */
 export async function keptSession(email: string, password: string): Promise<KeptSession> {
   const { idToken, refreshToken, localId, error } = await signIn(email, password);
   if (!idToken) throw new Error(`${email} cannot sign in: ${error}`);

@@ -10,14 +10,14 @@ export interface CaughtMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
-  /** Whom an answer reaches, if not the sender. */
+  /** The reply-to address, if not the sender. */
   readonly replyTo?: readonly { readonly address: string }[];
   readonly attachments:
     | readonly { readonly generatedFileName: string; readonly contentType: string }[]
     | null;
 }
 
-/** What a calendar program reads in a mail's .ics. */
+/** A calendar program's view of a mail's .ics. */
 export interface Invitation {
   readonly method: string;
   readonly uid: string;
@@ -44,13 +44,13 @@ async function readMails(): Promise<CaughtMail[]> {
   return mails;
 }
 
-/** Takes the mail catcher down, or up again: it keeps its mails. */
+/** Stops the mail catcher, or starts it again: it keeps its mails. */
 export async function mailServer(action: 'stop' | 'start'): Promise<void> {
   const { status } = await fetch(`${switchboardUrl}/mail/${action}`, { method: 'POST' });
   if (status !== 204) throw new Error(`The mail catcher did not ${action}`);
 }
 
-/** Mails to `address` so far, in whose text all of `words` stand. */
+/** Mails to `address` so far whose text contains all of `words`. */
 export async function mailsTo(address: string, ...words: string[]): Promise<CaughtMail[]> {
   const mails = await readMails();
   return mails.filter(
@@ -73,7 +73,7 @@ export async function oneMailTo(address: string, ...words: string[]): Promise<Ca
   return mail;
 }
 
-/** The invitation that a mail carries, read by a parser that is not the one which wrote it. */
+/** A mail's invitation, read by another parser than the one which wrote it. */
 export async function invitationIn(mail: CaughtMail): Promise<Invitation> {
   const file = mail.attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
   if (!file) throw new Error('The mail has no calendar entry');
@@ -98,7 +98,7 @@ export function readInvitation(ics: string): Invitation {
   };
 }
 
-/** The text of an .ics file with its folded lines made whole again. */
+/** The text of an .ics file with its folded lines unfolded. */
 export function unfoldedInvitation(ics: string): string {
   return ics.replace(/\r\n[ \t]/g, '');
 }

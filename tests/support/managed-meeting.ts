@@ -1,4 +1,4 @@
-/** A meeting that a visitor booked through the API, and what its link is good for. */
+/** A meeting that a visitor booked through the API, and the actions that its link allows. */
 import { randomUUID } from 'node:crypto';
 import { documentsOf, startApi } from './api-under-test.ts';
 import { unfoldedInvitation } from './mailbox.ts';
@@ -6,7 +6,7 @@ import { aBookingRequest, offer } from './payloads.ts';
 
 export const DAY = '2026-12-08';
 
-/** An API with a meeting at 10:00 AM of four hours that are offered, and what its visitor can do. */
+/** An API with a meeting at 10:00 AM among four offered hours, and its visitor's actions. */
 export async function bookedMeeting(changes: Record<string, unknown> = {}) {
   const api = await startApi();
   const availability_id = await offer(api.db, DAY, ['10:00 AM', '11:00 AM', '2:00 PM', '3:00 PM']);
@@ -30,7 +30,7 @@ export async function bookedMeeting(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The text of a calendar file with its folded lines put together. */
+/** The text of a calendar file with its folded lines unfolded. */
 export function unfolded(mail: Record<string, unknown> | undefined): string {
   const { content } = (mail?.['ics'] ?? { content: '' }) as { content: string };
   return unfoldedInvitation(content);

@@ -4,12 +4,12 @@ import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { database } from './firestore.ts';
 
-/** Beyond what `offerSlots` reaches in one run. */
+/** Beyond the reach of `offerSlots` in one run. */
 const MONTHS_AHEAD = 18;
 
 const [{ uid: OWNER }] = DEMO_ADMINS;
 
-/** A month of New York that one worker has for itself. */
+/** A month in New York that one worker has to itself. */
 export class MeetingDates {
   private readonly start: DateTime;
 
@@ -26,7 +26,7 @@ export class MeetingDates {
     return isoDate(this.start.plus({ days: ((8 - this.start.weekday) % 7) + days }));
   }
 
-  /** Removes what the first demo administrator offers in the month, and all meetings in it with their mails. */
+  /** Removes the first demo administrator's hours in the month, and all meetings in it with their mails. */
   async clear(): Promise<void> {
     await clearMeetings(isoDate(this.start), isoDate(this.start.endOf('month')));
   }

@@ -27,7 +27,7 @@ const BEGINNING = new Date('2026-12-05T14:00:00Z');
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** A booking request as it was sent, and what it got; null once that is forgotten. */
+/** A booking request as it was sent, and its response; null once that is forgotten. */
 interface Asked {
   readonly slot: number;
   readonly visitor: number;
@@ -36,7 +36,7 @@ interface Asked {
   answer: string | null;
 }
 
-/** A meeting that was booked, and where it is now. */
+/** A booked meeting, and its current slot. */
 interface Meeting {
   slot: number;
   isLive: boolean;
@@ -46,7 +46,7 @@ interface Meeting {
   readonly token: string;
 }
 
-/** What must be so: the requests, the meetings, the days that are offered, how many mails there are, and what time it is. */
+/** The expected state: requests, meetings, offered days, number of mails, and time. */
 interface Model {
   readonly asked: Asked[];
   readonly meetings: Meeting[];
@@ -65,7 +65,10 @@ export async function beginning(): Promise<{ model: Model; real: Api }> {
   return { model, real };
 }
 
-/** The claims are those of the live meetings, no more and no fewer, and every event was mailed once to either side, moves in a row as one. */
+/**
+ * The claims are exactly those of the live meetings, and every event was mailed once to either side, consecutive
+ * moves as one.
+ */
 export async function expectAgreement(model: Model, { db, get }: Api): Promise<void> {
   const live = model.meetings.filter(({ isLive }) => isLive).map(({ slot }) => slotOf(slot));
   const named = ({ date, time }: { date?: unknown; time?: unknown }) => `${date} ${time}`;
@@ -86,14 +89,14 @@ function slotOf(index: number) {
   return { date, time, startsAt, availability_id: `admin-1_${date}` };
 }
 
-/** What a slot answers to whoever wants it, taken or not; null if it can be booked. */
+/** The response of a slot, taken or not, to anyone who wants it; null if it can be booked. */
 function closed({ offered, now }: Model, slot: number): number | null {
   const { date, startsAt } = slotOf(slot);
   if (!offered.has(date)) return 404;
   return startsAt < now + SETTINGS.meetingNoticeHours * HOUR_MS ? 422 : null;
 }
 
-/** What a slot answers to whoever wants it; null if it is to be had. */
+/** The response of a slot to anyone who wants it; null if it is available. */
 function refusal(model: Model, slot: number): number | null {
   const isTaken = model.meetings.some((meeting) => meeting.isLive && meeting.slot === slot);
   return closed(model, slot) ?? (isTaken ? 409 : null);
@@ -103,7 +106,7 @@ function command(name: string, run: Command['run'], check: Command['check'] = ()
   return { check, run, toString: () => name };
 }
 
-/** A command about one of the things there are. */
+/** A command about one of the existing things. */
 function ofOne<Thing>(
   name: string,
   thingsOf: (model: Readonly<Model>) => readonly Thing[],
@@ -128,7 +131,7 @@ function book(slot: number, visitor: number): Command {
   });
 }
 
-/** Sends a request that has no answer that is remembered. */
+/** Sends a request whose response is not remembered. */
 async function ask(asked: Asked, model: Model, api: Api): Promise<void> {
   const { slot, visitor, body, key } = asked;
   const { status, json, text } = await api.post('/api/create-booking', body, key);
@@ -157,7 +160,7 @@ function askAgain(index: number): Command {
   );
 }
 
-/** What the time-to-live policy does after two days. */
+/** The effect of the time-to-live policy after two days. */
 function forgetKey(index: number): Command {
   return ofOne(
     'forget the key of request',
@@ -186,7 +189,7 @@ function move(index: number, slot: number): Command {
       expect(status).toBe(over ?? (isSame ? 200 : (full ?? refusal(model, slot) ?? 200)));
       if (status !== 200 || isSame) return;
       meeting.slot = slot;
-      // Here nothing is delivered: the mails of a later move replace those of the first
+      // Nothing is delivered here: the mails of a later move replace those of the first
       if (meeting.moves.length === 0) model.mails += 2;
       meeting.moves.push(model.now);
     },
@@ -201,7 +204,7 @@ function cancel(index: number): Command {
     async (meeting, model, api) => {
       const { status } = await change(api, meeting, 'cancel', {});
       const over = stateAt(model.now, meeting);
-      // Cancelled already is as good as cancelled, until the link is dead
+      // A repeated cancellation succeeds until the link expires
       expect(status).toBe(over === 404 || meeting.isLive ? (over ?? 200) : 200);
       if (status !== 200) return;
       if (meeting.isLive) model.mails += 2;
@@ -210,7 +213,7 @@ function cancel(index: number): Command {
   );
 }
 
-/** What a meeting's link answers because of the time: 404 after its end, 409 to changes once it has begun. */
+/** A meeting link's response because of the time: 404 after its end, 409 to changes once it has begun. */
 function stateAt(now: number, meeting: Meeting): number | null {
   const { startsAt } = slotOf(meeting.slot);
   if (startsAt + MEETING_MS <= now) return 404;

@@ -1,6 +1,6 @@
 /**
- * A process that a test may kill: the product's own source, working for as many projects as are asked of it, with the
- * database that FIRESTORE_EMULATOR_HOST names. It takes requests of the API at `/<project>/api/...`, and a mail to be
+ * A process that a test may kill: the product's own source, working for any number of projects, with the database
+ * that FIRESTORE_EMULATOR_HOST names. It takes requests of the API at `/<project>/api/...`, and a mail to be
  * delivered at `/<project>/deliver/<mail id>/<port of the mail server>`. Its clock stands at NOW.
  */
 import { createServer, type RequestListener } from 'node:http';
@@ -60,7 +60,7 @@ const server = createServer((request, response) => {
   project.api(request, response);
 });
 server.listen(0, '127.0.0.1', () => {
-  // One that is killed writes nothing for the next
+  // A killed process writes nothing for the next one
   flushCompileCache();
   process.send?.((server.address() as AddressInfo).port);
 });

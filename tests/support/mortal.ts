@@ -10,7 +10,7 @@ import { SETTINGS } from './api-under-test.ts';
 /** A process of tests/support/mortal-process.ts. */
 export interface Mortal {
   readonly origin: string;
-  /** Ends it at once: none of its code runs any more. Resolves when it is gone. */
+  /** Kills it immediately: none of its code runs any more. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
 

@@ -16,20 +16,20 @@ export const HOUR = 60 * MINUTE;
 
 const SENDER = { from: 'Booth Studio <hello@booth.example>', siteUrl: SITE };
 
-/** The mailer with all its patience, for a server of `startMailServer`. */
+/** The mailer with its full timeouts, for a server of `startMailServer`. */
 export function patientMailer(url: string) {
   return smtpMailer({ url, ...SENDER });
 }
 
-/** One that soon gives up a server which says nothing. */
+/** A mailer that soon gives up on a silent server. */
 export function impatientMailer(url: string) {
   return smtpMailer({ url, ...SENDER, silenceMs: 400 });
 }
 
-/** How a mail server behaves that takes everything. */
+/** Behavior of a mail server that accepts everything. */
 const WELL = {};
 
-/** An outbox with the two mails of a booking, a mail server that does as the test says, and a clock. */
+/** An outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
 export async function anOutbox(
   behaviour: Parameters<typeof startMailServer>[0] = WELL,
   changes: Partial<DeliveryDependencies> = {},
@@ -48,7 +48,7 @@ export async function anOutbox(
   const dependencies: DeliveryDependencies = {
     db,
     timeOf: () => time.now,
-    // A server that always answers may take its time
+    // A server that always responds may take its time
     mailer: behaviour === WELL ? patientMailer(server.url) : impatientMailer(server.url),
     team: { teamEmail: TEAM, siteUrl: SITE },
     maxAttempts: 5,
@@ -74,7 +74,10 @@ export async function anOutbox(
   };
 }
 
-/** Tries to deliver all mails of one kind at a moment, to a server that takes them; resolves to the subjects that went out. */
+/**
+ * Tries to deliver all mails of one kind at a moment, to a server that accepts them; resolves to the subjects that
+ * were sent.
+ */
 export async function deliverKind(db: Database, kind: string, now: Date): Promise<string[]> {
   const sent: string[] = [];
   const dependencies: DeliveryDependencies = {
@@ -97,7 +100,7 @@ export async function deliverKind(db: Database, kind: string, now: Date): Promis
   return sent;
 }
 
-/** A promise that a test keeps when it likes. */
+/** A promise that a test resolves when it likes. */
 export function aGate<Value>() {
   let open: (value: Value) => void = () => undefined;
   const passed = new Promise<Value>((resolve) => {

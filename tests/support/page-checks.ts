@@ -1,13 +1,13 @@
-/** What is done in the page itself: each function is handed to `page.evaluate` and stands alone. */
+/** Checks that run in the page itself: each function is passed to `page.evaluate` and stands alone. */
 
-/** Adds a stylesheet as a script does, which the page's policy has nothing against. */
+/** Adds a stylesheet as a script does, which the page's policy allows. */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Takes away all that `addStyle` has added. */
+/** Removes everything that `addStyle` has added. */
 export function removeStyles(): void {
   document.adoptedStyleSheets = [];
 }
@@ -63,7 +63,7 @@ export function findSmallTargets(): string[] {
     const isChoice = control.matches('[type=radio], [type=checkbox]');
     const target = isChoice ? (control.closest('label') ?? control) : control;
     const { width, height, bottom, right } = target.getBoundingClientRect();
-    // Kept out of sight, such as the skip link before it has the focus, or the field that only machines find
+    // Hidden, such as the skip link before it has the focus, or the honeypot
     if (width <= 1 || height <= 1 || bottom < 0 || right < 0) continue;
     const name = (control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40);
     if (height < 43.5 || width < 24) found.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);

@@ -8,23 +8,23 @@ export interface PageState {
   readonly name: string;
   /** Only below 768 px. */
   readonly isForPhones?: boolean;
-  /** What is new in it, as a selector: the rest of the page is another state's. */
+  /** The part that differs from other states, as a selector: the rest of the page is covered by them. */
   readonly part: string;
   /** A component test runs axe on this state, except for the rules about whole pages. */
   readonly isInComponentTests?: boolean;
-  /** Shows free days and times, which are others tomorrow. */
+  /** Shows free days and times, which differ tomorrow. */
   readonly changesWithTheDay?: boolean;
-  /** Brings the page there and returns what the picture is of; the window if nothing. */
+  /** Brings the page into the state and returns the element to picture; the window if undefined. */
   readonly show: (wizard: WizardPage) => Promise<Locator | undefined>;
 }
 
-/** The page's top, complete: the logo takes the place of the name when it has come. */
+/** The top of the page, complete: the logo replaces the name when loaded. */
 async function top(page: Page): Promise<undefined> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('banner').locator('img').waitFor();
 }
 
-/** What sticks to the window would lie across a picture of something taller. */
+/** Elements fixed to the window would cover a picture of something taller. */
 export const UNSTUCK =
   '.site-header, [href="#main"] { visibility: hidden !important } aside { position: static !important }';
 
@@ -98,7 +98,7 @@ export const PAGE_STATES: readonly PageState[] = [
     isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
-      // What lies behind it is another place of the page in each window
+      // The page behind it is at another place in each window
       return wizard.openCustomRequest();
     },
   },
@@ -167,7 +167,7 @@ export const PAGE_STATES: readonly PageState[] = [
     show: async ({ page }) => {
       await page.goto('/#contact');
       const section = page.getByRole('region', { name: 'Talk to an expert' });
-      // Its button is a grey one until then
+      // Its button is a gray one until then
       await scrollToIsland(section);
       return section;
     },

@@ -1,4 +1,7 @@
-/** Requests as the wizard makes them, and the records that they fit; each test changes what it is about. */
+/**
+ * Requests as the wizard makes them, and the records that they refer to; each test changes the fields that it is
+ * about.
+ */
 import type { Database } from './api-under-test.ts';
 
 export function aQuoteRequest(changes: Record<string, unknown> = {}) {
@@ -114,7 +117,7 @@ export async function storeProject(db: Database, id: string, changes: Record<str
   });
 }
 
-/** What `aQuoteRequest` refers to. */
+/** The records that `aQuoteRequest` refers to. */
 export async function storeCatalogue(db: Database): Promise<void> {
   await Promise.all([storeExtra(db, 'bar-stools'), storeDesign(db, 'launch')]);
 }

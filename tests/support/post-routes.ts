@@ -2,7 +2,7 @@ import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { createApi } from '../../functions/src/api.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 
-/** Returns the paths that the APIs take POST at, from their own routers. One that has an exception stands there twice. */
+/** Returns the paths at which the APIs accept POST, from their own routers. One with an exception is listed twice. */
 export function postRoutes(): string[] {
   const apis = [createApi, createMeetingLogo, createAdminApi].map((create) =>
     create({ settings: {} } as never),

@@ -1,8 +1,8 @@
-/** What every property test of the process starts from. */
+/** Shared defaults of the process's property tests. */
 import fc from 'fast-check';
 
 fc.configureGlobal({
   seed: Number(process.env['PROPERTY_SEED']),
-  // The end of a run tells a failure's message, not its cause
+  // The end of a run shows a failure's message, not its cause
   includeErrorInReport: true,
 });

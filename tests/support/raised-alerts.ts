@@ -3,7 +3,7 @@ import { type AlertPolicy, readAlerts, readMetrics } from '../../scripts/monitor
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Parses a line of output; text that is no JSON has no fields. */
+/** Parses a line of output; text that is not JSON has no fields. */
 function entryOf(line: string): Entry {
   try {
     return JSON.parse(line) as Entry;

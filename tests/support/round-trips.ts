@@ -1,8 +1,8 @@
 /**
- * What a process sends and gets over the network, counted and, where a test wants it, held back for good: between two
- * round trips nothing that it does can be seen outside, so that a process which is killed while one is held back dies at
- * that await. Each round trip to the database counts twice, as what was not asked yet and as what was done but not
- * heard of; with a mail server, each reply counts.
+ * A process's network traffic, counted and, where a test wants it, held back for good: between two round trips
+ * nothing that it does is visible outside, so that a process which is killed while one is held back dies at that
+ * await. Each round trip to the database counts twice, as not yet requested and as done without a response; with a
+ * mail server, each reply counts.
  */
 import {
   type ClientHttp2Session,
@@ -21,7 +21,7 @@ export class RoundTrips {
   readonly #passed = new Map<string, number>();
   readonly #halts = new Map<string, { at: number; reached: () => void }>();
 
-  /** How many points the work for a project has passed. */
+  /** The number of points that the work for a project has passed. */
   countOf(project: string): number {
     return this.#passed.get(project) ?? 0;
   }
@@ -33,12 +33,12 @@ export class RoundTrips {
     });
   }
 
-  /** From now on nothing is halted; what was halted stays so. */
+  /** From now on nothing is halted; halted work stays so. */
   haltNoMore(): void {
     this.#halts.clear();
   }
 
-  /** Resolves when the project's work may pass the next point: at once, or never. */
+  /** Resolves when the project's work may pass the next point: immediately, or never. */
   pass(project: string): Promise<void> {
     const halt = this.#halts.get(project);
     const count = this.countOf(project);
@@ -51,7 +51,7 @@ export class RoundTrips {
   }
 }
 
-/** The test stack's database at an address (host:port) of its own, where `roundTrips` rules. */
+/** The test stack's database at an address (host:port) of its own, where `roundTrips` controls the traffic. */
 export async function databaseBehind(roundTrips: RoundTrips) {
   const database = connectHttp2(`http://127.0.0.1:${testStackAddresses().ports.firestore}`);
   const server = createHttp2Server();
@@ -59,7 +59,7 @@ export async function databaseBehind(roundTrips: RoundTrips) {
   const transactions: { headers: OutgoingHttpHeaders; name: string; id: Buffer }[] = [];
   server.on('session', (session) => sessions.add(session));
   server.on('stream', (stream, headers) => {
-    // Whose process was killed needs no answer
+    // A killed process needs no response
     stream.on('error', () => undefined);
     handOn(stream, { ...headers }).catch(() => undefined);
   });
@@ -157,7 +157,7 @@ function delimited(field: number, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(field << 3) | DELIMITED, value.length]), value]);
 }
 
-/** A port that hands on to the mail server at `target`, for the mails of one project. */
+/** A port that forwards to the mail server at `target`, for the mails of one project. */
 export async function mailServerBehind(
   roundTrips: RoundTrips,
   project: string,
@@ -169,7 +169,7 @@ export async function mailServerBehind(
     mailServer.on('error', () => undefined).on('end', () => client.end());
     client.pipe(mailServer);
     mailServer.on('data', (reply: Buffer) => {
-      // Nobody waits for the goodbye
+      // No one waits for the goodbye
       if (String(reply).startsWith('221')) return;
       void roundTrips.pass(project).then(() => client.destroyed || client.write(reply));
     });

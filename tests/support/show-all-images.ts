@@ -1,4 +1,4 @@
-/** In the page: fetches what would load on the way down, and waits until all of it can be seen. */
+/** In the page: fetches lazy images, and waits until all of them are visible. */
 export async function showAllImages(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a server answers: 'taken', a code such as 550, or never anything. */
+/** A server's response: 'taken', a code such as 550, or nothing, ever. */
 export type Answer = 'taken' | 'silence' | number;
 
 type Answers<About> = (about: About) => Answer | Promise<Answer>;
 
-/** A mail as it came in over the wire, whatever was answered to it. */
+/** A mail as it came in over the wire, regardless of the response. */
 export interface Received {
   readonly to: string;
   readonly source: string;
 }
 
 /**
- * A mail server of this test's own. It takes every mail unless `recipient` says otherwise of an address, or `content` of a
- * mail that it has been given whole; with `password: false` it lets nobody in.
+ * A mail server for one test. It accepts every mail unless `recipient` decides otherwise for an address, or
+ * `content` for a mail received in full; with `password: false` it rejects every login.
  */
 export async function startMailServer({
   recipient = () => 'taken',
@@ -46,7 +46,7 @@ export async function startMailServer({
         () => undefined,
       ),
   });
-  // A client that goes away in the middle is what some tests are about.
+  // A client that disconnects in the middle is what some tests are about.
   server.on('error', () => undefined);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
@@ -61,7 +61,7 @@ async function say(given: Answer | Promise<Answer>, answer: (error?: Error) => v
   else if (said !== 'silence') answer(refusal(said));
 }
 
-/** The text has an address in it, as those of many servers. */
+/** The text contains an address, as many servers' texts do. */
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('vera@acme.example is not wanted'), { responseCode });
 }

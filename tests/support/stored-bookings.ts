@@ -1,4 +1,4 @@
-/** Bookings put straight into the database, for tests of how the panel shows them. */
+/** Bookings written directly to the database, for tests of how the panel shows them. */
 
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
@@ -11,7 +11,7 @@ import { database } from './firestore.ts';
 /** The second demo administrator, who has no meetings but those of these tests. */
 export const PARTNER = DEMO_ADMINS[1];
 
-/** 'yyyy-MM-dd' in New York, so many days from today; negative for the past. */
+/** 'yyyy-MM-dd' in New York, that many days from today; negative for the past. */
 export function daysFromToday(days: number): string {
   return DateTime.now().setZone('America/New_York').plus({ days }).toFormat('yyyy-MM-dd');
 }

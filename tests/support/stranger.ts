@@ -1,4 +1,7 @@
-/** Somebody whose address others give as theirs: the APIs, a request from ever new networks, and what is delivered. */
+/**
+ * Someone whose address others give as theirs: the APIs, requests from any number of new networks, and delivered
+ * mails.
+ */
 import { randomUUID } from 'node:crypto';
 import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -25,7 +28,7 @@ export async function aStranger() {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   let requests = 0;
 
-  /** Sends a request from a network that sent none before. */
+  /** Sends a request from a network that has not sent any. */
   function post(path: string, body: object, token = ''): Promise<ApiAnswer> {
     requests += 1;
     const api = path === '/api/meeting/logo' ? logos : path.startsWith('/api/admin') ? admin : visitors;
@@ -50,7 +53,7 @@ export async function aStranger() {
 /** Sends a request in the stranger's name. */
 type Post = (path: string, body: object, token?: string) => Promise<ApiAnswer>;
 
-/** What can be asked in the stranger's name, by addresses that reach them. */
+/** Requests in the stranger's name, by addresses that reach them. */
 function inTheirName(post: Post, count: () => number) {
   const email = () =>
     [STRANGER, STRANGER.toUpperCase(), `stranger+${count()}@elsewhere.example`][count() % 3];
@@ -72,7 +75,7 @@ function inTheirName(post: Post, count: () => number) {
   return { email, slot, sendQuote, book };
 }
 
-/** Delivers mails to visitors, as tasks and sweeper would, and keeps account of them. */
+/** Delivers mails to visitors, as tasks and sweeper would, and records them. */
 function deliveries(db: Database, now: () => Date) {
   const sent: { at: number; kind: string; bookingId: string | undefined }[] = [];
   const server = { isUp: true };

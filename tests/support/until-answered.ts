@@ -1,7 +1,7 @@
 /**
- * Asks the same again, as every client does, while the database has no time for it or the network breaks: on a machine with
- * much other work both happen.
- * @returns the first answer that is none of 503
+ * Repeats a request, as every client does, while the database is too busy or the network breaks: on a busy machine
+ * both happen.
+ * @returns the first response other than 503
  */
 export async function untilAnswered<Answer extends { readonly status: number }>(
   ask: () => Promise<Answer>,
@@ -12,7 +12,7 @@ export async function untilAnswered<Answer extends { readonly status: number }>(
   }
 }
 
-/** What `fetch` throws then. */
+/** The error that `fetch` throws then. */
 function brokenNetwork(error: unknown): null {
   if (error instanceof TypeError && error.message === 'fetch failed') return null;
   throw error;

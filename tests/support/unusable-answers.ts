@@ -1,4 +1,4 @@
-/** An answer as it comes over the network; what a route's answer has to be, it is not. */
+/** A response as received over the network; it is not a valid response of any route. */
 export interface UnusableAnswer {
   readonly name: string;
   readonly status: number;
@@ -10,10 +10,10 @@ const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PORTAL = '<!doctype html><title>Hall Wi-Fi</title><h1>Sign in to go online</h1>';
 
-/** What the unsuccessful result says that has a text. */
+/** Error text of the unsuccessful result that has one. */
 export const UNSUCCESSFUL_TEXT = 'The calendar cannot be reached.';
 
-/** Answers after which nothing is known about what was sent: a portal's, a proxy's, cut off, or without a success. */
+/** Responses that leave the fate of the request unknown: a portal's, a proxy's, cut off, or without a success. */
 export const UNUSABLE_ANSWERS: readonly UnusableAnswer[] = [
   { name: 'a portal’s 403', status: 403, contentType: HTML, body: PORTAL },
   { name: 'a portal’s 511', status: 511, contentType: HTML, body: PORTAL },
@@ -30,7 +30,7 @@ export const UNUSABLE_ANSWERS: readonly UnusableAnswer[] = [
   { name: 'a proxy’s 503', status: 503, contentType: HTML, body: '<h1>Service Unavailable</h1>' },
 ];
 
-/** The answer of this name. */
+/** The response with this name. */
 export function unusableAnswer(name: string): UnusableAnswer {
   const answer = UNUSABLE_ANSWERS.find((candidate) => candidate.name === name);
   if (!answer) throw new Error(`There is no answer '${name}'`);

@@ -26,7 +26,7 @@ export function chosenSlot(changes: Partial<ChosenSlot> = {}): ChosenSlot {
   };
 }
 
-/** A draft with nothing in it but `changes`. */
+/** An empty draft with `changes`. */
 export function draft(changes: Partial<WizardDraft> = {}): WizardDraft {
   return { ...EMPTY_DRAFT, ...changes };
 }

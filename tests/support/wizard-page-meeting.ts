@@ -10,7 +10,7 @@ export class MeetingPart {
   /** Days of the month on show that can be chosen. */
   readonly enabledDays: Locator;
   readonly confirm: Locator;
-  /** What is in the way of the booking. */
+  /** The message about what blocks the booking. */
   readonly notice: Locator;
   readonly confirmation: Locator;
   private readonly root: Locator;
@@ -53,7 +53,7 @@ export class MeetingPart {
     return this.root.getByRole('button', { name: label, exact: true });
   }
 
-  /** The button of a slot that is offered in place of one that was taken. */
+  /** The button of a slot offered in place of a taken one. */
   alternative(date: string, label: string): Locator {
     return this.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   }

@@ -49,7 +49,7 @@ export class WizardPage {
     this.extrasSelection = this.section('Your extras selection');
   }
 
-  /** Goes to the wizard and waits until it answers. */
+  /** Goes to the wizard and waits until it responds. */
   async open(): Promise<void> {
     await this.page.goto('/#quote-automation');
     await islandIsAlive(this.root);
@@ -61,7 +61,7 @@ export class WizardPage {
     await this.open();
   }
 
-  /** Has the first page that is opened find this text in the draft's place. A reload does not bring it back. */
+  /** Has the first page that is opened find this text in the draft's place. A reload does not restore it. */
   async plantDraft(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
@@ -73,7 +73,7 @@ export class WizardPage {
     );
   }
 
-  /** Scrolls there and waits until it answers. */
+  /** Scrolls there and waits until it responds. */
   async isAlive(): Promise<void> {
     await scrollToIsland(this.root);
   }
@@ -92,7 +92,7 @@ export class WizardPage {
     return this.root.getByRole('heading', { name, exact: true });
   }
 
-  /** The part of a step that a heading stands at the top of. */
+  /** The part of a step under a heading. */
   section(name: string): Locator {
     return this.heading(name).locator('xpath=..');
   }
@@ -177,7 +177,7 @@ export class WizardPage {
     return extra.getByRole('button', { name: /^Add one/ });
   }
 
-  /** Expects a message that takes the place of an alert, and closes it. */
+  /** Expects a message that replaces an alert, and closes it. */
   async acknowledge(text: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog').filter({ hasText: text });
     await dialog.getByRole('button', { name: 'OK' }).click();

@@ -6,7 +6,7 @@ import { accounts, admit, claimsOf, PASSWORD, removeAccount, signIn, signUp } fr
 const [, { uid: PARTNER, email: LISTED, name }] = DEMO_ADMINS;
 const REFUSAL = 'Access Denied: Only authorized administrators can access this panel.';
 
-/** The demo administrator that these tests sign up anew is put back afterwards. */
+/** The demo administrator that these tests sign up again is restored afterwards. */
 async function putPartnerBack() {
   await removeAccount(LISTED);
   await accounts.createUser({
@@ -34,7 +34,7 @@ test('a stranger cannot sign up: the specified text, and no account', async () =
   expect((await accounts.getUsers([{ email }])).users).toEqual([]);
 });
 
-test('a listed address may sign up, however it is capitalised, but has no claim before it is verified', async () => {
+test('a listed address may sign up, in any capitalization, but has no claim before it is verified', async () => {
   await removeAccount(LISTED);
 
   const { idToken } = await signUp(LISTED.toUpperCase());
@@ -44,7 +44,7 @@ test('a listed address may sign up, however it is capitalised, but has no claim 
   expect(claimsOf((await signIn(LISTED)).idToken)).not.toHaveProperty('admin');
 });
 
-test('an account that is not on the list any more loses the claim at its next sign-in', async () => {
+test('an account that is no longer on the list loses the claim at its next sign-in', async () => {
   const email = strangersAddress();
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
   await admit(uid);
@@ -58,7 +58,7 @@ test('an account that is not on the list any more loses the claim at its next si
   await removeAccount(email);
 });
 
-test('an address that is not verified any more loses the claim at its next sign-in', async () => {
+test('an address that is no longer verified loses the claim at its next sign-in', async () => {
   expect(claimsOf((await signIn(LISTED, DEMO_ADMIN_PASSWORD)).idToken)).toMatchObject({ admin: true });
   await accounts.updateUser(PARTNER, { emailVerified: false });
 

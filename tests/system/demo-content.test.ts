@@ -29,7 +29,7 @@ async function documentsOf(collection: string, ids: readonly string[]) {
   return found.map((document) => ({ id: document.id, ...document.data() }) as Record<string, unknown>);
 }
 
-/** Every stored address of an image in `value`, however deep. */
+/** Every stored address of an image in `value`, at any depth. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/media/') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -94,7 +94,7 @@ test('every demo booking has its slot on offer, its claim and its quote', async 
   }
 });
 
-test('loading the demo content once more changes no count, no booking and no address', async () => {
+test('loading the demo content again changes no count, no booking and no address', async () => {
   const state = async () => {
     const collections = await db.listCollections();
     const counts = await Promise.all(

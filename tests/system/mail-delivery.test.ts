@@ -1,4 +1,4 @@
-/** The whole way of a mail: site, function, trigger, queue, mail server. */
+/** The whole path of a mail: site, function, trigger, queue, mail server. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -30,7 +30,7 @@ function outboxOf(bookingId: string) {
   return documentsWhere('mail', 'booking_id', bookingId);
 }
 
-/** Puts so many tasks before whatever comes next into the queue of the team's mails; there is no mail for them. */
+/** Puts that many tasks ahead of everything else into the queue of the team's mails; there are no mails for them. */
 async function floodTeamQueue(tasks: number) {
   process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${ports.tasks}`;
   const app = initializeApp({ projectId }, 'flood');
@@ -95,7 +95,7 @@ test('mail server down: the booking stands; the mail goes out, once, when the se
   expect(await mailsTo('team@booth.example', booking.reference)).toHaveLength(1);
 }, 120_000);
 
-test('three mails that are held back for 15 minutes keep no other waiting, and the local schedules send them when due', async () => {
+test('three mails that are held back for 15 minutes block no others, and the local schedules send them when due', async () => {
   const health = async () => (await fetch(`${siteUrl}/api/health`)).status;
   const subject = `Held ${randomUUID()}`;
   const due = new Date(Date.now() + 15 * 60_000);
@@ -120,7 +120,7 @@ test('three mails that are held back for 15 minutes keep no other waiting, and t
   await expect.poll(health, WAIT).toBe(200);
 }, 180_000);
 
-test("a flood of mails to the team does not stand before a visitor's confirmation", async () => {
+test("a flood of mails to the team does not delay a visitor's confirmation", async () => {
   await floodTeamQueue(200);
 
   const { booking } = await bookThroughSite();

@@ -11,7 +11,7 @@ const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
 const admins = (...args: string[]) => runCommand('admins.ts', ...args);
 
-/** Waits until the second of the token is over: revocation counts in whole ones. */
+/** Waits until the token's second is over: revocation counts in whole ones. */
 async function laterThan(idToken: string | undefined): Promise<void> {
   await expect
     .poll(() => Date.now() / 1000, { timeout: 3_000 })
@@ -27,7 +27,7 @@ async function firestoreStatus(token: string | undefined, path: string): Promise
   return response.status;
 }
 
-test('revoking ends the claim, the sessions, and the tokens that are out already', async () => {
+test('revoking ends the claim, the sessions, and the tokens already issued', async () => {
   const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   const { send } = await startAdminApi({ admins: [PARTNER_EMAIL], admitted: [localId] });
   const guarded = async () => {
@@ -46,7 +46,8 @@ test('revoking ends the claim, the sessions, and the tokens that are out already
   expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
   expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
 
-  // Still on the list, but nobody's administrator: another invitation is needed, and older tokens stay dead after it.
+  // Still on the list, but without an administrator's record: another invitation is needed, and earlier tokens stay
+  // invalid after it.
   const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(403);
   await admit(localId);
@@ -55,7 +56,7 @@ test('revoking ends the claim, the sessions, and the tokens that are out already
   expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
 });
 
-test('a new password ends the tokens from before it, once its owner signs in', async () => {
+test('a new password ends earlier tokens, once its owner signs in', async () => {
   const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   expect(await firestoreStatus(idToken, 'custom_requests')).toBe(200);
   await laterThan(idToken);
@@ -92,7 +93,7 @@ test.each([
   [['transfer', 'demo-admin', 'demo-admin'], 'Both are the same account.'],
   [['invite', 'nobody'], 'nobody is no e-mail address.'],
   [['--what'], 'Usage: npm run admins'],
-])('admins %j is one clear line', async (args, line) => {
+])('admins %j prints one clear line', async (args, line) => {
   const { code, output } = await admins(...args);
 
   expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^${line}`, 'm'))]);

@@ -1,4 +1,4 @@
-/** A deployment's booking, the whole way: site, functions, queue, mail server. */
+/** A deployment's booking, end to end: site, functions, queue, mail server. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookAndCancel } from '../../scripts/deploy/smoke-booking.ts';
@@ -8,7 +8,7 @@ import { mailsTo } from '../support/mailbox.ts';
 
 const WAIT = { timeout: 40_000, interval: 250 };
 
-test("a deployment's booking brings its mail before it is cancelled, and then the mail about that", async () => {
+test("a deployment's booking delivers its mail before it is cancelled, and then the mail about that", async () => {
   await offerSlots(['10:00 AM']);
   const mailbox = `owner-${randomUUID().slice(0, 8)}@acme.example`;
   const isMailThere = async (reference: string) => {

@@ -1,4 +1,4 @@
-/** A stranger who knows a listed address, and what becomes of the account that they made with it. */
+/** A stranger who knows a listed address, and the account that they made with it. */
 import { beforeEach, expect, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => removeAccount(LISTED);
 });
 
-/** What the bearer may do: the claim, the status of a read through the rules, and of a route. */
+/** The bearer's permissions: the claim, the status of a read through the rules, and of a route. */
 async function powerOf(idToken: string | undefined) {
   const headers = { authorization: `Bearer ${idToken}` };
   const read = await fetch(`${documents}/custom_requests?pageSize=1`, { headers });
@@ -37,7 +37,7 @@ async function powerOf(idToken: string | undefined) {
 const NONE = { claim: false, read: 403, route: 403 };
 const ALL = { claim: true, read: 200, route: 404 };
 
-/** What the sign-in page asks for when an address is confirmed: the status and the answer. */
+/** The sign-in page's request when an address is confirmed: the status and the response. */
 async function askForInvitation(idToken: string | undefined) {
   const response = await fetch(`${siteUrl}/api/admin/invitation`, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function askForInvitation(idToken: string | undefined) {
   return [response.status, await response.json()];
 }
 
-/** Signs up as a stranger, and has the owner press the genuine verification link. */
+/** Signs up as a stranger, and has the owner open the genuine verification link. */
 async function strangerIsVerified() {
   const stranger = await signUp(LISTED, STRANGERS);
   await verify(stranger.idToken);
@@ -58,7 +58,7 @@ async function newestLink(): Promise<string> {
   return (await linksTo(LISTED, 'PASSWORD_RESET')).at(-1) ?? '';
 }
 
-test('the password of a stranger opens nothing, even when the owner has pressed the verification link', async () => {
+test("a stranger's password opens nothing, even when the owner has opened the verification link", async () => {
   await strangerIsVerified();
 
   expect(await powerOf((await signIn(LISTED, STRANGERS)).idToken)).toEqual(NONE);
@@ -72,7 +72,7 @@ test('nor does another password that the stranger sets after that', async () => 
   expect(await powerOf((await signIn(LISTED, 'another-of-a-stranger')).idToken)).toEqual(NONE);
 });
 
-test('who signed up and confirmed the address gets in with a password set through one more link, nobody else', async () => {
+test('a person who signed up and confirmed the address gets in with a password set through one more link, no one else', async () => {
   await strangerIsVerified();
   const { idToken } = await signIn(LISTED, STRANGERS);
 
@@ -104,7 +104,7 @@ test('an invitation takes the account from the stranger, and can be repeated', a
   expect(await powerOf((await signIn(LISTED, PASSWORD)).idToken)).toEqual(ALL);
 });
 
-test('an invitation makes the account that is not there, and an administrator keeps the password', async () => {
+test('an invitation creates a missing account, and an administrator keeps the password', async () => {
   expect((await runCommand('admins.ts', 'invite', LISTED)).code).toBe(0);
   await setPassword(await newestLink(), PASSWORD);
   const { uid } = await accounts.getUserByEmail(LISTED);
@@ -116,7 +116,7 @@ test('an invitation makes the account that is not there, and an administrator ke
   expect(await powerOf(idToken)).toEqual(ALL);
 });
 
-test('who is not verified or not listed cannot ask for an invitation', async () => {
+test('someone who is not verified or not listed cannot request an invitation', async () => {
   const { idToken } = await signUp(LISTED, STRANGERS);
   const email = 'unlisted@example.com';
   await removeAccount(email);

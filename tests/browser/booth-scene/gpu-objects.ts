@@ -1,11 +1,11 @@
-/** Counts what lives on the GPU and in memory, and what is drawn. */
+/** Counts objects on the GPU and in memory, and draw calls. */
 import { vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { Renderer } from '../../../src/booth/viewer/renderer.ts';
 
 const KINDS = ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Texture', 'VertexArray'] as const;
 
-/** What has been made and not been deleted since, by kind; counted from the call on, until the test ends. */
+/** Objects created and not deleted since, by kind; counted from this call until the test ends. */
 export function countGpuObjects(): () => Record<string, number> {
   const living = new Map<string, Set<unknown>>(KINDS.map((kind) => [kind, new Set()]));
   const context = WebGL2RenderingContext.prototype as unknown as Record<
@@ -27,7 +27,7 @@ export function countGpuObjects(): () => Record<string, number> {
   return () => Object.fromEntries([...living].map(([kind, objects]) => [kind, objects.size]));
 }
 
-/** Counts the draw calls of the latest frame, from the call on until the test ends. */
+/** Counts the draw calls of the latest frame, from this call until the test ends. */
 export function drawCalls(): () => number {
   const frames = vi.spyOn(Renderer.prototype, 'render');
   const draws = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
@@ -37,7 +37,7 @@ export function drawCalls(): () => number {
   };
 }
 
-/** Bytes that the page's scripts hold once everything that nobody needs is gone. */
+/** Bytes that the page's scripts hold after garbage collection. */
 export async function heldBytes(): Promise<number> {
   const browser = cdp();
   await browser.send('HeapProfiler.collectGarbage');

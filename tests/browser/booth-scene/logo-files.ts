@@ -6,7 +6,7 @@ export function svgFile(inner: string, attributes = 'viewBox="0 0 200 100"', nam
   return new File([`<svg ${SVG} ${attributes}>${inner}</svg>`], name);
 }
 
-/** A disc of that colour on nothing. */
+/** A disc of that colour on a transparent background. */
 export function discFile(colour: string): File {
   return svgFile(`<circle cx="100" cy="50" r="40" fill="${colour}"/>`);
 }
@@ -25,7 +25,7 @@ export async function pictureFile(
   return new File([await pen.canvas.convertToBlob({ type })], 'picture');
 }
 
-/** A square PNG of that side in random reds, which compresses badly, as photos do. */
+/** A square PNG of that side length in random reds, which compresses badly, as photos do. */
 export async function noiseFile(side: number): Promise<File> {
   const pen = new OffscreenCanvas(side, side).getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
@@ -35,7 +35,7 @@ export async function noiseFile(side: number): Promise<File> {
   return new File([await pen.canvas.convertToBlob()], 'photo.png');
 }
 
-/** A black PNG of that size in few bytes, however large it is. */
+/** A black PNG of that size in few bytes, however large. */
 export async function hugePng(width: number, height: number): Promise<File> {
   const row = Math.ceil(width / 8) + 1;
   const pixels = new Blob([new Uint8Array(row * height)]).stream();

@@ -1,4 +1,4 @@
-/** A viewer of booths on a small canvas, drawn by software, which takes its time: never too slow for these tests. */
+/** A booth viewer on a small canvas, drawn slowly by software: never too slow for these tests. */
 import { onTestFinished } from 'vitest';
 import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/scene-viewer.ts';
 
@@ -15,7 +15,7 @@ export const PIECES = [
 export interface SceneUnderTest {
   readonly viewer: SceneViewer;
   readonly canvas: HTMLCanvasElement;
-  /** Reasons of the problems that the viewer told. */
+  /** Reasons of the problems that the viewer reported. */
   readonly problems: string[];
 }
 
@@ -53,7 +53,7 @@ export async function pixelsOf(picture: Blob | string): Promise<Uint8ClampedArra
   return pen.getImageData(0, 0, SIZE.width, SIZE.height).data;
 }
 
-/** The pixels that the viewer shows now. */
+/** The pixels that the viewer currently shows. */
 export async function pixelsNow(viewer: SceneViewer): Promise<Uint8ClampedArray> {
   return pixelsOf(await viewer.still(SIZE.width, SIZE.height));
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { SceneViewer } from '../../../src/booth/viewer/scene-viewer.ts';
 
-/** Has stills drawn at a quarter of their width, where it is not their pixels that count: software takes its time for each. */
+/** Draws stills at a quarter of their width, for tests that are not about their pixels: software is slow for each. */
 export function smallStills() {
   const { still } = SceneViewer.prototype;
   return vi.spyOn(SceneViewer.prototype, 'still').mockImplementation(function small(

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the package 'firebase/auth' in component tests (vitest.config.ts): who is signed in is what the test
- * says. What the provider and the blocking functions decide is proven on the real stack.
+ * Replaces the package 'firebase/auth' in component tests (vitest.config.ts): the test decides who is signed in.
+ * Decisions of the provider and the blocking functions are tested on the real stack.
  */
 import { FirebaseError } from 'firebase/app';
 
@@ -17,16 +17,16 @@ const session: { currentUser: FakeUser | null } = { currentUser: null };
 let asked: string[] = [];
 let failure: string | null = null;
 
-/** What tests say of sign-in and session. */
+/** Sets sign-in and session. */
 export const provider = {
-  /** Nobody is signed in, and the provider answers. */
+  /** No one is signed in, and the provider responds. */
   start(): void {
     session.currentUser = null;
     asked = [];
     failure = null;
   },
 
-  /** An administrator's session, or that of somebody whose address is still to be confirmed. */
+  /** An administrator's session, or that of someone whose address is still to be confirmed. */
   signIn({ uid = 'demo-admin', email = 'admin@booth.example', emailVerified = true } = {}): void {
     session.currentUser = {
       uid,
@@ -40,12 +40,12 @@ export const provider = {
     };
   },
 
-  /** Refuses everything from now on with this code of the provider's. */
+  /** Refuses all requests from now on with this code of the provider. */
   fail(code: string): void {
     failure = code;
   },
 
-  /** What was asked for so far: 'sign-in admin@booth.example'. */
+  /** Requests so far: 'sign-in admin@booth.example'. */
   asked: (): readonly string[] => asked,
 };
 

@@ -6,7 +6,7 @@ import { type FakeQuery, findDocuments } from './fake-query.ts';
 import type { FakeSnapshot, Fields } from './fake-snapshot.ts';
 import { Timestamp } from './timestamp.ts';
 
-/** Stands for the server's time in what is written. */
+/** Stands for the server's time in written data. */
 export const SERVER_TIME = Symbol('server time');
 
 /** One step of a write, all of which take effect together. */
@@ -32,9 +32,9 @@ let losesAnswers = false;
 let requestsLeft = Number.POSITIVE_INFINITY;
 let release: () => void = () => undefined;
 
-/** What tests do to the database, past the page. */
+/** Changes that tests make to the database directly, not through the page. */
 export const database = {
-  /** An empty database that answers. */
+  /** An empty database that responds. */
   start(): void {
     documents.clear();
     listeners.clear();
@@ -81,7 +81,7 @@ export const database = {
     return first;
   },
 
-  /** The rules refuse these documents from now on, all unless said otherwise; lists that are open end. */
+  /** The rules refuse these documents from now on, all by default; open lists end. */
   refuse(refused: Refused = () => true): void {
     isRefused = refused;
     for (const listener of listeners) {
@@ -95,17 +95,17 @@ export const database = {
     isRefused = () => false;
   },
 
-  /** Nobody answers from now on. */
+  /** Does not respond from now on. */
   silence(): void {
     isSilent = true;
   },
 
-  /** Answers so many more requests; the next wait until `answer`. */
+  /** Responds to that many more requests; the next ones wait until `answer`. */
   holdAfter(requests: number): void {
     requestsLeft = requests;
   },
 
-  /** Answers again, what was asked meanwhile, too. */
+  /** Responds again, also to the waiting requests. */
   answer(): void {
     isSilent = false;
     requestsLeft = Number.POSITIVE_INFINITY;
@@ -113,7 +113,7 @@ export const database = {
     notify();
   },
 
-  /** What is written takes effect from now on, but nobody hears of it. */
+  /** Writes take effect from now on, but no one gets a response. */
   loseAnswers(): void {
     losesAnswers = true;
   },
@@ -123,7 +123,7 @@ export const database = {
   },
 };
 
-/** What the database answers to a reader or writer of this document. */
+/** The database's response to a reader or writer of this document. */
 export async function reachServer(path: string): Promise<void> {
   await Promise.resolve();
   if (isSilent) await new Promise(() => {});
@@ -158,7 +158,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   if (losesAnswers) throw new FirebaseError('unavailable', 'The answer was lost.');
 }
 
-/** Follows a query until the answered function is called. */
+/** Follows a query until the returned function is called. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   queueMicrotask(() => {
@@ -176,7 +176,7 @@ function notify(): void {
 }
 
 function tell({ query, next }: Listener): void {
-  // Without an answer the SDK tells what it remembers: nothing
+  // Without a response the SDK reports what it has cached: nothing
   next({ docs: isSilent ? [] : documentsOf(query), metadata: { fromCache: isSilent } });
 }
 

@@ -60,7 +60,7 @@ export function limit(count: number): Constraint {
   return { type: 'limit', count };
 }
 
-/** What stands for a document's id where a query names a field. */
+/** Stands for a document's id where a query names a field. */
 export function documentId(): string {
   return DOCUMENT_ID;
 }
@@ -95,7 +95,7 @@ export function onSnapshot(
   return listen({ query: bounded(of), next, error });
 }
 
-/** The query, if it says how much it may find: one that does not reads more with every year. */
+/** The query, if it has a limit: one without reads more every year. */
 function bounded(of: FakeQuery): FakeQuery {
   record(of);
   if (of.constraints.some(({ type }) => type === 'limit')) return of;
@@ -108,7 +108,7 @@ function record({ collection, constraints }: FakeQuery): void {
     if (constraint.type !== 'orderBy') return [];
     return { field: constraint.field, op: constraint.isDescending ? 'DESCENDING' : 'ASCENDING' };
   });
-  // The page may be gone before the answer
+  // The page may be gone before the response
   commands.recordQuery({ collection, terms }).catch(() => undefined);
 }
 

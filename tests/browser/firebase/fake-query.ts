@@ -1,4 +1,4 @@
-/** Queries of the fake database: what the panel's own queries need, and no more. */
+/** Queries of the fake database: only what the panel's own queries need. */
 import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
 
 /** The field by which a query names the documents themselves. */

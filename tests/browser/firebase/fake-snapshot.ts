@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>;
 
-/** Where a document is: 'extras/bar-stools'. */
+/** Path of a document: 'extras/bar-stools'. */
 export interface FakeReference {
   readonly path: string;
   readonly id: string;
@@ -26,7 +26,7 @@ export class FakeSnapshot {
     return this.fields && { ...this.fields };
   }
 
-  /** A field, or with a path such as 'lead.state' what is in one. */
+  /** A field, or, with a path such as 'lead.state', a nested one. */
   get(path: string): unknown {
     return path
       .split('.')

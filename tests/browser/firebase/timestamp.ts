@@ -1,7 +1,7 @@
 /** Nanoseconds given out so far: no two moments of the fake database are the same, however fast a test writes. */
 let given = 0;
 
-/** A moment as Firestore's SDK has it. */
+/** A timestamp with the interface of Firestore's SDK. */
 export class Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -11,7 +11,7 @@ export class Timestamp {
     this.nanoseconds = nanoseconds;
   }
 
-  /** Later than every moment it answered before, unless the clock was set back. */
+  /** Later than every timestamp returned before, unless the clock was set back. */
   static now(): Timestamp {
     given = (given + 1) % 1_000_000;
     const { seconds, nanoseconds } = Timestamp.fromMillis(Date.now());
@@ -39,7 +39,7 @@ export class Timestamp {
     return this.valueOf() === other.valueOf();
   }
 
-  /** Text that sorts as the moments do. */
+  /** Text that sorts as the timestamps do. */
   valueOf(): string {
     return `${String(this.seconds).padStart(12, '0')}.${String(this.nanoseconds).padStart(9, '0')}`;
   }

@@ -14,7 +14,7 @@ export interface Bounds {
 /** In place of a value: the field is left out. */
 export const ABSENT = Symbol('absent');
 
-/** Texts without anything to see in them, of which none is a space. */
+/** Texts without visible characters, none of which is a space. */
 const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
 /** Spaces beyond those of ASCII that JavaScript trims. */
 const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
@@ -28,7 +28,7 @@ export function boundsOf(name: WrittenCollection): Bounds[] {
   return [...membersOf(z.toJSONSchema(schema) as FieldSchema), ...stampBounds(stamps === 'required')];
 }
 
-/** Bounds of all members of an object, that each which must be there is, and that nothing else is. */
+/** Bounds of all members of an object: each required one is present, and no others. */
 function membersOf({ properties = {}, required = [] }: FieldSchema, path = ''): Bounds[] {
   const members = Object.entries(properties).flatMap(([name, schema]) => {
     const field = path + name;
@@ -260,7 +260,7 @@ function oneOf(field: string, values: readonly string[]): Bounds {
   };
 }
 
-/** Days that no id has a part of. */
+/** Days that cannot be part of an id. */
 function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
   const full = Array<string>(maxItems).fill('2030-12-11');
   return {

@@ -17,7 +17,7 @@ import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollectio
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
 
-/** What a caller tries on a collection in which the first administrator, the caller and somebody else have a record. */
+/** A caller's attempt on a collection in which the first administrator, the caller and someone else have a record. */
 export const OPERATIONS = [
   'get',
   'look for',
@@ -32,7 +32,7 @@ export type Operation = (typeof OPERATIONS)[number];
 
 const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
 
-/** What the rules have to allow: to the administrator whose record it is, and to the other one. */
+/** What the rules must allow: to the administrator who owns the record, and to the other one. */
 function rightsIn(collection: string): { owner: readonly Operation[]; other: readonly Operation[] } {
   const record = RECORDS.find(({ name }) => name === collection);
   const { read, write, change } = record?.administrators ?? { read: 'none', write: [] };
@@ -51,7 +51,7 @@ function rightsIn(collection: string): { owner: readonly Operation[]; other: rea
   };
 }
 
-/** The operations of `caller` on `collection` that the rules have to allow: none but an administrator's. */
+/** The operations of `caller` on `collection` that the rules must allow: none except to an administrator. */
 export function allowedTo(caller: CallerName, collection: string): readonly Operation[] {
   const { owner, other } = rightsIn(collection);
   if (caller === 'an administrator') return owner;
@@ -59,7 +59,7 @@ export function allowedTo(caller: CallerName, collection: string): readonly Oper
   return [];
 }
 
-/** Empties the collection and stores what `operation` meets there. */
+/** Empties the collection and stores the records that `operation` needs. */
 export async function prepare(database: Firestore, caller: CallerName, name: string, operation: Operation) {
   await database.recursiveDelete(database.collection(name));
   await admitAdmins(database);
@@ -67,13 +67,13 @@ export async function prepare(database: Firestore, caller: CallerName, name: str
   // The first administrator's is the last where all share one record
   const owners = new Set(['third', uidOf(caller), ADMIN]);
   for (const owner of owners) {
-    // Whose record it is may be what its booking says
+    // The record's owner may be determined by its booking
     await database.doc(`bookings/${recordId(name, owner, 'stored')}`).set({ admin_id: owner });
     await database.doc(`${name}/${recordId(name, owner, 'stored')}`).set(stored(name, owner));
   }
 }
 
-/** Does the operation on the first administrator's record, or makes a record. */
+/** Performs the operation on the first administrator's record, or creates a record. */
 export function attempt(
   client: Client,
   caller: CallerName,

@@ -19,10 +19,10 @@ type Fields = Record<string, unknown>;
 
 const IMAGE = '/media/extras/bar-stools-0123456789abcdef-1200x900.webp';
 
-/** When the stored records of the tests were made. */
+/** Creation time of the tests' stored records. */
 export const MADE_AT = new Date('2026-11-01T00:00:00Z');
 
-/** What administrators write: a record of each collection as they may create it. */
+/** Records that administrators write: one of each collection, as they may create it. */
 export const WRITTEN = {
   availability: {
     record: AVAILABILITY,
@@ -126,7 +126,7 @@ export function newRecord(collection: WrittenCollection, owner: string, changes:
   };
 }
 
-/** The same record as it has been stored for a while. */
+/** The same record after it has been stored for a while. */
 export function storedRecord(collection: WrittenCollection, owner: string): Fields {
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }

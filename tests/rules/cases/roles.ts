@@ -4,12 +4,12 @@ import type { TokenOptions } from '@firebase/rules-unit-testing';
 export const ADMIN = 'rules-admin';
 export const OTHER_ADMIN = 'rules-partner';
 
-/** A caller: its id and what its ID token says; null for nobody. */
+/** A caller: its id and the contents of its ID token; null without one. */
 export type Caller = { readonly uid: string; readonly token: TokenOptions } | null;
 
 const listed: TokenOptions = { email: 'admin@booth.example', email_verified: true, admin: true };
 
-/** Who may ask. Only the last two are administrators. */
+/** All callers. Only the last two are administrators. */
 export const CALLERS = {
   nobody: null,
   'a signed-in stranger': {

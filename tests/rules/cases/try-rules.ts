@@ -1,4 +1,4 @@
-/** firestore.rules on a Firestore project of their own: nothing else's documents, requests or coverage in it. */
+/** firestore.rules on a Firestore project of their own: no other documents, requests or coverage in it. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,14 +14,14 @@ import { CALLERS, type CallerName } from './roles.ts';
 export type Client = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
 
 export interface RulesOnTrial {
-  /** The database past all rules. */
+  /** The database without rules. */
   readonly database: Firestore;
   client(caller: CallerName): Client;
   /** A client that signed in at `authTime`, in seconds since 1970. */
   clientSince(caller: 'an administrator', authTime: number): Client;
-  /** Puts other rules in the place of firestore.rules, for this project alone. */
+  /** Replaces firestore.rules with other rules, for this project only. */
   load(source: string): Promise<void>;
-  /** Where the emulator tells which expressions were evaluated. */
+  /** Where the emulator reports which expressions were evaluated. */
   readonly coverageUrl: string;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function tryRules(): Promise<RulesOnTrial> {
   };
 }
 
-/** What the rules say to a request: 'allowed' or 'refused'; any other failure is thrown. */
+/** The rules' verdict on a request: 'allowed' or 'refused'; any other failure is thrown. */
 export async function verdictOn(request: Promise<unknown>): Promise<'allowed' | 'refused'> {
   try {
     await request;
