@@ -8,7 +8,7 @@ import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
 
-/** Files share a process: each has its own modules all the same, but Node.js and the packages start once. */
+/** Files share a process: each still has its own modules, but Node.js and the packages start once. */
 const shared = {
   isolate: false,
   env: { PROPERTY_SEED: propertySeed() },
@@ -101,7 +101,7 @@ export default defineConfig({
         },
       },
       {
-        // Components in a real browser, without a stack: what they ask for is answered by tests/browser/fake-api.ts
+        // Components in a real browser, without a stack: tests/browser/fake-api.ts answers their requests
         plugins: [tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           exclude: ALL_SCENES ? configDefaults.exclude : [...configDefaults.exclude, SCENE_TESTS],
-          // Files share a page: loading the product's modules anew for each took a sixth of the run
+          // Files share a page: reloading the product's modules for each took a sixth of the run
           isolate: false,
           env: { ALL_SCENES },
           setupFiles: ['tests/browser/setup.ts'],

@@ -6,7 +6,7 @@ import { runScript } from './stack/expected-error.ts';
 
 const USAGE = 'npm run build -- [--project <id>] [--first]';
 
-/** Builds dist. What is not given comes from the environment. */
+/** Builds dist. Omitted settings come from the environment. */
 export async function buildSite(project: string | undefined, isFirst: boolean | undefined): Promise<void> {
   const environment = {
     ...(project && { BUILD_PROJECT: project }),

@@ -98,7 +98,7 @@ function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** True for the site's own files; what the database streams never ends. */
+/** True for the site's own files; database streams never end. */
 function isOwn(response: Response): boolean {
   const request = response.request();
   const { origin } = new URL(response.url());

@@ -25,7 +25,7 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
     const { address, problems: wrong } = await readCaller(origin, echoKey);
     problems.push(...wrong);
     if (address)
-      console.log(`The functions see this machine as ${address}: that is to be its public address.`);
+      console.log(`The functions see this machine as ${address}: that should be its public address.`);
   } else {
     console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
   }
@@ -42,7 +42,7 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   }
   if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
   throw new ExpectedError(
-    `The site is not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
+    `The site is not healthy:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
   );
 }
 

@@ -72,7 +72,7 @@ if (command && logFile) {
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
     killFamily();
-    // On macOS, whatever is left of the group; the guard itself ignores the signal.
+    // On macOS, the rest of the group; the guard itself ignores the signal.
     kill(-process.pid, 'SIGTERM');
     process.stdin.destroy();
   });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type StackAddresses, stackEnvironment } from './addresses.ts';
 import { type Service, startService } from './service.ts';
 
-/** Starts what calls a stack's scheduled functions at their times, in a process with the functions' own parameters. */
+/** Starts a scheduler for a stack's scheduled functions, in a process with the functions' own parameters. */
 export function startSchedules(stack: StackAddresses): Service {
   const functions = resolve(stack.folder, 'functions');
   return startService({

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { execa } from 'execa';
 
 export interface Service {
-  /** Settles with the exit code when the service has ended, for whatever reason. */
+  /** Settles with the exit code when the service has ended, for any reason. */
   ended: Promise<number>;
   /** Asks the service to stop and waits until its whole process tree is gone. */
   stop: () => Promise<void>;

@@ -147,7 +147,7 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     SITE_URL: siteUrl,
     MAIL_FROM: 'Booth Studio <hello@booth.example>',
     TEAM_EMAIL: 'team@booth.example',
-    // Everybody is 127.0.0.1 here, tests are in a hurry, and there is no proxy whose word counts.
+    // Everyone is 127.0.0.1 here, tests are in a hurry, and there is no trusted proxy.
     RATE_LIMIT_PER_HOUR: '100000',
     RATE_LIMIT_TOTAL_PER_HOUR: '100000',
     TRUSTED_PROXIES: '0',

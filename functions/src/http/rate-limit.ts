@@ -108,7 +108,7 @@ export async function reserveQuota(db: Firestore, request: LimitedRequest): Prom
   }
 }
 
-/** Returns what reserves quota under all limits, once all is read; null if one of them is reached. */
+/** Returns a function that reserves quota under all limits, once all is read; null if one of them is reached. */
 export async function quotaIn(
   transaction: Transaction,
   db: Firestore,
@@ -235,7 +235,7 @@ function isBefore([name, order]: [string, Timestamp], [other, otherOrder]: [stri
 
 let known: { db: Firestore; day: string; salt: string } | undefined;
 
-/** Returns a random secret that lives for a day. Without it, no one can tell which network a document stands for. */
+/** Returns a random secret that lives for a day. Without it, no one can tell which network a document belongs to. */
 async function saltOfDay(db: Firestore, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (known?.db === db && known.day === day) return known.salt;

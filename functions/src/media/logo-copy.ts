@@ -10,7 +10,7 @@ const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
 /** Longest side of an uploaded logo, in pixels: decoding a strip of a million takes seconds. */
 const MAX_SENT_SIDE = 8_192;
 
-/** Half of what a document has room for. */
+/** Half of a document's maximum size. */
 const MAX_BYTES = 500_000;
 
 /** Encodings to try, until one is small enough. */

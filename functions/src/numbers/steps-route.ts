@@ -11,7 +11,7 @@ import { parseInput } from '../http/read-json.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
-/** Body of POST /api/steps: what a visit came to since its last report; nothing else is asked, and nothing else kept. */
+/** Body of POST /api/steps: the steps that a visit reached since its last report; nothing else is collected or kept. */
 export const visitStepsSchema = z.object({
   steps: z.array(z.enum(VISIT_STEPS)).check(
     z.minLength(1),

@@ -5,7 +5,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const ADMINS = defineRecord({
   name: 'admins',
   about:
-    "Says that an account is an administrator's, its id being the account. Sign-in, routes and firestore.rules look here; without it nothing opens.",
+    "Makes an account an administrator's; its id is the account's. Sign-in, routes and firestore.rules check it; without it nothing opens.",
   schema: z.object({
     invited_at: moment(),
     /** `sign-up`: the account was made on the sign-up page, and a mailed link reset its password. */
@@ -13,7 +13,7 @@ export const ADMINS = defineRecord({
     /** Seconds since 1970, like the tokens' `auth_time`: sessions older than the last password change are invalid. */
     sessions_from: z.int(),
   }),
-  labels: { invited_at: 'Invited', way: 'By way of', sessions_from: 'Ended are sessions from before' },
+  labels: { invited_at: 'Invited', way: 'Joined through', sessions_from: 'Sessions are valid from' },
   writtenBy: '`npm run admins -- invite`; POST /api/admin/invitation; the sign-in after a new password',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
 });

@@ -5,9 +5,9 @@ import { defineRecord } from './record.ts';
 export const ALERTS = defineRecord({
   name: 'alerts',
   about:
-    'When something unusual was last logged or mailed to the team, so that it is not told over and over. Its id is the name of the event.',
+    'When something unusual was last logged or mailed to the team, so that it is not repeated. Its id is the name of the event.',
   schema: z.object({ logged_at: moment() }),
-  labels: { logged_at: 'Told last' },
-  writtenBy: 'The functions that watch',
-  kept: 'For good',
+  labels: { logged_at: 'Last reported' },
+  writtenBy: 'The monitoring functions',
+  kept: 'Permanently',
 });

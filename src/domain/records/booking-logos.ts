@@ -14,7 +14,7 @@ function bytes() {
 export const BOOKING_LOGOS = defineRecord({
   name: 'booking_logos',
   about:
-    'The logo that a visitor chose to send with a booking, encoded anew by the server. Its id is that of the booking.',
+    'The logo that a visitor chose to send with a booking, re-encoded by the server. Its id is that of the booking.',
   schema: z.object({
     /** A WebP of at most 500 KB, so that the document stays well below the database's limit. */
     picture: bytes(),

@@ -32,7 +32,7 @@ export const BOOTH_DESIGNS = defineRecord({
     description: 'Description',
     features: 'Features',
     image_url: 'Single image of older records',
-    sort_order: 'Place in the list',
+    sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
   imageLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),

@@ -17,7 +17,7 @@ export const CONTACT_MESSAGES = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/send-contact-email; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
+  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
 export type StoredContactMessage = FieldsOf<typeof CONTACT_MESSAGES>;

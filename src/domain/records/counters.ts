@@ -13,13 +13,13 @@ export function shardsOf(day: string): string[] {
 export const COUNTERS = defineRecord({
   name: 'counters',
   about:
-    'Numbers of a day in New York, and nothing about anybody. Its id is the date, yyyy-MM-dd, with a number for one of the shards that visits are counted in.',
+    "A day's counts in New York, nothing about anyone. Its id is the date, yyyy-MM-dd, with a number for one of the shards in which visits are counted.",
   schema: z.object({
     steps: stepCountsSchema,
     /** Stored when the day is over; until then the records are counted. */
     counted: z.optional(countedSchema),
   }),
-  labels: { steps: 'Visits that came to a step', counted: 'Quotes, bookings and cancellations' },
+  labels: { steps: 'Visits that reached a step', counted: 'Quotes, bookings and cancellations' },
   writtenBy: 'POST /api/steps; `counted` by POST /api/admin/numbers',
-  kept: 'For good',
+  kept: 'Permanently',
 });

@@ -20,7 +20,7 @@ export const CUSTOM_REQUESTS = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/request-custom-booth; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
+  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
 export type StoredCustomRequest = FieldsOf<typeof CUSTOM_REQUESTS>;

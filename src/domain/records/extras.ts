@@ -33,7 +33,7 @@ export const EXTRAS = defineRecord({
     description: 'Description',
     image_url: 'Image',
     is_active: 'Active (visible to customers)',
-    sort_order: 'Place in the list',
+    sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },

@@ -4,7 +4,7 @@ import { defineRecord } from './record.ts';
 
 export const IDEMPOTENCY_KEYS = defineRecord({
   name: 'idempotency_keys',
-  about: 'The answer that a request got, so that the same request again gets it byte for byte.',
+  about: 'The response to a request, so that a repeat of it gets the same one byte for byte.',
   schema: z.object({
     route: z.string(),
     /** SHA-256 of the canonical body. */

@@ -20,8 +20,8 @@ export const LEAD_RECORD = {
 
 export const LEAD_LABELS = {
   created_at: 'Received',
-  lead: 'What the team makes of it',
-  search_words: 'Words to find it by',
+  lead: "The team's notes and state",
+  search_words: 'Search words',
 };
 
 /** Word prefixes for the panel's search (search-words.ts). */

@@ -22,7 +22,7 @@ const TO_TEAM = {
   'custom-request': 'Custom booth request, to the team',
   'contact-message': 'Contact message, to the team',
   'lead-digest': 'Digest of leads, to the team',
-  'open-hours': 'Open hours that end, to the team',
+  'open-hours': 'Open hours running out, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 } as const;
 
@@ -43,7 +43,7 @@ export function mailName({ kind }: { readonly kind: MailKind }): string {
 
 export const MAIL = defineRecord({
   name: 'mail',
-  about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
+  about: 'A mail in the outbox, written together with what it is about and delivered by a task of its own.',
   schema: z.object({
     kind: z.enum(Object.keys(NAMES) as MailKind[]),
     to: z.string(),
@@ -97,16 +97,16 @@ export const MAIL = defineRecord({
     unknown_outcomes: 'Unknown outcomes',
     lease_id: 'Delivery',
     lease_until: 'In delivery until',
-    retry_at: 'Not tried again before',
+    retry_at: 'Not retried before',
     not_before: 'Held back until',
-    sweep_at: 'Looked after at',
+    sweep_at: 'Considered lost from',
     last_error: 'Last error',
     sent_at: 'Sent',
     created_at: 'Written',
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
-  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_MAILS_DAYS if that is set',
+  writtenBy: 'The function that makes the change it is about; delivery by the mail functions',
+  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_MAILS_DAYS if that is set',
   fresh: { unknown_outcomes: 0 },
   visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
     reply_to,

@@ -15,7 +15,7 @@ const { city, state } = request.city.shape;
 
 export const QUOTE_SUBMISSIONS = defineRecord({
   name: 'quote_submissions',
-  about: 'A quote as the server computed it: what was chosen, what it costs, who asked. Money in US dollars.',
+  about: 'A quote as the server computed it: choices, prices, contact. Money in US dollars.',
   schema: z.object({
     show_id: request.show.shape.id,
     show_name: request.show.shape.name,
@@ -55,17 +55,17 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     inspired_by_name: 'Inspired by',
     extras: 'Extras',
     pricing: 'Prices',
-    meeting: 'Meeting asked for',
+    meeting: 'Requested meeting',
     preferred_times: 'Preferred times',
     contact: 'Contact',
     booking_id: 'Booking',
-    lead_mail_id: 'Mail that waited',
+    lead_mail_id: 'Held mail',
     ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
     'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',
+  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',
   fresh: { lead_mail_id: null },
 });
 

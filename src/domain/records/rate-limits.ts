@@ -5,7 +5,7 @@ import { defineRecord } from './record.ts';
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    'When a network had something done by a route, or an address was mailed, within the last hour; and the secret of a day that hides whose network.',
+    "When a network used a route, or an address was mailed, within the last hour; and a day's secret that hides the network's address.",
   schema: z.object({
     /**
      * Per request, under an opaque name: when it came, by our clock and the database's. Per address: when each mail is

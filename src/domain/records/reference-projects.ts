@@ -54,7 +54,7 @@ export const REFERENCE_PROJECTS = defineRecord({
     description: 'Description',
     features: 'Features',
     outcomes: 'Outcomes',
-    sort_order: 'Place in the list',
+    sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
   imageLabels: Object.fromEntries(

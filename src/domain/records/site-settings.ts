@@ -5,7 +5,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const SITE_SETTINGS = defineRecord({
   name: 'site_settings',
   about:
-    'Settings of the site, one record an administrator, whose id it has; visitors see the logo that was set last.',
+    'Settings of the site, one record per administrator, whose id it has; visitors see the logo that was set last.',
   schema: z.object({
     logo_url: z.nullable(mediaUrl()),
     /** The variant for dark backgrounds; without it the logo is shown on a white plate there. */
@@ -16,7 +16,7 @@ export const SITE_SETTINGS = defineRecord({
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; a new logo replaces the old one',
+  kept: 'Permanently; a new logo replaces the old one',
 });
 
 export type SiteSettings = FieldsOf<typeof SITE_SETTINGS>;

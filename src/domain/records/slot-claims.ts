@@ -4,8 +4,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const SLOT_CLAIMS = defineRecord({
   name: 'slot_claims',
-  about:
-    'Says that a slot is booked. Its id is the slot (date and hour), so that a slot has one claim at most.',
+  about: 'Marks a slot as booked. Its id is the slot (date and hour), so that a slot has one claim at most.',
   schema: z.object({ date: calendarDate(), time: slotLabel(), booking_id: documentId() }),
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking' },
   administrators: { read: 'all', write: [] },

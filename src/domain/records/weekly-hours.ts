@@ -20,7 +20,7 @@ export const MAX_CLOSED_DATES = 366;
 export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
-    'The hours that an administrator, whose id it has, offers every week until they say otherwise, in America/New_York. A function puts them into the dates of `availability`, which alone say what can be booked.',
+    'The hours that an administrator, whose id it has, offers every week until they change them, in America/New_York. A function writes them to the dates of `availability`, which alone decide what can be booked.',
   schema: z.object({
     hours: z.object({
       monday: slotLabels(),
@@ -40,7 +40,7 @@ export const WEEKLY_HOURS = defineRecord({
   }),
   labels: {
     hours: 'Hours of each day',
-    is_active: 'Open by themselves',
+    is_active: 'Open automatically',
     skip_holidays: 'Closed on U.S. holidays',
     closed_dates: 'Dates that stay closed',
     admin_id: 'Administrator',
@@ -48,7 +48,7 @@ export const WEEKLY_HOURS = defineRecord({
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; an administrator changes them or switches them off',
+  kept: 'Permanently; an administrator changes them or switches them off',
 });
 
 export type WeeklyHours = FieldsOf<typeof WEEKLY_HOURS>;
