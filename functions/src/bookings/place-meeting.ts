@@ -4,10 +4,10 @@ import { withEvent } from '../../../src/domain/booking-history.ts';
 import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
+import type { Settings } from '../platform/params.ts';
 import { meetingPlaceMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
-import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
-import { requireAhead } from './find-meeting.ts';
+import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { afterUndoable } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
@@ -18,7 +18,7 @@ import { placeAndHostOf } from './place-and-host.ts';
  * @throws Problem `not-found`, `meeting-over`
  */
 export function placeMeeting(
-  { db, timeOf, settings }: AdminBookingDependencies,
+  { db, timeOf, settings }: DatabaseClock & { readonly settings: Settings },
   { id, by }: { readonly id: string; readonly by: string },
   choice: PlaceChoice,
 ): Promise<MeetingPlace> {
