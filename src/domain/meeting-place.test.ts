@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaceChoice, placeChoiceSchema, placeOf, placeText } from './meeting-place.ts';
+import { isTimeToJoin, type PlaceChoice, placeChoiceSchema, placeOf, placeText } from './meeting-place.ts';
 
 const ROOM: PlaceChoice = {
   place_kind: 'video',
@@ -35,6 +35,12 @@ test('a video call without a room is a video call without a link', () => {
 
 test('one line has the text and the link', () => {
   expect(placeText(placeOf(ROOM, 'BK-1'))).toBe('Video call: https://meet.jit.si/booth-BK-1');
+});
+
+test('it is time to join from 15 minutes before the start until the end', () => {
+  const [start, end] = [new Date('2027-02-09T15:00:00Z'), new Date('2027-02-09T15:45:00Z')];
+  const isTimeAt = (time: string) => isTimeToJoin(start, end, new Date(`2027-02-09T${time}Z`));
+  expect(['14:44:59', '14:45:00', '15:44:59', '15:45:00'].map(isTimeAt)).toEqual([false, true, true, false]);
 });
 
 test.each([

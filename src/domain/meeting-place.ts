@@ -54,6 +54,14 @@ export function placeOf({ place_kind, video_url, address }: PlaceChoice, referen
   return { ...UNSET_PLACE, url: video_url.replaceAll(REFERENCE, encodeURIComponent(reference)) };
 }
 
+/** The link to join is prominent from so many milliseconds before the start. */
+const JOIN_AHEAD_MS = 15 * 60_000;
+
+/** True from 15 minutes before a meeting's start until its end. */
+export function isTimeToJoin(startsAt: Date, endsAt: Date, now: Date): boolean {
+  return now.getTime() >= startsAt.getTime() - JOIN_AHEAD_MS && now < endsAt;
+}
+
 /** Returns the place as one line of plain text, for calendars and plain mails. */
 export function placeText({ text, url }: MeetingPlace): string {
   return url ? `${text}: ${url}` : text;
