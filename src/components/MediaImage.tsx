@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mediaVariants } from '../domain/media.ts';
 import { classNames } from './class-names.ts';
 
@@ -13,12 +13,15 @@ export interface MediaImageProps {
   className?: string;
   /** Loads at once, for an image the visitor just asked for. */
   eager?: boolean;
+  /** Shown instead of the placeholder. */
+  fallback?: ReactNode;
 }
 
 /** A stored image in the width that the screen needs; a placeholder if it is missing or fails to load. */
-export function MediaImage({ url, alt, sizes, className, eager = false }: MediaImageProps) {
+export function MediaImage({ url, alt, sizes, className, eager = false, fallback }: MediaImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || url === failedUrl) {
+    if (fallback) return fallback;
     return (
       <div className={classNames('grid place-items-center bg-surface-strong text-faint', className)}>
         <ImageIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />

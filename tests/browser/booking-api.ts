@@ -1,5 +1,7 @@
 /** Responses that the wizard needs, on a Monday in February with two bookable days. */
 import { vi } from 'vitest';
+import type { MeetingPlace } from '../../src/domain/meeting-place.ts';
+import type { MeetingHost } from '../../src/domain/schemas/booking-answer.ts';
 import type { AvailabilityDay, SlotStatus } from '../../src/domain/zoned-days.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { type Answer, type FakeApi, fakeApi } from './fake-api.ts';
@@ -33,14 +35,20 @@ export function offeredDay(date: string, ...times: string[]): AvailabilityDay {
   };
 }
 
-/** Response to a booking: the requested slot, with a reference. */
-function receiptOf(body: string): object {
+/** Where a booked meeting takes place, and who holds it. */
+export interface PlaceAndHost {
+  readonly place?: MeetingPlace;
+  readonly host?: MeetingHost;
+}
+
+/** What a booking answers: the slot asked for, with a reference. */
+export function receiptOf(body: string, placeAndHost: PlaceAndHost = {}): object {
   const { date, time, time_zone } = JSON.parse(body) as Record<string, string>;
   const starts_at = instantOf(date ?? '', time ?? '');
   const ends_at = new Date(Date.parse(starts_at) + 45 * 60_000).toISOString();
   const manage_url = `${location.origin}/meeting#booking-1.secret`;
   const booking = { id: 'booking-1', reference: 'BK-7F3K9Q', date, time, starts_at, ends_at, time_zone };
-  return { success: true, booking: { ...booking, manage_url } };
+  return { success: true, booking: { ...booking, manage_url, ...placeAndHost } };
 }
 
 /** The site's whole API, all of it successful except for `answers`. It is always Monday morning. */

@@ -23,6 +23,8 @@ export const MEETING: ManagedMeeting = {
   starts_at: instantOf(FIRST_DAY, '10:00 AM'),
   ends_at: instantOf(FIRST_DAY, '10:45 AM'),
   time_zone: 'Europe/Berlin',
+  place: { kind: 'video', text: 'Video call', url: 'https://meet.example.com/booth-BK-7F3K9Q' },
+  host: { name: 'Alex Rivera', photo_url: null },
 };
 
 /** The same meeting on the second day. */
@@ -42,6 +44,20 @@ export function answerWith(meeting: ManagedMeeting): object {
   return { success: true, meeting };
 }
 
+/** An API that knows the meeting but for `answers`. */
+export function managedApi(answers: Record<string, Answer> = {}): FakeApi {
+  return bookingApi({
+    [GET_MEETING]: answerWith(MEETING),
+    [AVAILABILITY]: {
+      availability: [offeredDay(FIRST_DAY, '10:00 AM booked', '2:00 PM'), offeredDay(SECOND_DAY, '10:00 AM')],
+    },
+    [MOVE]: answerWith(MOVED),
+    [CANCEL]: answerWith(CANCELLED),
+    [CONFIRM]: answerWith(MEETING),
+    ...answers,
+  });
+}
+
 const region = (name: string) => page.getByRole('region', { name });
 
 /** The page behind a meeting's link, by roles and names only. */
@@ -57,19 +73,12 @@ export const managed = {
 
   /** Opens the page by its link, on an API that knows the meeting, with `answers` on top. */
   async open(answers: Record<string, Answer> = {}): Promise<FakeApi> {
-    const api = bookingApi({
-      [GET_MEETING]: answerWith(MEETING),
-      [AVAILABILITY]: {
-        availability: [
-          offeredDay(FIRST_DAY, '10:00 AM booked', '2:00 PM'),
-          offeredDay(SECOND_DAY, '10:00 AM'),
-        ],
-      },
-      [MOVE]: answerWith(MOVED),
-      [CANCEL]: answerWith(CANCELLED),
-      [CONFIRM]: answerWith(MEETING),
-      ...answers,
-    });
+    const api = managedApi(answers);
+    await managed.show();
+    return api;
+  },
+
+  async show(): Promise<void> {
     history.replaceState(null, '', `#${TOKEN}`);
     onTestFinished(() => history.replaceState(null, '', location.pathname));
     await render(
@@ -78,7 +87,6 @@ export const managed = {
         <MeetingPage />
       </main>,
     );
-    return api;
   },
 
   /** Chooses the only time of the second day: 10:00 AM in New York is 4:00 PM in Berlin. */

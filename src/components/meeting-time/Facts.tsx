@@ -8,6 +8,8 @@ import { newYorkTime } from './meeting-times.ts';
 export interface Fact {
   readonly term: string;
   readonly icon: ReactNode;
+  /** Shown in place of the icon on its white plate. */
+  readonly picture?: ReactNode;
   readonly value: ReactNode | null;
 }
 
@@ -16,15 +18,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {facts.map(
-        ({ term, icon, value }) =>
+        ({ term, icon, picture, value }) =>
           value !== null && (
             <div key={term} className="relative min-w-0 pl-11">
               <dt className="text-sm text-muted">
-                <span
-                  aria-hidden="true"
-                  className="absolute top-0.5 left-0 grid size-8 place-items-center rounded-lg bg-white text-brand shadow-card"
-                >
-                  {icon}
+                <span aria-hidden="true" className="absolute top-0.5 left-0">
+                  {picture ?? (
+                    <span className="grid size-8 place-items-center rounded-lg bg-white text-brand shadow-card">
+                      {icon}
+                    </span>
+                  )}
                 </span>
                 {term}
               </dt>

@@ -1,9 +1,12 @@
-import { Hash, UserRound, Video } from 'lucide-react';
+import { Hash } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Facts, timeFacts } from '../../components/meeting-time/Facts.tsx';
-import { meetingRules } from '../../config/meetings.ts';
+import { JoinLink } from '../../components/meeting-time/JoinLink.tsx';
+import { placeFacts } from '../../components/meeting-time/place-facts.tsx';
+import { useTickingClock } from '../../components/use-ticking-clock.ts';
+import { isTimeToJoin } from '../../domain/meeting-place.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
@@ -14,14 +17,15 @@ const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }
   'no-show': { text: 'Missed', tone: 'warning' },
 };
 
-/** The meeting's time and status; the heading gets the focus after a change. */
+/** The meeting's time, place and status; the heading gets the focus after a change. */
 export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<HTMLHeadingElement> }) {
   const { meeting, headingRef } = props;
   const headingId = useId();
-  const start = new Date(meeting.starts_at);
-  const state = STATES[meeting.status];
-  // Omitted then, since no call link will be sent
-  const isCancelled = meeting.status === 'cancelled';
+  const now = useTickingClock();
+  const { place, host, status } = meeting;
+  const [start, end] = [new Date(meeting.starts_at), new Date(meeting.ends_at)];
+  const state = STATES[status];
+  const isCancelled = status === 'cancelled';
   return (
     <section aria-labelledby={headingId}>
       <Card className="flex flex-col gap-6">
@@ -34,7 +38,7 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
           >
             {isCancelled
               ? 'Your meeting is cancelled'
-              : meeting.status === 'pending'
+              : status === 'pending'
                 ? 'Confirm your meeting'
                 : 'Your meeting'}
           </h2>
@@ -43,19 +47,15 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
         <Facts
           facts={[
             ...timeFacts(start, meeting.time_zone),
-            {
-              term: 'Where',
-              icon: <Video className="size-4" />,
-              value: isCancelled ? null : meeting.place.text,
-            },
-            {
-              term: 'Host',
-              icon: <UserRound className="size-4" />,
-              value: isCancelled ? null : meetingRules.host,
-            },
+            ...(isCancelled ? [] : placeFacts(place, host)),
             { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
           ]}
         />
+        {place.url && status === 'confirmed' && (
+          <p className="print:hidden">
+            <JoinLink url={place.url} size="lg" isNow={isTimeToJoin(start, end, now)} />
+          </p>
+        )}
       </Card>
     </section>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
@@ -13,11 +13,13 @@ import {
   MEETING,
   MOVE,
   managed,
+  managedApi,
   PENDING,
   TOKEN,
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import type { MeetingPlace } from '../../domain/meeting-place.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
@@ -30,6 +32,51 @@ test('the meeting is shown in the zone in which it was booked; the token goes in
   const [request] = api.requestsTo(GET_MEETING);
   expect([request?.headers.get('X-Meeting-Token'), request?.cache]).toEqual([TOKEN, 'no-store']);
   expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
+});
+
+const join = managed.facts.getByRole('link', { name: 'Join the meeting' });
+
+test('place, host and the link to join are shown', async () => {
+  await managed.open();
+  await expect.element(managed.facts).toMatchTextContent('WhereVideo call');
+  await expect.element(managed.facts).toMatchTextContent('ARHostAlex Rivera');
+  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/booth-BK-7F3K9Q');
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the link to join becomes a button 15 minutes before the start, until the end, and nothing moves', async () => {
+  managedApi();
+  const now = Date.parse(MEETING.starts_at) - 16 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  await managed.show();
+  await expect.element(join).toBeVisible();
+  const isButton = () => getComputedStyle(join.element()).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const heightOfCard = () => managed.facts.element().getBoundingClientRect().height;
+  const height = heightOfCard();
+  const pass = async (minutes: number) => {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    return isButton();
+  };
+  expect(isButton()).toBe(false);
+  await expectAccessible();
+  expect(await pass(1)).toBe(true);
+  expect(heightOfCard()).toBe(height);
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+  expect(await pass(15 + 44)).toBe(true);
+  expect(await pass(1)).toBe(false);
+});
+
+test.each<MeetingPlace>([
+  { kind: 'phone', text: 'Phone call: we call you' },
+  { kind: 'address', text: 'https://a.example, 12 Main Street' },
+  { kind: 'video', text: 'Video call' },
+])('%j is plain text, never a link', async (place) => {
+  await managed.open({ [GET_MEETING]: answerWith({ ...MEETING, place, host: null }) });
+  await expect.element(managed.facts).toMatchTextContent(`Where${place.text}`);
+  await expect.element(managed.facts).toMatchTextContent('The Booth Studio team');
+  await expect.element(managed.facts.getByRole('link')).not.toBeInTheDocument();
 });
 
 test('choosing another date and time and one press move the meeting; a message says so and has the focus', async () => {
@@ -107,7 +154,8 @@ test('the meeting is cancelled with a reason, and nothing can be changed afterwa
   await managed.dialog.getByLabelText('Reason').fill('The show is off.');
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toHaveFocus();
-  await expect.element(page.getByText('email you the link')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Where')).not.toBeInTheDocument();
+  await expect.element(join).not.toBeInTheDocument();
   await expect.element(managed.moveButton).not.toBeInTheDocument();
   await expect.element(managed.cancelButton).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Book a meeting' })).toBeVisible();

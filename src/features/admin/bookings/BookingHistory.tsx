@@ -27,6 +27,7 @@ const DONE: Readonly<Record<BookingEvent['what'], string>> = {
   'no-show': 'Marked as no-show',
   confirmed: 'Mark removed',
   undone: 'Undone',
+  place: 'Place changed',
 };
 
 function textOf({ what, by, from, to }: BookingEvent): string {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/open-hours.ts';
@@ -163,16 +164,6 @@ export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
   const meetings = useMeetings(admin.uid, todayInNewYork(now));
   const leads = useWaitingLeads();
   return { meetings, leads, openHours: useOpenHours(meetings, now) };
-}
-
-/** Returns the present, moving on every minute, so that past times go while the panel stays open. */
-export function useTickingClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function useOpenHours({ availability, claims }: Meetings, now: Date): OpenHours | null {

@@ -1,43 +1,47 @@
-import { CalendarPlus, Check, ExternalLink, Hash, Printer, RotateCcw, UserRound, Video } from 'lucide-react';
+import { Check, Hash, Printer, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';
+import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
+import { placeFacts } from '../../../components/meeting-time/place-facts.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import {
-  googleCalendarUrl,
-  type MeetingEvent,
-  meetingEvent,
-  outlookCalendarUrl,
-} from '../../../domain/calendar.ts';
+import { meetingEvent } from '../../../domain/calendar.ts';
+import { type MeetingPlace, UNSET_PLACE } from '../../../domain/meeting-place.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
 
-const STEPS = [
-  'Add the meeting to your calendar: the invitation is in your inbox.',
-  "We'll email you the video call link before the meeting.",
-  "In the meeting, we'll go through your booth together; a confirmed proposal follows.",
-];
+/** How the two meet, at the time of the meeting. */
+function meetingStep({ kind, url }: MeetingPlace): string {
+  if (kind === 'phone') return "We'll call you at the time of the meeting.";
+  if (kind === 'address') return 'We meet at the address above.';
+  return url
+    ? 'Join the video call with the link above. It is also in the invitation and on your meeting page.'
+    : 'We meet on a video call.';
+}
 
 /** Steps between the booking and the proposal. */
-function NextSteps() {
+function NextSteps({ place }: { place: MeetingPlace }) {
   const headingId = useId();
+  const steps = [
+    'Add the meeting to your calendar: the invitation is in your inbox.',
+    meetingStep(place),
+    "In the meeting, we'll go through your booth together; a confirmed proposal follows.",
+  ];
   return (
     <section aria-labelledby={headingId}>
       <h4 id={headingId} className="text-lg font-semibold tracking-tight">
         What happens next
       </h4>
       <ol className="mt-4 flex flex-col gap-3">
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -61,9 +65,11 @@ export interface BookedConfirmationProps {
   onNewQuote: () => void;
 }
 
-/** The confirmed meeting: time, booth, next steps, calendar links, and a button for a new quote. */
+/** The confirmed meeting: time, place, booth, next steps, calendar links, and a button for a new quote. */
 export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedConfirmationProps) {
   const start = new Date(booking.starts_at);
+  // A tab may still have a booking from before places were stored
+  const { place = UNSET_PLACE, host = null } = booking;
   const event = meetingEvent({
     id: booking.id,
     sequence: 0,
@@ -72,8 +78,8 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
-    place: booking.place,
-    hostName: booking.host?.name ?? meetingRules.host,
+    place,
+    hostName: host?.name ?? meetingRules.host,
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
@@ -103,15 +109,14 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
         <Facts
           facts={[
             ...timeFacts(start, booking.time_zone),
-            { term: 'Where', icon: <Video className="size-4" />, value: booking.place.text },
-            { term: 'Host', icon: <UserRound className="size-4" />, value: meetingRules.host },
+            ...placeFacts(place, host, place.url && <Join url={place.url} />),
             { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
           ]}
         />
       </Card>
       <BookedBooth quote={booking.quote} quoted={booking.quoted} />
       <LogoSending booking={booking} />
-      <NextSteps />
+      <NextSteps place={place} />
       <div className="flex flex-col items-center gap-5 print:hidden">
         <AddToCalendar event={event} />
         <div className="flex flex-wrap justify-center gap-3 self-stretch">
@@ -139,39 +144,14 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
   );
 }
 
-/** The meeting as a calendar file, and as links to Google Calendar and Outlook. */
-function AddToCalendar({ event }: { event: MeetingEvent }) {
-  async function download() {
-    try {
-      const { calendarFile } = await import('./calendar-file.ts');
-      saveFile('kickoff-meeting.ics', calendarFile(event), 'text/calendar;charset=utf-8');
-    } catch (error) {
-      console.error('Error creating the calendar file', error);
-      toast({
-        variant: 'destructive',
-        title: 'The calendar file could not be created',
-        description: 'Please use one of the other calendar links.',
-      });
-    }
-  }
+/** On paper, the address of the video room. */
+function Join({ url }: { url: string }) {
   return (
-    <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
-      <Button onClick={() => void download()}>
-        <CalendarPlus aria-hidden="true" className="size-4.5" />
-        Add to calendar
-      </Button>
-      <CalendarLink href={googleCalendarUrl(event)} name="Google Calendar" />
-      <CalendarLink href={outlookCalendarUrl(event)} name="Outlook" />
-    </div>
-  );
-}
-
-function CalendarLink({ href, name }: { href: string; name: string }) {
-  return (
-    <ButtonLink href={href} target="_blank" rel="noopener" variant="secondary">
-      {name}
-      <ExternalLink aria-hidden="true" className="size-4 text-muted" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </ButtonLink>
+    <>
+      <span className="block print:hidden">
+        <JoinLink url={url} />
+      </span>
+      <span className="hidden font-normal print:block">{url}</span>
+    </>
   );
 }

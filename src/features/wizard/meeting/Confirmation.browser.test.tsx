@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import {
+  bookingApi,
+  CREATE_BOOKING,
+  type PlaceAndHost,
+  receiptOf,
+} from '../../../../tests/browser/booking-api.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { LINK } from '../../../../tests/browser/quote-page.tsx';
@@ -9,8 +14,14 @@ import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
 
-async function book(): Promise<void> {
-  bookingApi();
+import type { MeetingPlace } from '../../../domain/meeting-place.ts';
+
+const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';
+const join = meeting.confirmation.getByRole('link', { name: 'Join the meeting' });
+
+/** Books a meeting, which the server gives this place and host. */
+async function book(placeAndHost: PlaceAndHost = {}): Promise<void> {
+  bookingApi({ [CREATE_BOOKING]: ({ body }: { body: string }) => receiptOf(body, placeAndHost) });
   await meeting.fillIn();
   await meeting.confirm.click();
   await expect.element(meeting.confirmation).toBeVisible();
@@ -22,7 +33,7 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
     "10' × 10' · Launch",
     '$8,690',
     'The Booth Studio team',
-    "Video call; we'll email you the link before the meeting",
+    'WhereVideo call',
     'What happens next',
     'a confirmed proposal follows',
   ]) {
@@ -30,9 +41,39 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
   }
   const nextSteps = page.getByRole('region', { name: 'What happens next' });
   await expect.element(nextSteps.getByRole('listitem')).toHaveLength(3);
+  await expect.element(join).not.toBeInTheDocument();
   await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
+});
+
+test('a video room is a link, and the host has a name; after a reload, too', async () => {
+  await book({
+    place: { kind: 'video', text: 'Video call', url: ROOM },
+    host: { name: 'Alex van Rivera', photo_url: null },
+  });
+  await unmountHydrated();
+  await hydrate(<QuoteSection />);
+  await expect.element(join).toHaveAttribute('href', ROOM);
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(meeting.confirmation).toMatchTextContent('ARHostAlex van Rivera');
+  await expect.element(meeting.confirmation).toMatchTextContent('Join the video call with the link above');
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test.each<[MeetingPlace, string]>([
+  [{ kind: 'phone', text: 'Phone call: we call you' }, "We'll call you at the time of the meeting."],
+  [{ kind: 'address', text: 'https://a.example, 12 Main Street' }, 'We meet at the address above.'],
+])('%j is plain text, never a link', async (place, step) => {
+  await book({ place });
+  await expect.element(meeting.confirmation).toMatchTextContent(`Where${place.text}`);
+  await expect.element(meeting.confirmation).toMatchTextContent(step);
+  await expect.element(join).not.toBeInTheDocument();
+  await expect
+    .element(meeting.confirmation.getByRole('link', { name: /a\.example/ }))
+    .not.toBeInTheDocument();
 });
 
 test('the booked quote is shared by its link, after a reload too', async () => {
