@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/catalogue.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
-import { FormImage } from '../editor/FormImage.tsx';
+import { FormImage } from '../../kit/images/FormImage.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';

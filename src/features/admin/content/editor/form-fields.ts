@@ -4,16 +4,9 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { usdText, wholeText } from '../../../../domain/schemas/form-text.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
+import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 
 type Schema = z.core.$ZodType;
-
-/** Choice for an image of a record: the stored one, a new file, or none. */
-export interface ImageChoice {
-  /** URL of the stored image, kept unless a file replaces it. */
-  readonly stored: string | null;
-  /** A chosen file, uploaded on save. */
-  readonly file: File | null;
-}
 
 /** An entry of a list of texts. */
 export interface ListEntry {

@@ -2,7 +2,7 @@ import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
-import { FormImage } from '../editor/FormImage.tsx';
+import { FormImage } from '../../kit/images/FormImage.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import { type ExtraForm, extraKind } from './extra-kind.ts';

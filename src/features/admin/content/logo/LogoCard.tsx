@@ -13,13 +13,13 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
+import { ImageInput } from '../../kit/images/ImageInput.tsx';
+import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
+import { isCancelled, useUploads } from '../../kit/images/use-uploads.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
-import { ImageInput } from '../images/ImageInput.tsx';
-import { UploadProgress } from '../images/UploadProgress.tsx';
-import { isCancelled, useUploads } from '../images/use-uploads.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;

@@ -4,10 +4,17 @@ import { AdminApiError, refusedBy, sessionEnded } from '../../../../lib/admin-ap
 import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
-import type { ImageChoice } from '../editor/form-fields.ts';
 
 /** First part of an image's path; the server makes the rest. */
-export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo';
+export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'hosts';
+
+/** Choice for an image of a record: the stored one, a new file, or none. */
+export interface ImageChoice {
+  /** URL of the stored image, kept unless a file replaces it. */
+  readonly stored: string | null;
+  /** A chosen file, uploaded on save. */
+  readonly file: File | null;
+}
 
 /** Images to upload, by form field. */
 export interface UploadPlan {

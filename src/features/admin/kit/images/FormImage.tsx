@@ -1,29 +1,34 @@
 import { Trash2, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
+import { classNames } from '../../../../components/class-names.ts';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
-import { ImageInput } from '../images/ImageInput.tsx';
-import { UploadProgress } from '../images/UploadProgress.tsx';
-import type { ImageChoice } from './form-fields.ts';
-import type { RecordForm } from './use-record-form.ts';
+import { ImageInput } from './ImageInput.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { ImageChoice, Uploads } from './use-uploads.ts';
 
-export interface FormImageProps<Fields, Form extends FieldValues> {
-  editor: RecordForm<Fields, Form>;
+export interface FormImageProps<Form extends FieldValues, Entry> {
+  editor: { readonly form: { readonly control: Control<Form, unknown, Entry> }; readonly uploads: Uploads };
   /** Name of the form field and of its upload. */
   name: FieldPath<Form>;
   label: string;
+  hint?: string;
+  /** True for a person's photo, which visitors see round. */
+  isRound?: boolean;
 }
 
 /** One image of a record: the current or newly chosen one, a file input, and a remove button. */
-export function FormImage<Fields, Form extends FieldValues>({
+export function FormImage<Form extends FieldValues, Entry>({
   editor: { form, uploads },
   name,
   label,
-}: FormImageProps<Fields, Form>) {
+  hint,
+  isRound = false,
+}: FormImageProps<Form, Entry>) {
   const { field } = useController({ control: form.control, name });
   const value: ImageChoice = field.value;
   const progress = uploads.progress[name];
@@ -51,13 +56,16 @@ export function FormImage<Fields, Form extends FieldValues>({
           url={shownUrl}
           alt={value.file ? `${label}: new image` : `${label}: current image`}
           sizes="8rem"
-          className="h-20 w-24 rounded-control object-cover sm:w-32"
+          className={classNames(
+            'h-20 object-cover',
+            isRound ? 'w-20 rounded-full' : 'w-24 rounded-control sm:w-32',
+          )}
         />
         {shownUrl && <Badge tone={value.file ? 'brand' : 'neutral'}>{value.file ? 'New' : 'Current'}</Badge>}
       </div>
       <div className="min-w-0 flex-1">
         <ImageInput
-          {...{ inputRef, label, problem }}
+          {...{ inputRef, label, hint, problem }}
           disabled={isLocked}
           file={value.file}
           onChoose={choose}
