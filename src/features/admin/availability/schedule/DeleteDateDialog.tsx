@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
-import { useFormLock } from '../../../../components/form-lock.ts';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { formatDay } from '../../../../domain/format-time.ts';
 import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
 import { isAhead } from '../../kit/booking-changes/booking-state.ts';
 import { useNow } from '../../kit/panel-context.ts';
+import { RadioCards } from '../../kit/RadioCards.tsx';
 import { deleteDate } from './delete-date.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
@@ -78,8 +78,6 @@ interface KeepOrCancelProps {
 
 /** Choice between keeping and cancelling the meetings of a deleted date. */
 function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
-  const isLocked = useFormLock();
-  const name = useId();
   const [meetings, visitors, they] =
     count === 1
       ? ['the meeting', "We'll email the visitor.", 'It stays']
@@ -89,26 +87,6 @@ function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
     { value: true, label: `Cancel ${meetings}`, text: visitors },
   ];
   return (
-    <fieldset inert={isLocked} className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">Its meetings</legend>
-      {choices.map(({ value, label, text }) => (
-        <label
-          key={label}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line p-3 text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-soft"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={cancels === value}
-            onChange={() => onChange(value)}
-            className="focus-ring size-6 shrink-0 accent-brand"
-          />
-          <span>
-            <span className="block font-medium">{label}</span>{' '}
-            <span className="block text-sm text-muted">{text}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards legend="Its meetings" isLegendHidden choices={choices} value={cancels} onChange={onChange} />
   );
 }

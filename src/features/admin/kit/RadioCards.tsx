@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useFormLock } from '../../../components/form-lock.ts';
+
+export interface RadioCardsProps<Value> {
+  legend: string;
+  /** True if the legend is for screen readers only. */
+  isLegendHidden?: boolean;
+  choices: readonly { readonly value: Value; readonly label: string; readonly text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice between a few things, each with a line of explanation. */
+export function RadioCards<Value>({
+  legend,
+  isLegendHidden,
+  choices,
+  value,
+  onChange,
+}: RadioCardsProps<Value>) {
+  const isLocked = useFormLock();
+  const name = useId();
+  return (
+    <fieldset inert={isLocked} className="flex min-w-0 flex-col gap-2">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
+      {choices.map(({ value: choice, label, text }) => (
+        <label
+          key={label}
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line p-3 text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-soft"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+            className="focus-ring size-6 shrink-0 accent-brand"
+          />
+          <span>
+            <span className="block font-medium">{label}</span>{' '}
+            <span className="block text-sm text-muted">{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
