@@ -1,4 +1,4 @@
-/** The panel's messages about the logo, availability, bookings and messages. */
+/** The panel's messages about the logo, availability, meeting places, bookings and messages. */
 export const adminMessages = {
   logo: {
     where: "Shown in the site's header in place of its name. Visitors see changes after about a minute.",
@@ -52,6 +52,21 @@ export const adminMessages = {
     isBack: 'Back to weekly hours',
     backFailed: 'Error restoring weekly hours',
   },
+  meetingPlace: {
+    about: 'For all meetings booked from now on. Booked ones keep their place; you can change it for each.',
+    unset: 'Visitors are not told where to meet yet.',
+    saved: 'Meeting place saved',
+    saveFailed: 'Error saving meeting place',
+  },
+  host: {
+    about: 'Visitors who book one of your hours see your name and photo.',
+    saved: 'Host details saved',
+    saveFailed: 'Error saving host details',
+  },
+  settings: {
+    changedMeanwhile: 'Someone else has changed this meanwhile',
+    changedMeanwhileText: 'What you entered is kept: save again to replace it.',
+  },
   bookings: {
     none: 'No bookings yet.',
     loadFailed: 'Error loading bookings',
@@ -66,6 +81,10 @@ export const adminMessages = {
     moved: 'Meeting moved',
     alreadyThere: 'The meeting is already at this time',
     moveFailed: 'Error moving meeting',
+    placed: 'Meeting place changed',
+    placedText: 'We email the visitor the new place.',
+    alreadyPlaced: 'The meeting already has this place',
+    placeFailed: 'Error changing meeting place',
     undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),
     notUndone: (count: number) => (count === 1 ? 'Not undone' : `${count} changes not undone`),
     undoFailed: 'Error undoing the change',

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  PARTNER,
+  REFUSAL,
+  startPanel,
+  TOLD,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { fakeUploads, noPicture, picture } from '../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+import { HostCard } from './HostCard.tsx';
+
+const PATH = `hosts/${ADMIN.uid}`;
+/** Can be loaded here. */
+const PHOTO = '/scripts/demo/images/designs/10x10-launch-topview.webp';
+
+const host = card('You as the Host');
+const name = host.getByLabelText('Your name');
+const photo = host.getByLabelText('Photo', { exact: true });
+const save = button('Save details', host);
+const notice = host.getByRole('alert');
+
+beforeEach(startPanel);
+
+function storeHost(): void {
+  database.store(PATH, { name: 'Alex Rivera', photo_url: PHOTO, admin_id: ADMIN.uid });
+}
+
+test('name and photo make the record of this administrator; the photo is shown before it is saved', async () => {
+  database.store(`hosts/${PARTNER.uid}`, { name: 'Sam Chen', photo_url: null, admin_id: PARTNER.uid });
+  const uploads = fakeUploads();
+  await openCard(<HostCard />);
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription(/Enter your name$/);
+  await name.fill('Alex Rivera');
+  await photo.upload(picture('alex.png'));
+  await expect.element(host.getByAltText('Photo: new image')).toBeVisible();
+  await save.click();
+  await expectToast('Host details saved');
+  expect(database.read(PATH)).toMatchObject({
+    name: 'Alex Rivera',
+    photo_url: expect.stringMatching(/^\/media\/hosts\//),
+    admin_id: ADMIN.uid,
+  });
+  expect(uploads.sent.map(({ search }) => search)).toEqual(['folder=hosts']);
+});
+
+test('the name is changed without the photo, and the photo is removed', async () => {
+  const uploads = fakeUploads();
+  storeHost();
+  await openCard(<HostCard />);
+  await expect.element(name).toHaveValue('Alex Rivera');
+  await expect.element(host.getByAltText('Photo: current image')).toHaveAttribute('src', PHOTO);
+  await name.fill('Alexandra Rivera');
+  await save.click();
+  await expectToast('Host details saved');
+  expect(database.read(PATH)).toMatchObject({ name: 'Alexandra Rivera', photo_url: PHOTO });
+  await button('Remove image: Photo', host).click();
+  await save.click();
+  await expect.poll(() => database.read(PATH)).toMatchObject({ photo_url: null });
+  expect(uploads.sent).toEqual([]);
+});
+
+test('an upload can be stopped, and a refused photo saves nothing; all that was entered stays', async () => {
+  allowProblems(TOLD);
+  const uploads = fakeUploads();
+  await openCard(<HostCard />);
+  await name.fill('Alex Rivera');
+  await photo.upload(picture('alex.png'));
+  const letGo = uploads.hold();
+  await save.click();
+  await button('Cancel upload: Photo', host).click();
+  await expectToast('Upload canceled', 'Nothing was saved; everything you entered is still here.');
+  letGo();
+  await photo.upload(noPicture());
+  await save.click();
+  await expectToast('Error saving host details', 'Please choose a JPEG, PNG, WebP or AVIF image.');
+  await expect.element(name).toHaveValue('Alex Rivera');
+  expect(database.read(PATH)).toBeUndefined();
+});
+
+test('a file that is no image is refused beside the field', async () => {
+  await openCard(<HostCard />);
+  await photo.upload(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+  await expect.element(photo).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
+});
+
+test('what another tab has saved meanwhile is shown, and what was typed is kept', async () => {
+  storeHost();
+  await openCard(<HostCard />);
+  await name.fill('Alexandra Rivera');
+  database.change(PATH, { name: 'A. Rivera', photo_url: null });
+  await save.click();
+  await expect.element(notice).toHaveFocus();
+  await expect.element(notice).toMatchTextContent('Stored now: A. Rivera, without a photo.');
+  await expect.element(name).toHaveValue('Alexandra Rivera');
+  await button('Use theirs', notice).click();
+  await expect.element(name).toHaveValue('A. Rivera');
+});
+
+test('a refused change is told', async () => {
+  allowProblems(TOLD);
+  storeHost();
+  await openCard(<HostCard />);
+  await name.fill('Alexandra Rivera');
+  database.refuse();
+  await save.click();
+  await expectToast('Error saving host details', REFUSAL);
+  await expect.element(name).toHaveValue('Alexandra Rivera');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: empty with what is missing, and filled`, async () => {
+    await setViewport(viewport);
+    await openCard(<HostCard />);
+    await save.click();
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    storeHost();
+    await expect.element(name).toHaveValue('Alex Rivera');
+    await expectAccessible();
+  });
+}
