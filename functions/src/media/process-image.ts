@@ -45,7 +45,7 @@ export class ImageRefused extends Error {
 /**
  * Returns the image's location from its header. The type comes from the content, never from the name.
  * @param name lower-case words joined by hyphens; anything else in it becomes a hyphen
- * @param folder first part of the path: 'booth-designs', 'extras', 'hosts', 'projects' or an administrator's id
+ * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
  */
 export async function locateImage(input: Buffer, name: string, folder: string) {

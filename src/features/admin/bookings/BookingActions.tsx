@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { MeetingPlace } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
@@ -13,6 +14,7 @@ import { useUndoable } from '../kit/undoable.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
 
 const texts = adminMessages.bookings;
 
@@ -46,15 +48,17 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
+  /** Where it takes place. */
+  place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
 /** The actions a booking currently allows, and their dialogs. */
-export function BookingActions({ booking, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
-  const [action, setAction] = useState<'move' | 'cancel' | 'note' | null>(null);
+  const [action, setAction] = useState<'move' | 'place' | 'cancel' | 'note' | null>(null);
   // Fixed when a dialog opens, so that updates do not reset what was typed
   const [opened, setOpened] = useState(booking);
   const dialog = { booking: opened, onClose: () => setAction(null) };
@@ -77,6 +81,7 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
         {isAhead(booking, now) && (
           <>
             <ActionButton label="Move meeting" name={name} onClick={() => open('move')} />
+            <ActionButton label="Change place" name={name} onClick={() => open('place')} />
             <ActionButton label="Cancel meeting" name={name} onClick={() => open('cancel')} />
           </>
         )}
@@ -89,6 +94,9 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
         <ActionButton variant="ghost" label={noteLabel} name={name} onClick={() => open('note')} />
       </div>
       {action === 'move' && <MoveDialog {...dialog} onMoved={onChanged} />}
+      {action === 'place' && (
+        <PlaceDialog {...dialog} place={place} onPlaced={(next) => onChanged({ place: next })} />
+      )}
       {action === 'cancel' && (
         <CancelDialog
           bookings={[opened]}

@@ -13,6 +13,7 @@ import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
+import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
@@ -42,6 +43,8 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
   const mails = useMails(booking.id);
   const quote = useQuote(booking.quote_submission_id);
   const logo = useBookingLogo(booking.id);
+  const [setting] = usePlaceSetting().records;
+  const place = placeOfBooking(booking, setting);
   const name = bookerOf(booking);
   const { user_email: email, user_phone: phone, company, website } = booking;
   return (
@@ -51,7 +54,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       size="lg"
       title={name}
       description={`${formatDay(booking.date)} at ${booking.time} (New York)`}
-      footer={<BookingActions booking={booking} onChanged={onChanged} />}
+      footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
         <BookingState booking={booking} />
@@ -60,6 +63,15 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             ...contactFacts({ email, phone, company, website }),
             { term: 'Reference', text: booking.reference, copied: 'reference' },
             { term: "Visitor's time", text: visitorsTime(booking) },
+            { term: 'Where', text: place.text },
+            {
+              term: 'Link',
+              text: place.url ?? '',
+              href: place.url ?? null,
+              isElsewhere: true,
+              copied: 'link',
+              isLong: true,
+            },
           ]}
         />
         {quote && (

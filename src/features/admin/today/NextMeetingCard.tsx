@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
+import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
 import { formatDay, formatTimeInZone } from '../../../domain/format-time.ts';
+import { isTimeToJoin, type PlaceChoice } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import { countdown } from './countdown.ts';
@@ -13,12 +16,14 @@ import { countdown } from './countdown.ts';
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
   meeting: Live<Booking> | undefined;
+  /** The team's place; undefined without one. */
+  setting: PlaceChoice | undefined;
   /** Booth and estimate of the meeting. */
   children: ReactNode;
 }
 
-/** 'Next Meeting': when, with whom, how to reach them, and what it is about. */
-export function NextMeetingCard({ list, meeting, children }: NextMeetingCardProps) {
+/** 'Next Meeting': when, where, with whom, how to reach them, and what it is about. */
+export function NextMeetingCard({ list, meeting, setting, children }: NextMeetingCardProps) {
   return (
     <AdminCard title="Next Meeting">
       <ListBody
@@ -26,17 +31,18 @@ export function NextMeetingCard({ list, meeting, children }: NextMeetingCardProp
         emptyText="No upcoming meetings."
         noun="meeting"
       >
-        {meeting && <Meeting meeting={meeting} />}
+        {meeting && <Meeting meeting={meeting} setting={setting} />}
         {meeting && children}
       </ListBody>
     </AdminCard>
   );
 }
 
-function Meeting({ meeting }: { meeting: Live<Booking> }) {
+function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMeetingCardProps, 'setting'>) {
   const now = useNow();
   const startsAt = meeting.starts_at.toDate();
   const left = countdown(startsAt, now);
+  const { text, url } = placeOfBooking(meeting, setting);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,6 +56,19 @@ function Meeting({ meeting }: { meeting: Live<Booking> }) {
           {formatTimeInZone(startsAt, meeting.time_zone)}
         </p>
       )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-[0.9375rem] break-words">
+          <span className="text-muted">Where:</span> {text}
+        </p>
+        {url && (
+          <JoinLink
+            url={url}
+            size="sm"
+            isNow={isTimeToJoin(startsAt, meeting.ends_at.toDate(), now)}
+            text="Join"
+          />
+        )}
+      </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>

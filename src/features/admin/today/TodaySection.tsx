@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/open-hours.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
@@ -8,6 +9,7 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
@@ -73,11 +75,14 @@ function received({ created_at }: WaitingLead): string {
 /** '#today': what the working day asks for. */
 export function TodaySection({ meetings: { upcoming }, leads, openHours }: SectionProps) {
   const now = useNow();
+  const place = usePlaceSetting();
+  const [setting] = place.records;
   const { next, soon } = useMemo(() => nextMeetings(upcoming.records, now), [upcoming.records, now]);
   return (
     <>
       <UnsentMailsCard />
-      <NextMeetingCard list={upcoming} meeting={next}>
+      {place.status === 'ready' && !setting && <UnsetPlaceCard />}
+      <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
       <div className="grid min-w-0 gap-6">
@@ -86,6 +91,23 @@ export function TodaySection({ meetings: { upcoming }, leads, openHours }: Secti
         <LeadsWaitingCard leads={leads} />
       </div>
     </>
+  );
+}
+
+/** 'Meeting Place': there until the team has chosen one. */
+function UnsetPlaceCard() {
+  return (
+    <AdminCard title="Meeting Place" tone="warning" className="lg:col-span-2">
+      <p className="text-[0.9375rem] text-warning">
+        {adminMessages.meetingPlace.unset}{' '}
+        <a
+          href="#availability"
+          className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
+        >
+          Choose a place.
+        </a>
+      </p>
+    </AdminCard>
   );
 }
 

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
-import { card, openPanel } from '../../../../tests/browser/admin-panel.tsx';
+import { card, openPanel, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const next = card('Next Meeting');
 const soon = card('Today and Tomorrow');
@@ -51,6 +55,75 @@ test('a meeting in progress is the next one until it ends', async () => {
   vi.setSystemTime(new Date(NOW.getTime() + 46 * 60_000));
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.element(next.getByText('Then Her')).toBeVisible();
+});
+
+const ROOM = 'https://meet.example.com/booth-BK-TEST01';
+const join = next.getByRole('link', { name: 'Join' });
+
+/** Stores the team's choice of a place. */
+function storePlace(fields: object = {}): void {
+  database.store('team_settings/meetings', {
+    place_kind: 'video',
+    video_url: 'https://meet.example.com/booth-{reference}',
+    address: '',
+    admin_id: PARTNER.uid,
+    ...fields,
+  });
+}
+
+test('the next meeting says where it is; the link to join becomes a button 15 minutes before', async () => {
+  storePlace();
+  storeBooking({ date: '2027-01-06', time: '11:00 AM' });
+  await openPanel('today');
+  await expect.element(next).toMatchTextContent('Where: Video call');
+  await expect.element(join).toHaveAttribute('href', ROOM);
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer');
+  const isButton = () => getComputedStyle(join.element()).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
+  await pass(44);
+  await expect.poll(isButton).toBe(false);
+  await expectAccessible();
+  const { height } = next.element().getBoundingClientRect();
+  await pass(1);
+  await expect.poll(isButton).toBe(true);
+  expect(next.element().getBoundingClientRect().height).toBe(height);
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test("a meeting's own place wins over the setting, and an address is never a link", async () => {
+  storePlace();
+  storeBooking({
+    date: '2027-01-06',
+    time: '11:00 AM',
+    place: { kind: 'address', text: 'https://a.example, 12 Main Street' },
+  });
+  await openPanel('today');
+  await expect.element(next).toMatchTextContent('Where: https://a.example, 12 Main Street');
+  await expect.element(join).not.toBeInTheDocument();
+  await expect.element(next.getByRole('link', { name: /a\.example/ })).not.toBeInTheDocument();
+});
+
+test('until the team has chosen a place, that is said with the way to the setting', async () => {
+  const unset = card('Meeting Place');
+  await openPanel('today');
+  await expect.element(unset).toMatchTextContent('Visitors are not told where to meet yet. Choose a place.');
+  await expect
+    .element(unset.getByRole('link', { name: 'Choose a place.' }))
+    .toHaveAttribute('href', '#availability');
+  await expectAccessible();
+  storePlace({ place_kind: 'phone' });
+  await expect.element(unset).not.toBeInTheDocument();
+});
+
+test('a setting that cannot be loaded is not taken for none', async () => {
+  allowProblems(TOLD);
+  database.refuse((path) => path.startsWith('team_settings/'));
+  storeBooking({ date: '2027-01-06', time: '11:00 AM' });
+  await openPanel('today');
+  await expect.element(next).toMatchTextContent('Where: Video call');
+  await expect.element(card('Meeting Place')).not.toBeInTheDocument();
 });
 
 test('today and tomorrow list the others, by the hour, and nothing later', async () => {

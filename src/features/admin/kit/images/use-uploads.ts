@@ -6,7 +6,7 @@ import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
 /** First part of an image's path; the server makes the rest. */
-export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'hosts';
+export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'host';
 
 /** Choice for an image of a record: the stored one, a new file, or none. */
 export interface ImageChoice {

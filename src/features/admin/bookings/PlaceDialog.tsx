@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
+import { answerIn } from '../kit/answer-in.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
+import { formOfPlace, type PlaceForm, placeFormSchema } from '../kit/meeting-place/place-form.ts';
+import { undoable } from '../kit/undoable.ts';
+
+const texts = adminMessages.bookings;
+
+export interface PlaceDialogProps {
+  booking: Live<Booking>;
+  /** Where it takes place now. */
+  place: MeetingPlace;
+  onClose: () => void;
+  onPlaced: (place: MeetingPlace) => void;
+}
+
+/** Gives one meeting another place; keeps the input on failure. */
+export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogProps) {
+  const formId = useId();
+  // Fixed as the dialog opens
+  const [before] = useState(place);
+  const form = useForm<PlaceForm, unknown, PlaceChoice>({
+    defaultValues: formOfPlace(before),
+    resolver: zodResolver(placeFormSchema),
+  });
+  const { isSubmitting } = form.formState;
+
+  async function save(choice: PlaceChoice) {
+    const answer = await adminPost(`bookings/${encodeURIComponent(booking.id)}/place`, choice);
+    const { place: after } = answerIn(answer, placedBookingSchema);
+    onPlaced(after);
+    onClose();
+    if (placeText(after) === placeText(before)) toast({ title: texts.alreadyPlaced });
+    else toast({ title: texts.placed, description: texts.placedText, variant: 'success' });
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isSubmitting) onClose();
+      }}
+      title={`Place of the meeting with ${bookerOf(booking)}`}
+      description="Only this meeting changes. We email the visitor the new place, with an update of their calendar entry."
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            Keep place
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            Change place
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={form.handleSubmit(async (choice) => {
+          await undoable(texts.placeFailed, () => save(choice));
+        })}
+        noValidate
+        className="flex flex-col gap-5"
+      >
+        <FormLock value={isSubmitting}>
+          <PlaceFields form={form} reference={booking.reference} legend="The meeting takes place" />
+        </FormLock>
+      </form>
+    </Dialog>
+  );
+}
