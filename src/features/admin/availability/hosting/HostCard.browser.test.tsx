@@ -46,10 +46,10 @@ test('name and photo make the record of this administrator; the photo is shown b
   await expectToast('Host details saved');
   expect(database.read(PATH)).toMatchObject({
     name: 'Alex Rivera',
-    photo_url: expect.stringMatching(/^\/media\/hosts\//),
+    photo_url: expect.stringMatching(/^\/media\/host\//),
     admin_id: ADMIN.uid,
   });
-  expect(uploads.sent.map(({ search }) => search)).toEqual(['folder=hosts']);
+  expect(uploads.sent.map(({ search }) => search)).toEqual(['folder=host']);
 });
 
 test('the name is changed without the photo, and the photo is removed', async () => {

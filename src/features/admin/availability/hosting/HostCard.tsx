@@ -59,7 +59,7 @@ function HostDetailsForm({ stored }: { stored: Live<HostRecord> | null }) {
 
   async function handleSave({ name, photo }: HostForm) {
     try {
-      const [{ url = null, error } = {}] = await uploads.run({ folder: 'hosts', images: { photo } });
+      const [{ url = null, error } = {}] = await uploads.run({ folder: 'host', images: { photo } });
       if (error) throw error;
       await save({ name, photo_url: url });
     } catch (error) {
