@@ -23,56 +23,27 @@ sys.modules['bpy'].utils.system_resource.return_value = ''
 sys.path.insert(0, HERE)
 from booths import catalogue, colours, extras, hooks  # noqa: E402  after the stand-ins
 
-# Parts, and which of their arguments say how large they are: metres, but inches for the diagonal of a tv.
-PARTS = {
-    'arm_light': [],
-    'armchair': [],
-    'bar_stool': [],
+# Parts that are counted, and which of their arguments say how large they are: metres, but inches for a tv's diagonal.
+MEASURED = {
     'bistro_table': ['r', 'h'],
     'brochure_rack': ['tiers'],
-    'chair': [],
-    'coffee_machine': [],
     'counter': ['w'],
-    'cube_seat': [],
     'curved_counter': ['r'],
     'fabric_wall': ['w', 'h'],
     'hanging_sign': ['r', 'h'],
-    'kiosk': [],
     'led_wall': ['w', 'h'],
-    'lectern': [],
     'lightbox': ['w', 'h'],
     'meeting_set': ['seats', 'r'],
-    'pedestal': [],
-    'pendant': [],
-    'plant': [],
     'portal': ['w', 'h'],
-    'shelf_unit': [],
     'slat_wall': ['w', 'h'],
     'tower': ['w', 'h', 'faces'],
-    'truss': [],
     'tv': ['diag_in'],
 }
-# What is not counted: shapes, materials, pictures, light.
-for name in (
-    'box',
-    'cylinder',
-    'lathe',
-    'prism',
-    'sheet',
-    'sphere',
-    'tube',
-    'tubes',
-    'material',
-    'graphic',
-    'screen_image',
-    'picture',
-    'mark3d',
-    'platform',
-    'planks',
-    'rug',
-    'par_can',
-    'product',
-):
+COUNTED = """arm_light armchair bar_stool chair coffee_machine cube_seat kiosk lectern pedestal pendant plant shelf_unit
+    truss"""
+PARTS = {**dict.fromkeys(COUNTED.split(), []), **MEASURED}
+PALETTE = colours.PALETTES['electric']
+for name in hooks.names() - PARTS.keys():
     hooks.replace(name, MagicMock())
 
 
@@ -100,28 +71,30 @@ def parts_of(build):
     return dict(sorted(found.items()))
 
 
+def calls(name, build):
+    """Calls of the builder of that name during `build`."""
+    spy, before = MagicMock(), hooks.current(name)
+    hooks.replace(name, spy)
+    build()
+    hooks.replace(name, before)
+    return spy.call_args_list
+
+
 def pockets(tiers):
     """Pockets of a brochure rack: each has one printed cover."""
-    drawn = []
-    hooks.replace('graphic', lambda *args, **kwargs: drawn.append(1))
-    hooks.original('brochure_rack')(colours.PALETTES['electric'], tiers)
-    return len(drawn)
+    return len(calls('graphic', lambda: hooks.original('brochure_rack')(PALETTE, tiers)))
 
 
 def pads():
     """Charging pads of the table: each has one closed ring of light."""
-    drawn = []
-    tube = hooks.current('tube')
-    hooks.replace('tube', lambda *args, **kwargs: drawn.append(kwargs.get('closed')))
-    parts_of(lambda: extras.extra_wireless_charging_table(colours.PALETTES['electric']))
-    hooks.replace('tube', tube)
-    return drawn.count(True)
+    tubes = calls('tube', lambda: parts_of(lambda: extras.extra_wireless_charging_table(PALETTE)))
+    return sum(call.kwargs.get('closed', False) for call in tubes)
 
 
 def facts():
     """Parts and their measures of every design and extra."""
     designs = {slug: parts_of(lambda: catalogue.build_booth(booth)) for slug, booth in catalogue.DESIGNS.items()}
-    counted = {slug: parts_of(lambda: extra[0](colours.PALETTES['electric'])) for slug, extra in extras.EXTRAS.items()}
+    counted = {slug: parts_of(lambda: extra[0](PALETTE)) for slug, extra in extras.EXTRAS.items()}
     counted['wireless-charging-table']['charging_pad'] = [{}] * pads()
     for parts in [*designs.values(), *counted.values()]:
         for rack in parts.get('brochure_rack', []):
@@ -133,11 +106,8 @@ def main():
     text = json.dumps(facts(), indent=1) + '\n'
     if '--check' in sys.argv:
         with open(TARGET) as file:
-            return (
-                0
-                if file.read() == text
-                else 'booth-facts.json is not what the builders build: python3 art/booth-facts.py'
-            )
+            same = file.read() == text
+        return 0 if same else 'booth-facts.json is not what the builders build: python3 art/booth-facts.py'
     with open(TARGET, 'w') as file:
         file.write(text)
     return 0

@@ -12,10 +12,9 @@ from exporter.write import Y_UP
 
 from booths.cameras import camera
 from booths.catalogue import DESIGNS, Booth, build_booth
-from booths.pictures import fit_overhead
+from booths.pictures import DESIGN_VIEWS, fit_overhead
 from booths.scene import reset
 
-VIEWS = ('frontview', 'topview', 'leftview', 'rightview')
 SENSOR_HALF_MM = 18
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'models', 'cameras.json')
 
@@ -43,6 +42,6 @@ def camera_of(booth: Booth, view: str) -> dict:
 
 
 if __name__ == '__main__':
-    cameras = {slug: {view: camera_of(booth, view) for view in VIEWS} for slug, booth in DESIGNS.items()}
+    cameras = {slug: {view: camera_of(booth, view) for view in DESIGN_VIEWS} for slug, booth in DESIGNS.items()}
     with open(OUT, 'w') as file:
         json.dump(cameras, file)

@@ -37,11 +37,6 @@ def extra_bar_stools(p: Palette) -> None:
         bar_stool(p, c, at=(x, y, 0, r + 150))
 
 
-def extra_brochure_rack(p: Palette) -> None:
-    """A rack of four tiers."""
-    brochure_rack(p)
-
-
 def extra_lightbox_wall(p: Palette) -> None:
     """A light box 2 m x 2.25 m on feet."""
     words = Words('Light up\nyour story', (0.09, 0.22), 0.075, 'hex')
@@ -91,15 +86,9 @@ def extra_wireless_charging_table(p: Palette) -> None:
         a = math.radians(-90 + 120 * k)
         x, y = 0.22 * math.cos(a), 0.22 * math.sin(a)
         cylinder(x, y, 1.06, 0.062, 0.008, black(), 40, 0.002)
-        tube(
-            [
-                (x + 0.055 * math.cos(t), y + 0.055 * math.sin(t), 1.069)
-                for t in np.linspace(0, 2 * math.pi, 32, endpoint=False)
-            ],
-            0.003,
-            glow(p.light, 12),
-            closed=True,
-        )
+        turns = np.linspace(0, 2 * math.pi, 32, endpoint=False)
+        ring = [(x + 0.055 * math.cos(t), y + 0.055 * math.sin(t), 1.069) for t in turns]
+        tube(ring, 0.003, glow(p.light, 12), closed=True)
         if k != 1:
             with place(x, y, 1.070, math.degrees(a) + 100):
                 prism(rounded(0, 0, 0.075, 0.155, 0.014), 0, 0.009, black(), 0.003)
@@ -114,7 +103,7 @@ EXTRAS = {  # builder, azimuth, elevation, share of the frame
     'led-screen-55': (extra_led_screen, 24, 6, 0.74),
     'reception-counter': (extra_reception_counter, 28, 14, 0.72),
     'bar-stools': (extra_bar_stools, 8, 12, 0.74),
-    'brochure-rack': (extra_brochure_rack, 26, 10, 0.80),
+    'brochure-rack': (brochure_rack, 26, 10, 0.80),
     'lightbox-wall': (extra_lightbox_wall, 26, 6, 0.76),
     'meeting-table': (extra_meeting_table, 20, 24, 0.76),
     'plant-set': (extra_plant_set, 0, 8, 0.78),

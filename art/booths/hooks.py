@@ -48,6 +48,11 @@ def replace(name: str, build: Callable[..., Any]) -> None:
     _stand_ins[name] = build
 
 
+def names() -> set[str]:
+    """Names of all builders that can be replaced."""
+    return set(_originals)
+
+
 def original(name: str) -> Callable[..., Any]:
     """The builder of that name as it is written, whatever stands in for it."""
     return _originals[name]

@@ -6,10 +6,9 @@ import bpy
 from PIL import Image, ImageFilter
 
 from .catalogue import DESIGNS, PROJECTS
-from .cycles import cycles_on_cpu
 from .extras import EXTRAS
 from .kinds import Size
-from .pictures import render_design, render_extra, render_project, render_scene
+from .pictures import DESIGN_VIEWS, PROJECT_FIELDS, render_design, render_extra, render_project, render_scene
 
 
 def jobs() -> dict[str, tuple]:
@@ -20,21 +19,29 @@ def jobs() -> dict[str, tuple]:
         'og': (render_scene, ('og',), (1200, 630), 82, 220_000),
     }
     for slug, booth in DESIGNS.items():
-        for view in ('frontview', 'topview', 'leftview', 'rightview'):
+        for view in DESIGN_VIEWS:
             out['designs/%s-%s' % (slug, view)] = (render_design, (booth, view), (1200, 900), 82, 220_000)
     for slug, booth in PROJECTS.items():
-        for field in (
-            'stand_front_photo',
-            'stand_side_photo',
-            'stand_interior_photo',
-            'design_top_view',
-            'design_front_view',
-            'design_right_view',
-        ):
+        for field in PROJECT_FIELDS:
             out['projects/%s-%s' % (slug, field)] = (render_project, (booth, field), (1200, 800), 82, 220_000)
     for slug in EXTRAS:
         out['extras/' + slug] = (render_extra, (slug,), (800, 600), 82, 220_000)
     return out
+
+
+def cycles_on_cpu(samples: int, bounces: int, diffuse: int, clamp: tuple[float, float]) -> bpy.types.bpy_struct:
+    """Sets samples a pixel, most bounces, and what indirect and direct light is cut at, with a fixed seed; answers
+    Cycles' settings."""
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    c = scene.cycles
+    c.device, c.samples, c.seed = 'CPU', samples, 1
+    c.use_adaptive_sampling = False
+    c.max_bounces, c.diffuse_bounces = bounces, diffuse
+    c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 2, 2, 6
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct = clamp
+    return c
 
 
 def configure(size: Size, samples: int, exposure: float) -> None:

@@ -11,7 +11,15 @@ from .kinds import Size
 from .lights import booth_lights, light_area, world
 from .scene import reset
 
-EXPOSURE_NIGHT = 0.35  # stops
+DESIGN_VIEWS = ('frontview', 'topview', 'leftview', 'rightview')
+PROJECT_FIELDS = {  # view, and what differs from it; a booth's inside and side have cameras of their own
+    'stand_front_photo': ('frontview', dict(az=-14)),
+    'stand_side_photo': ('sideview', {}),
+    'stand_interior_photo': (None, {}),
+    'design_top_view': ('topview', dict(az=20, el=58, level=False)),
+    'design_front_view': ('frontview', dict(az=0, el=7, level=True)),
+    'design_right_view': ('rightview', dict(az=38, el=22, level=False)),
+}
 
 
 def render_design(booth: Booth, view: str, size: Size) -> float:
@@ -22,19 +30,17 @@ def render_design(booth: Booth, view: str, size: Size) -> float:
     booth_lights(w, d, booth.level)
     fit_overhead(view)
     camera(view, size[0] / size[1], fstop=None if view == 'topview' else 1.2)
-    return EXPOSURE_NIGHT
+    return 0.35
 
 
 def fit_overhead(view: str | None) -> None:
     """Takes overhead parts and the ceiling out of a view from above."""
-    if view == 'topview':
-        for o in bpy.context.scene.objects:
-            if o.get('tag') == 'overhead' or (o.get('tag') == 'hall' and o.type == 'CURVE'):
-                o.hide_render = True
-    else:
-        for o in bpy.context.scene.objects:
-            if o.get('tag') == 'overhead':
-                o['tag'] = 'booth'
+    for o in bpy.context.scene.objects:
+        tag = o.get('tag')
+        if view == 'topview' and (tag == 'overhead' or (tag == 'hall' and o.type == 'CURVE')):
+            o.hide_render = True
+        elif view != 'topview' and tag == 'overhead':
+            o['tag'] = 'booth'
 
 
 def render_project(booth: Booth, field: str, size: Size) -> float:
@@ -42,13 +48,7 @@ def render_project(booth: Booth, field: str, size: Size) -> float:
     clay = field.startswith('design')
     reset(clay)
     w, d = build_booth(booth)
-    view = {
-        'design_top_view': 'topview',
-        'design_front_view': 'frontview',
-        'design_right_view': 'rightview',
-        'stand_front_photo': 'frontview',
-        'stand_side_photo': 'sideview',
-    }.get(field)
+    view, look = PROJECT_FIELDS[field]
     fit_overhead(view)
     if clay:
         seamless('#f3f5f9', 34, 0.34)
@@ -56,19 +56,12 @@ def render_project(booth: Booth, field: str, size: Size) -> float:
         k = w * d / 9.3
         light_area((-w - 2, -d - 2.5, 6.5), (0, 0, 0.8), 560 * (0.4 + 0.6 * k), 3.0, '#fff6ea')
         light_area((w + 2, -d - 1, 5.5), (0, 0, 0.8), 160 * (0.4 + 0.6 * k), 4.0, '#e6efff')
-        camera(
-            view,
-            size[0] / size[1],
-            az={'design_top_view': 20, 'design_front_view': 0}.get(field, 38),
-            el={'design_top_view': 58, 'design_front_view': 7}.get(field, 22),
-            level=field == 'design_front_view',
-            lens=55,
-        )
+        camera(view, size[0] / size[1], lens=55, **look)
         return 0.15
     hall('day', 11 + len(field) + booth.size[0])
     booth_lights(w, d, booth.level * 0.85)
     if view:
-        camera(view, size[0] / size[1], az={'frontview': -14, 'sideview': booth.side}[view], fstop=1.1, fill=0.90)
+        camera(view, size[0] / size[1], fstop=1.1, fill=0.90, **{'az': booth.side, **look})
     else:
         a, b, lens = booth.interior
         camera_at((a[0] * w / 2, a[1] * d / 2, a[2]), (b[0] * w / 2, b[1] * d / 2, b[2]), lens, 2.2)

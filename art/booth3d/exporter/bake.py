@@ -5,7 +5,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from booths import measures
-from booths.cycles import cycles_on_cpu
+from booths.jobs import cycles_on_cpu
 from booths.kinds import Thing
 from booths.pixels import as_image
 
