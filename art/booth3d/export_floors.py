@@ -23,24 +23,19 @@ from booths.measures import DECK_H
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05
+SPOTS = """bistro_table counter curved_counter tv tower kiosk fabric_wall lightbox slat_wall bar_stool led_wall shelf_unit
+    coffee_table meeting_set""".split()
 
 
-def triangles(groups, z0, z1):
-    """Corners in plan of all triangles that reach between heights z0 and z1, an array for each group."""
-    for s in groups.values():
-        p = s['pos'][s['idx']]
-        ok = (p[:, :, 2].max(1) > z0) & (p[:, :, 2].min(1) < z1)
-        yield p[ok][:, :, :2]
-
-
-def raster(groups, w, d, z0, z1, pad=0.0):
+def raster(groups, w, d, z0, z1):
     """Cells touched by anything between heights z0 and z1; rows from the back to the front, columns left to right."""
     nx, ny = round(w / CELL), round(d / CELL)
     grid = np.zeros((ny, nx), bool)
-    for tri in triangles(groups, z0, z1):
-        for t in tri:
-            lo, hi = t.min(0) - pad, t.max(0) + pad
-            n = max(1, int(max(hi - lo) / (CELL * 0.4)))
+    for s in groups.values():
+        p = s['pos'][s['idx']]
+        within = (p[:, :, 2].max(1) > z0) & (p[:, :, 2].min(1) < z1)
+        for t in p[within][:, :, :2]:
+            n = max(1, int(max(t.max(0) - t.min(0)) / (CELL * 0.4)))
             # sample the triangle densely
             k = np.linspace(0, 1, n + 1)
             u, v = np.meshgrid(k, k)
@@ -53,72 +48,44 @@ def raster(groups, w, d, z0, z1, pad=0.0):
     return grid
 
 
-def main():
-    install()
-    out = dict(cell=CELL, designs={}, extras={})
-    for slug in DESIGNS:
-        b, w, d = build_design(slug)
-        g = gather()
-        z = DECK_H
-        solid = raster(g, w, d, z + 0.03, z + 2.05)
-        high = raster({k: v for k, v in g.items() if k[1]}, w, d, 2.5, 9)
-        top = max([float(s['pos'][:, 2].max()) for k, s in g.items()])
-        spots = []
-        for name, m, objs, _ in RX['parts']:
-            if name in (
-                'bistro_table',
-                'counter',
-                'curved_counter',
-                'tv',
-                'tower',
-                'kiosk',
-                'fabric_wall',
-                'lightbox',
-                'slat_wall',
-                'bar_stool',
-                'led_wall',
-                'shelf_unit',
-                'coffee_table',
-                'meeting_set',
-            ):
-                lo, hi = bounds(objs)
-                spots.append(
-                    [
-                        name,
-                        round(float(m[0][3]), 2),
-                        round(-float(m[1][3]), 2),
-                        round(math.atan2(m[1][0], m[0][0]), 3),
-                        round(float(hi[0] - lo[0]), 2),
-                        round(float(hi[1] - lo[1]), 2),
-                    ]
-                )
-        bits = np.packbits(solid.astype(np.uint8).ravel())
-        out['designs'][slug] = dict(
-            w=round(w, 3),
-            d=round(d, 3),
-            nx=int(solid.shape[1]),
-            ny=int(solid.shape[0]),
-            solid=base64.b64encode(bits.tobytes()).decode(),
-            top=round(top, 2),
-            overhead=bool(high.any()),
-            spots=spots,
-            size='%dx%d' % (min(b.size), max(b.size)),
-        )
-    for slug in UNITS:
-        build_extra(slug)
-        g = gather()
-        p = np.concatenate([s['pos'] for s in g.values()])
-        lo, hi = p.min(0), p.max(0)
-        out['extras'][slug] = dict(
-            x0=round(float(lo[0]), 3),
-            x1=round(float(hi[0]), 3),
-            z0=round(-float(hi[1]), 3),
-            z1=round(-float(lo[1]), 3),
-            h=round(float(hi[2]), 2),
-        )
-    with open(OUT, 'w') as file:
-        json.dump(out, file)
+def spot(name, m, objs):
+    """A part's name, place, turn in radians, width and depth; y up."""
+    lo, hi = bounds(objs)
+    x, z, width, depth = (round(float(value), 2) for value in (m[0][3], -m[1][3], *(hi - lo)[:2]))
+    return [name, x, z, round(math.atan2(m[1][0], m[0][0]), 3), width, depth]
+
+
+def floor_of(slug):
+    """What of a design's floor is taken, and by which parts."""
+    booth, w, d = build_design(slug)
+    groups = gather()
+    solid = raster(groups, w, d, DECK_H + 0.03, DECK_H + 2.05)
+    high = raster({key: s for key, s in groups.items() if key[1]}, w, d, 2.5, 9)
+    return dict(
+        w=round(w, 3),
+        d=round(d, 3),
+        nx=solid.shape[1],
+        ny=solid.shape[0],
+        solid=base64.b64encode(np.packbits(solid).tobytes()).decode(),
+        top=round(max(float(s['pos'][:, 2].max()) for s in groups.values()), 2),
+        overhead=bool(high.any()),
+        spots=[spot(name, m, objs) for name, m, objs, _ in RX['parts'] if name in SPOTS],
+        size='%dx%d' % (min(booth.size), max(booth.size)),
+    )
+
+
+def footprint_of(slug):
+    """Bounds of an extra on the floor, and its height."""
+    build_extra(slug)
+    p = np.concatenate([s['pos'] for s in gather().values()])
+    x0, y0, _ = (float(value) for value in p.min(0))
+    x1, y1, h = (float(value) for value in p.max(0))
+    return dict(x0=round(x0, 3), x1=round(x1, 3), z0=round(-y1, 3), z1=round(-y0, 3), h=round(h, 2))
 
 
 if __name__ == '__main__':
-    main()
+    install()
+    designs = {slug: floor_of(slug) for slug in DESIGNS}
+    extras = {slug: footprint_of(slug) for slug in UNITS}
+    with open(OUT, 'w') as file:
+        json.dump(dict(cell=CELL, designs=designs, extras=extras), file)

@@ -65,12 +65,8 @@ def graphic(
         }
         for i in range(n):
             for j in range(ny):
-                q = [pts[i, j], pts[i + 1, j], pts[i + 1, j + 1], pts[i, j + 1]]
-                for tri in (
-                    ((q[0], q[1], q[2]), (q[0], q[2], q[3]))
-                    if (i + j) % 2
-                    else ((q[0], q[1], q[3]), (q[1], q[2], q[3]))
-                ):
+                p0, p1, p2, p3 = pts[i, j], pts[i + 1, j], pts[i + 1, j + 1], pts[i, j + 1]
+                for tri in ((p0, p1, p2), (p0, p2, p3)) if (i + j) % 2 else ((p0, p1, p3), (p1, p2, p3)):
                     t = (sum(p[0] for p in tri) / 3 / w) * 0.7 + rnd.uniform(0, 0.3)
                     c = dark * (1 - t) + main * t if rnd.random() < 0.84 else main * 0.45 + light * 0.55
                     drw.polygon(tri, fill=tuple(int(x * 255) for x in c) + (235,))
@@ -111,14 +107,11 @@ def graphic(
             base = blend(base, (main * 0.8 + light * 0.2) * (1 - t) + dark * t, np.clip((v - y) * 500, 0, 1))
     elif style == 'bubbles':
         base = np.broadcast_to(rgb(pal.light), (h, w, 3)).copy()
-        for k, (cx, cy, r) in enumerate(
-            ((0.86, 0.85, 0.34), (0.62, 0.22, 0.16), (0.98, 0.12, 0.22), (0.44, 1.0, 0.14), (0.73, 0.52, 0.10))
-        ):
-            base = blend(
-                base,
-                main if k % 2 == 0 else rgb(mix_hex(pal.main, pal.dark, 0.6)),
-                np.clip((r * min(1, ratio * 1.5) - np.hypot(u - cx, v - cy * ratio)) * 500, 0, 1) * 0.92,
-            )
+        deep = rgb(mix_hex(pal.main, pal.dark, 0.6))
+        spots = ((0.86, 0.85, 0.34), (0.62, 0.22, 0.16), (0.98, 0.12, 0.22), (0.44, 1.0, 0.14), (0.73, 0.52, 0.10))
+        for k, (cx, cy, r) in enumerate(spots):
+            inside = np.clip((r * min(1, ratio * 1.5) - np.hypot(u - cx, v - cy * ratio)) * 500, 0, 1)
+            base = blend(base, deep if k % 2 else main, inside * 0.92)
     elif style == 'orbit':
         r = np.hypot(u - 0.72, (v - ratio * 0.5))
         base = blend(np.broadcast_to(dark, (h, w, 3)), main, np.clip(1 - r / (0.75 * max(ratio, 0.5)), 0, 1) ** 1.6)
@@ -127,11 +120,8 @@ def graphic(
             base = blend(base, light, np.clip(1 - np.abs(e) / 0.0018, 0, 1) * (0.85 - 0.07 * k))
         for k in range(14):
             a, q = rnd.uniform(0, 6.28), 0.045 * (rnd.integers(2, 9) + 0.6) * max(ratio, 0.55)
-            base = blend(
-                base,
-                np.ones(3),
-                np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
-            )
+            away = np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))
+            base = blend(base, np.ones(3), np.clip((0.006 - away) * 700, 0, 1))
     img = as_image(base)
     if words:
         draw_words(ImageDraw.Draw(img, 'RGBA'), w, h, words, tuple(int(x * 255) for x in rgb(words.ink)))

@@ -3,14 +3,13 @@
 import math
 import random
 
-import bpy
 import numpy as np
 from PIL import ImageDraw, ImageFilter
 
 from .colours import Palette, linear, mix_hex, rgb
 from .graphics import graphic
 from .lights import world
-from .materials import glow, material, picture
+from .materials import glow, material, picture, principled
 from .parts.overhead import truss
 from .pixels import as_image
 from .scene import place, tagged
@@ -21,25 +20,12 @@ def seamless(color: str, size: float, glow_level: float) -> None:
     """A light sweep all around: floor that bends up into a wall; casts no shadow on the scene, glows a little."""
     with tagged('hall'):
         r = size
-        prof = (
-            [(0, 0), (r * 0.55, 0)]
-            + [
-                (r * 0.55 + r * 0.45 * math.sin(a), r * 0.45 * (1 - math.cos(a)))
-                for a in np.linspace(0, math.pi / 2, 14)[1:]
-            ]
-            + [(r, r * 1.4)]
-        )
-        m = bpy.data.materials.new('sweep')
-        m.use_nodes = True
-        p = m.node_tree.nodes['Principled BSDF']
-        p.inputs['Base Color'].default_value = linear(color)
-        p.inputs['Roughness'].default_value = 0.6
-        p.inputs['Specular IOR Level'].default_value = 0.15
-        p.inputs['Emission Color'].default_value, p.inputs['Emission Strength'].default_value = (
-            linear(color),
-            glow_level,
-        )
-        lathe(prof, m, z=-0.001, seg=64, smooth=60).visible_shadow = False
+        turns = np.linspace(0, math.pi / 2, 14)[1:]
+        bend = [(r * 0.55 + r * 0.45 * math.sin(a), r * 0.45 * (1 - math.cos(a))) for a in turns]
+        light = {'Emission Color': linear(color), 'Emission Strength': glow_level}
+        dull = {'Base Color': linear(color), 'Roughness': 0.6, 'Specular IOR Level': 0.15}
+        m, _ = principled('sweep', {**dull, **light})
+        lathe([(0, 0), (r * 0.55, 0), *bend, (r, r * 1.4)], m, z=-0.001, seg=64, smooth=60).visible_shadow = False
 
 
 def neighbours(seed: int, day: bool) -> None:
@@ -71,15 +57,9 @@ def neighbours(seed: int, day: bool) -> None:
                 pix = pix * (1.15 - 0.6 * np.linspace(0, 1, pix.shape[0]))[:, None, None]
                 sheet(0, 0, 0, w, h, picture(np.clip(pix, 0, 1), level, 0.9))
                 box(0, -1.4, 0, w, 2.8, 0.03, material(mix_hex(c, '#000000', 0.55), 0.95), 0)
+                bulb = glow('#fff3df', 7) if day else glow('#bcd4ff', 5)
                 for q in range(int(w / 1.5)):
-                    sphere(
-                        -w / 2 + 0.75 + 1.5 * q,
-                        -0.5,
-                        h + 0.22,
-                        0.045,
-                        glow('#fff3df' if day else '#bcd4ff', 7 if day else 5),
-                        12,
-                    )
+                    sphere(-w / 2 + 0.75 + 1.5 * q, -0.5, h + 0.22, 0.045, bulb, 12)
         for k in range(3):
             a = math.radians(50 + 40 * k + rnd.uniform(-8, 8))
             c = '#5f78ad' if day else rnd.choice(tones)

@@ -17,6 +17,16 @@ TEXTURES = {  # size of the noise, contrast of its colours, depth of its bumps
 }
 
 
+def principled(name: str, inputs: dict[str, object]) -> tuple[Material, bpy.types.Node]:
+    """A new material and its principled node, with these values of its inputs."""
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    p = m.node_tree.nodes['Principled BSDF']
+    for key, value in inputs.items():
+        p.inputs[key].default_value = value
+    return m, p
+
+
 @replaceable
 def material(
     color: str = '#ffffff',
@@ -43,30 +53,23 @@ def material(
     key = (color, rough, metal, emit, texture, scale, coat, alpha)
     if key in State.materials:
         return State.materials[key]
-    m = bpy.data.materials.new('m%d' % len(State.materials))
-    # for the exporter of models
-    m['hex'], m['rough'], m['metal'], m['emit'], m['texture'], m['alpha'] = (
-        color,
-        rough,
-        metal,
-        emit,
-        texture or '',
-        alpha,
-    )
-    m.use_nodes = True
-    nt = m.node_tree
-    p = nt.nodes['Principled BSDF']
-    p.inputs['Base Color'].default_value = linear(color)
-    p.inputs['Roughness'].default_value = rough
-    p.inputs['Metallic'].default_value = metal
-    p.inputs['Coat Weight'].default_value = coat
-    p.inputs['Coat Roughness'].default_value = 0.08
-    p.inputs['Alpha'].default_value = alpha
+    inputs = {
+        'Base Color': linear(color),
+        'Roughness': rough,
+        'Metallic': metal,
+        'Coat Weight': coat,
+        'Coat Roughness': 0.08,
+        'Alpha': alpha,
+    }
     if emit:
-        p.inputs['Emission Color'].default_value = linear(color)
-        p.inputs['Emission Strength'].default_value = emit
+        inputs.update({'Emission Color': linear(color), 'Emission Strength': emit})
+    m, p = principled('m%d' % len(State.materials), inputs)
+    # for the exporter of models
+    facts = dict(hex=color, rough=rough, metal=metal, emit=emit, texture=texture or '', alpha=alpha)
+    for name, value in facts.items():
+        m[name] = value
     if texture:
-        _texture(nt, p, color, texture, scale, rough)
+        _texture(m.node_tree, p, color, texture, scale, rough)
     State.materials[key] = m
     return m
 
@@ -112,14 +115,11 @@ def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float =
     img.pixels.foreach_set(rgba.ravel())
     img.update()
     img.pack()
-    m = bpy.data.materials.new(name)
-    m.use_nodes = True
+    m, p = principled(name, {'Roughness': rough, 'Coat Weight': coat})
     nt = m.node_tree
-    p, tex = nt.nodes['Principled BSDF'], nt.nodes.new('ShaderNodeTexImage')
+    tex = nt.nodes.new('ShaderNodeTexImage')
     tex.image = img
     tex.extension = 'EXTEND'
-    p.inputs['Roughness'].default_value = rough
-    p.inputs['Coat Weight'].default_value = coat
     if emit:
         p.inputs['Base Color'].default_value = (0.01, 0.01, 0.012, 1)
         nt.links.new(tex.outputs['Color'], p.inputs['Emission Color'])

@@ -28,12 +28,8 @@ def reset(clay: bool = False) -> None:
 @contextmanager
 def place(x: float = 0.0, y: float = 0.0, z: float = 0.0, rot: float = 0.0, scale: float = 1.0) -> Iterator[None]:
     """Everything built inside is moved to (x, y, z) and turned by rot degrees about z."""
-    State.matrix.append(
-        State.matrix[-1]
-        @ Matrix.Translation((x, y, z))
-        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
-        @ Matrix.Scale(scale, 4)
-    )
+    turn = Matrix.Rotation(math.radians(rot), 4, 'Z')
+    State.matrix.append(State.matrix[-1] @ Matrix.Translation((x, y, z)) @ turn @ Matrix.Scale(scale, 4))
     yield
     State.matrix.pop()
 

@@ -86,11 +86,6 @@ def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540)
                 d.line((a, b), fill=L + (110,), width=3)
             d.ellipse((a[0] - 13, a[1] - 13, a[0] + 13, a[1] + 13), fill=L)
     elif kind == 'headline':
-        d.multiline_text(
-            (64, 70),
-            ('See it\nin motion', 'Built for\nwhat is next', 'Meet the\nnew range')[seed % 3],
-            font=font(92, 700),
-            fill=W,
-            spacing=8,
-        )
+        text = ('See it\nin motion', 'Built for\nwhat is next', 'Meet the\nnew range')[seed % 3]
+        d.multiline_text((64, 70), text, font=font(92, 700), fill=W, spacing=8)
     return np.asarray(img, np.float32) / 255

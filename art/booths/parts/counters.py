@@ -18,13 +18,8 @@ def counter(w: float, d: float, h: float, pal: Palette, style: str, mark: str) -
         n = int((w - 2 * r) / 0.06)
         for i in range(n):
             box(-w / 2 + r + (i + 0.5) * (w - 2 * r) / n, -d / 2 - 0.008, 0.10, 0.036, 0.03, h - 0.16, oak(pal), 0.003)
-    prism(
-        rounded(0, -0.02, w + 0.06, d + 0.08, r + 0.02),
-        h - 0.05,
-        0.05,
-        oak(pal, True) if style != 'slats' else material('#f4f2ee', 0.2),
-        0.008,
-    )
+    top = oak(pal, True) if style != 'slats' else material('#f4f2ee', 0.2)
+    prism(rounded(0, -0.02, w + 0.06, d + 0.08, r + 0.02), h - 0.05, 0.05, top, 0.008)
     tube([(-w / 2 + r, -d / 2 - 0.012, h - 0.075), (w / 2 - r, -d / 2 - 0.012, h - 0.075)], 0.008, glow(pal.glow, 9))
     coat = material('#ffffff', 0.4, emit=0.6) if style == 'slats' else material(pal.main, 0.3, keep=True)
     mark3d(mark, 0, -d / 2 - 0.03, 0.09 + (h - 0.14) / 2, h * 0.30, coat, 0.03)

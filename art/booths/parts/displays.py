@@ -17,12 +17,9 @@ def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1
     """A seamless LED wall with a black cabinet, 0.5 m tile joints, lower edge at z."""
     box(0, 0.06, z, w + 0.04, 0.12, h + 0.04, black(), 0.006)
     sheet(0, -0.003, z + 0.02, w, h, picture(pixels, emit, 0.4))
-    joints = [
-        ((-w / 2 + i * 0.5, -0.0045, z + 0.02), (-w / 2 + i * 0.5, -0.0045, z + h + 0.02))
-        for i in range(1, int(w / 0.5) + 1)
-    ]
-    if joints:
-        tubes(joints, 0.0012, material('#000000', 0.8))
+    xs = [-w / 2 + i * 0.5 for i in range(1, int(w / 0.5) + 1)]
+    joints = [((x, -0.0045, z + 0.02), (x, -0.0045, z + h + 0.02)) for x in xs]
+    tubes(joints, 0.0012, material('#000000', 0.8))
 
 
 @part
@@ -45,21 +42,14 @@ def kiosk(pal: Palette, seed: int = 1) -> None:
     """A demo pedestal with a tilted touch screen, 1.1 m high."""
     prism(rounded(0, 0, 0.5, 0.42, 0.05), 0, 0.03, dark_metal())
     prism(rounded(0, 0.03, 0.34, 0.20, 0.05), 0.03, 0.92, white(), 0.006)
-    tube([(-0.172, -0.072, 0.08), (-0.172, -0.072, 0.9)], 0.006, glow(pal.glow, 8))
-    tube([(0.172, -0.072, 0.08), (0.172, -0.072, 0.9)], 0.006, glow(pal.glow, 8))
+    for x in (-0.172, 0.172):
+        tube([(x, -0.072, 0.08), (x, -0.072, 0.9)], 0.006, glow(pal.glow, 8))
     with place(0, 0.0, 0.98):
         box(0, 0.02, -0.02, 0.62, 0.035, 0.40, black(), 0.008, tilt=-38)
         off = 0.0185
         sin, cos = math.sin(math.radians(38)), math.cos(math.radians(38))
-        sheet(
-            0,
-            0.02 - off * cos - 0.185 * sin,
-            0.18 + off * sin - 0.185 * cos,
-            0.58,
-            0.37,
-            picture(screen_image('dashboard', pal, seed), 1.5, 0.15),
-            tilt=-38,
-        )
+        y, z = 0.02 - off * cos - 0.185 * sin, 0.18 + off * sin - 0.185 * cos
+        sheet(0, y, z, 0.58, 0.37, picture(screen_image('dashboard', pal, seed), 1.5, 0.15), tilt=-38)
 
 
 @part

@@ -44,26 +44,13 @@ def solar_panel(w: float, h: float) -> None:
     t = math.radians(tilt)
     cy, cz = -0.020 * math.cos(t), -0.020 * math.sin(t)
     hh = (h - 0.05) / 2
-    sheet(
-        0,
-        cy + hh * math.sin(t),
-        zc + cz - hh * math.cos(t),
-        w - 0.05,
-        h - 0.05,
-        picture(cells, 0, 0.12, 0.8),
-        tilt=tilt,
-    )
-    lo = zc - hh * math.cos(t)
-    for s in (-1, 1):
-        tubes(
-            [
-                ((s * w * 0.42, 0.05, 0), (s * w * 0.42, 0.35, zc + 0.3)),
-                ((s * w * 0.42, -0.42, 0), (s * w * 0.42, 0.05 + 0.3, 0)),
-                ((s * w * 0.42, -0.42, 0), (s * w * 0.42, hh * math.sin(t), lo)),
-            ],
-            0.018,
-            dark_metal(),
-        )
+    y, z = cy + hh * math.sin(t), zc + cz - hh * math.cos(t)
+    sheet(0, y, z, w - 0.05, h - 0.05, picture(cells, 0, 0.12, 0.8), tilt=tilt)
+    for x in (-w * 0.42, w * 0.42):
+        back = ((x, 0.05, 0), (x, 0.35, zc + 0.3))
+        floor = ((x, -0.42, 0), (x, 0.35, 0))
+        front = ((x, -0.42, 0), (x, hh * math.sin(t), zc - hh * math.cos(t)))
+        tubes([back, floor, front], 0.018, dark_metal())
 
 
 @part
@@ -85,13 +72,8 @@ def ev_chassis(pal: Palette) -> None:
     prism(rounded(0, 0, 2.3, 1.45, 0.12), 0.26, 0.15, material('#2a2d33', 0.4, 0.6), 0.02)
     for i in range(6):
         for j in range(2):
-            prism(
-                rounded(-0.93 + i * 0.372, -0.34 + j * 0.68, 0.33, 0.60, 0.03),
-                0.41,
-                0.025,
-                material('#3a3f48', 0.35, 0.7),
-                0.008,
-            )
+            cell = rounded(-0.93 + i * 0.372, -0.34 + j * 0.68, 0.33, 0.60, 0.03)
+            prism(cell, 0.41, 0.025, material('#3a3f48', 0.35, 0.7), 0.008)
     tube([(x, y, 0.335) for x, y in rounded(0, 0, 2.32, 1.47, 0.12)], 0.012, glow(pal.main, 14), closed=True)
     for s in (-1, 1):
         box(s * 1.55, 0, 0.30, 0.85, 0.16, 0.10, alu, 0.02)
@@ -104,11 +86,8 @@ def ev_chassis(pal: Palette) -> None:
             prism(rounded(0, 0, 0.42, 0.46, 0.12), 0, 0.26, alu, 0.03)
             prism(rounded(0, 0, 0.26, 0.52, 0.08), 0.06, 0.14, material(pal.main, 0.3, 0.3, keep=True), 0.02)
         box(s * 1.98, 0, 0.33, 0.10, 1.3, 0.12, alu, 0.03)
-    tubes(
-        [((0.9, -0.05, 0.47), (1.2, -0.05, 0.50)), ((-0.9, 0.05, 0.47), (-1.2, 0.05, 0.50))],
-        0.02,
-        material('#ff8a1e', 0.4),
-    )
+    cables = [((0.9, -0.05, 0.47), (1.2, -0.05, 0.50)), ((-0.9, 0.05, 0.47), (-1.2, 0.05, 0.50))]
+    tubes(cables, 0.02, material('#ff8a1e', 0.4))
 
 
 @part
@@ -116,32 +95,16 @@ def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
     """A wheel centred here, axle along y."""
     m = Matrix.Rotation(math.pi / 2, 4, 'X')
     State.matrix.append(State.matrix[-1] @ m)
-    lathe(
-        [
-            (r * 0.66, -w / 2),
-            (r * 0.95, -w / 2),
-            (r, -w / 2 + 0.03),
-            (r, w / 2 - 0.03),
-            (r * 0.95, w / 2),
-            (r * 0.66, w / 2),
-        ],
-        material('#141518', 0.75),
-        seg=56,
-    )
+    near, far = [(r * 0.66, -w / 2), (r * 0.95, -w / 2)], [(r * 0.95, w / 2), (r * 0.66, w / 2)]
+    lathe([*near, (r, -w / 2 + 0.03), (r, w / 2 - 0.03), *far], material('#141518', 0.75), seg=56)
     lathe([(r * 0.66, -w / 2), (r * 0.63, -w / 2 + 0.02), (r * 0.63, w / 2 - 0.02), (r * 0.66, w / 2)], steel(), seg=56)
-    for side in (-1, 1):
+    rim = material('#c9cdd4', 0.3, 0.9)
+    for side in (-w, w):
         for k in range(7):
             a = 2 * math.pi * k / 7
-            tubes(
-                [((0, 0, side * w * 0.34), (r * 0.64 * math.cos(a), r * 0.64 * math.sin(a), side * w * 0.40))],
-                0.022,
-                material('#c9cdd4', 0.3, 0.9),
-            )
-        lathe(
-            [(0, side * w * 0.42), (r * 0.16, side * w * 0.40), (r * 0.16, side * w * 0.2)],
-            material('#c9cdd4', 0.3, 0.9),
-            seg=24,
-        )
+            end = (r * 0.64 * math.cos(a), r * 0.64 * math.sin(a), side * 0.40)
+            tubes([((0, 0, side * 0.34), end)], 0.022, rim)
+        lathe([(0, side * 0.42), (r * 0.16, side * 0.40), (r * 0.16, side * 0.2)], rim, seg=24)
     State.matrix.pop()
 
 
@@ -157,14 +120,10 @@ def clothes_rail(pal: Palette, w: float, seed: int) -> None:
         x = -w / 2 + 0.09 + k * (w - 0.18) / (n - 1)
         c = rnd.choice([pal.main, pal.light, pal.dark, '#f5efe6', mix_hex(pal.main, pal.light, 0.5), '#d8c3aa'])
         ln = rnd.uniform(0.62, 0.95)
-        prism(
-            [(x - 0.018, -0.06), (x + 0.018, -0.06), (x + 0.03, -0.20), (x - 0.02, -0.20)],
-            1.42 - ln,
-            ln - 0.06,
-            material(c, 0.9, keep=True),
-            0.01,
-        )
-        prism(rounded(x, 0, 0.045, 0.42, 0.02), 1.40 - ln, ln, material(c, 0.9, keep=True), 0.018)
+        cloth = material(c, 0.9, keep=True)
+        sleeve = [(x - 0.018, -0.06), (x + 0.018, -0.06), (x + 0.03, -0.20), (x - 0.02, -0.20)]
+        prism(sleeve, 1.42 - ln, ln - 0.06, cloth, 0.01)
+        prism(rounded(x, 0, 0.045, 0.42, 0.02), 1.40 - ln, ln, cloth, 0.018)
         tubes([((x, 0, 1.40), (x, 0, 1.51))], 0.003, steel())
 
 

@@ -30,16 +30,8 @@ def planks(x: float, y: float, z: float, w: float, d: float, color: str) -> None
         cut = rnd.uniform(0.25, 0.75) * w
         yy = y - d / 2 + (i + 0.5) * d / n
         for x0, ln in ((x - w / 2, cut), (x - w / 2 + cut, w - cut)):
-            box(
-                x0 + ln / 2,
-                yy,
-                z,
-                ln - 0.004,
-                d / n - 0.004,
-                0.010,
-                material(rnd.choice(shades), 0.42, texture='plank', scale=0.8),
-                0.001,
-            )
+            wood = material(rnd.choice(shades), 0.42, texture='plank', scale=0.8)
+            box(x0 + ln / 2, yy, z, ln - 0.004, d / n - 0.004, 0.010, wood, 0.001)
 
 
 @part

@@ -60,19 +60,16 @@ def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit:
     """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high from z up, on cables."""
     with tagged('overhead'):
         if shape == 'ring':
-            path = arc(0, 0, r, -90 - 180, 270 - 180, 96)[:-1]
+            path = arc(0, 0, r, -270, 90, 96)[:-1]
+            pts = [(r * 0.95 * math.cos(a), r * 0.95 * math.sin(a)) for a in (0.78, 2.36, 3.93, 5.5)]
         else:
             path = [(-r, r), (-r, -r), (r, -r), (r, r)]
+            pts = [(sx * r, sy * r) for sx in (-1, 1) for sy in (-1, 1)]
         ribbon(path, z, h, picture(pixels, emit, 0.7), closed=True)
         inner = [(x * 0.985, y * 0.985) for x, y in path]
         ribbon(inner, z, h, material('#f5f7fb', 0.8, emit=0.15), closed=True)
         for zz in (z, z + h):
             tube([(x, y, zz) for x, y in path], 0.018, steel(), closed=True)
-        pts = (
-            [(r * 0.95 * math.cos(a), r * 0.95 * math.sin(a)) for a in (0.78, 2.36, 3.93, 5.5)]
-            if shape == 'ring'
-            else [(sx * r, sy * r) for sx in (-1, 1) for sy in (-1, 1)]
-        )
         with tagged('hall'):
             tubes([((x, y, z + h), (x * 0.9, y * 0.9, z + h + 4)) for x, y in pts], 0.006, dark_metal())
 
@@ -81,11 +78,7 @@ def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit:
 def pendant(z: float, drop: float, color: str = '#1a1c20', r: float = 0.17, power: float = 12) -> None:
     """A pendant lamp whose shade hangs at height z on a cable of length drop, with its light."""
     tubes([((0, 0, z + 0.16), (0, 0, z + drop))], 0.004, black())
-    lathe(
-        [(0.02, 0.18), (0.05, 0.17), (r * 0.75, 0.10), (r, 0.0), (r - 0.008, 0.0), (r * 0.72, 0.09), (0.03, 0.15)],
-        material(color, 0.4),
-        z=z,
-        seg=36,
-    )
+    shade = [(0.02, 0.18), (0.05, 0.17), (r * 0.75, 0.10), (r, 0.0), (r - 0.008, 0.0), (r * 0.72, 0.09), (0.03, 0.15)]
+    lathe(shade, material(color, 0.4), z=z, seg=36)
     sphere(0, 0, z + 0.06, 0.045, glow('#fff0d2', 14), 16)
     light_spot((0, 0, z + 0.02), (0, 0, 0), power, 110, '#ffe8c4')

@@ -14,20 +14,9 @@ def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
     """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
     ph = min(0.42, h * 0.32)
-    lathe(
-        [
-            (0, 0),
-            (0.13, 0),
-            (0.14, 0.01),
-            (0.185, ph - 0.01),
-            (0.18, ph),
-            (0.165, ph),
-            (0.16, ph - 0.05),
-            (0, ph - 0.05),
-        ],
-        material(pot, 0.5),
-        seg=40,
-    )
+    outside = [(0, 0), (0.13, 0), (0.14, 0.01), (0.185, ph - 0.01), (0.18, ph)]
+    inside = [(0.165, ph), (0.16, ph - 0.05), (0, ph - 0.05)]
+    lathe(outside + inside, material(pot, 0.5))
     lathe([(0.16, ph - 0.045), (0, ph - 0.035)], material('#2b2019', 0.95), seg=24)
     greens = [material(c, 0.42) for c in ('#2e6b38', '#3c7f43', '#255a31', '#4d8f4a')]
     batches = [([], []) for _ in greens]
@@ -35,50 +24,31 @@ def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
     def leaf(base, azim, elev, length, width, droop, fold=0.25):
         verts, faces = batches[rnd.randrange(len(batches))]
         o, n = len(verts), 6
-        dirx, diry = math.cos(azim), math.sin(azim)
+        (x, y, z), c, s = base, math.cos(azim), math.sin(azim)
         px, pz, ang = 0.0, 0.0, elev
         for i in range(n + 1):
             t = i / n
             wdt = width * math.sin(math.pi * min(1, 0.06 + 0.94 * t) ** 0.8) / 2 if i < n else 0.002
-            for s in (-1, 0, 1):
-                verts.append(
-                    (
-                        base[0] + dirx * px - diry * s * wdt,
-                        base[1] + diry * px + dirx * s * wdt,
-                        base[2] + pz + abs(s) * wdt * fold,
-                    )
-                )
+            for q in (-1, 0, 1):
+                verts.append((x + c * px - s * q * wdt, y + s * px + c * q * wdt, z + pz + abs(q) * wdt * fold))
             px += math.cos(ang) * length / n
             pz += math.sin(ang) * length / n
             ang -= droop / n
         for i in range(n):
-            for s in (0, 1):
-                faces.append((o + 3 * i + s, o + 3 * i + s + 1, o + 3 * i + s + 4, o + 3 * i + s + 3))
+            for q in (o + 3 * i, o + 3 * i + 1):
+                faces.append((q, q + 1, q + 4, q + 3))
 
     if kind == 'snake':
         for k in range(16):
             a, q = rnd.uniform(0, 6.28), rnd.uniform(0.01, 0.10)
-            leaf(
-                (q * math.cos(a), q * math.sin(a), ph - 0.05),
-                a,
-                math.radians(rnd.uniform(76, 88)),
-                (h - ph) * rnd.uniform(0.6, 1),
-                0.075,
-                rnd.uniform(-0.15, 0.15),
-                0.4,
-            )
+            elev, length = math.radians(rnd.uniform(76, 88)), (h - ph) * rnd.uniform(0.6, 1)
+            base = (q * math.cos(a), q * math.sin(a), ph - 0.05)
+            leaf(base, a, elev, length, 0.075, rnd.uniform(-0.15, 0.15), 0.4)
     elif kind == 'palm':
         for k in range(22):
-            a = k * 2.4
-            leaf(
-                (0, 0, ph + rnd.uniform(0, 0.05)),
-                a,
-                math.radians(rnd.uniform(52, 84)),
-                (h - ph) * rnd.uniform(0.8, 1.15),
-                0.11,
-                rnd.uniform(0.7, 1.5),
-                0.3,
-            )
+            base = (0, 0, ph + rnd.uniform(0, 0.05))
+            elev, length = math.radians(rnd.uniform(52, 84)), (h - ph) * rnd.uniform(0.8, 1.15)
+            leaf(base, k * 2.4, elev, length, 0.11, rnd.uniform(0.7, 1.5), 0.3)
     else:
         trunks = [[(rnd.uniform(-0.02, 0.02), rnd.uniform(-0.02, 0.02), ph - 0.05)] for _ in range(3)]
         for tr in trunks:
@@ -92,14 +62,9 @@ def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
                 b, c = tr[int(i) if i < 6 else 6], tr[min(6, int(i) + 1)]
                 f = i - int(i)
                 base = tuple(b[q] * (1 - f) + c[q] * f for q in range(3))
-                leaf(
-                    base,
-                    rnd.uniform(0, 6.28),
-                    math.radians(rnd.uniform(5, 60)),
-                    rnd.uniform(0.16, 0.27),
-                    rnd.uniform(0.10, 0.16),
-                    rnd.uniform(0.4, 1.3),
-                )
+                azim, elev = rnd.uniform(0, 6.28), math.radians(rnd.uniform(5, 60))
+                length, width = rnd.uniform(0.16, 0.27), rnd.uniform(0.10, 0.16)
+                leaf(base, azim, elev, length, width, rnd.uniform(0.4, 1.3))
     for (verts, faces), m in zip(batches, greens):
         if verts:
             mesh_from(verts, faces, m, 80)

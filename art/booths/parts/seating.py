@@ -15,20 +15,14 @@ from ..shapes import arc, cylinder, lathe, mesh_from, prism, rounded, tube, tube
 def bar_stool(pal: Palette, color: str | None = None) -> None:
     """A bar stool with a round foot."""
     h = 0.76
-    lathe(
-        [(0, 0), (0.20, 0), (0.205, 0.008), (0.19, 0.02), (0.03, 0.035), (0.022, 0.06), (0.022, h - 0.04)],
-        steel(),
-        seg=36,
-    )
+    foot = [(0, 0), (0.20, 0), (0.205, 0.008), (0.19, 0.02), (0.03, 0.035), (0.022, 0.06), (0.022, h - 0.04)]
+    lathe(foot, steel(), seg=36)
     ring = [(0.155 * math.cos(a), 0.155 * math.sin(a), 0.28) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)]
     tube(ring, 0.009, steel(), closed=True)
     tubes([((0, 0, 0.28), (0.155, 0, 0.28)), ((0, 0, 0.28), (-0.155, 0, 0.28))], 0.008, steel())
     seat = material(color or '#f3f4f6', 0.55)
-    lathe(
-        [(0, h - 0.05), (0.15, h - 0.05), (0.188, h - 0.02), (0.19, h + 0.01), (0.17, h + 0.03), (0, h + 0.02)],
-        seat,
-        seg=36,
-    )
+    cushion = [(0, h - 0.05), (0.15, h - 0.05), (0.188, h - 0.02), (0.19, h + 0.01), (0.17, h + 0.03), (0, h + 0.02)]
+    lathe(cushion, seat, seg=36)
     verts, faces = [], []
     n = 14
     for j, (zz, rr) in enumerate(((h + 0.0, 0.185), (h + 0.10, 0.20), (h + 0.20, 0.205))):
@@ -36,8 +30,8 @@ def bar_stool(pal: Palette, color: str | None = None) -> None:
             a = math.radians(20 + 140 * i / n)
             verts.append((rr * math.cos(a), rr * math.sin(a), zz - (0.05 * abs(i / n - 0.5) * 2 if j == 2 else 0)))
     for j in range(2):
-        for i in range(n):
-            faces.append((j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i))
+        for i in range(j * (n + 1), j * (n + 1) + n):
+            faces.append((i, i + 1, i + n + 2, i + n + 1))
     back = mesh_from(verts, faces, seat)
     back.modifiers.new('t', 'SOLIDIFY').thickness = 0.022
     sub = back.modifiers.new('s', 'SUBSURF')
@@ -47,11 +41,8 @@ def bar_stool(pal: Palette, color: str | None = None) -> None:
 @part
 def bistro_table(pal: Palette, r: float, h: float = 1.08) -> None:
     """A round table on a single column."""
-    lathe(
-        [(0, 0), (r * 0.72, 0), (r * 0.72, 0.012), (r * 0.6, 0.02), (0.035, 0.03), (0.03, h - 0.03)],
-        dark_metal(),
-        seg=40,
-    )
+    foot = [(0, 0), (r * 0.72, 0), (r * 0.72, 0.012), (r * 0.6, 0.02), (0.035, 0.03), (0.03, h - 0.03)]
+    lathe(foot, dark_metal())
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 56, 0.008)
 
 
@@ -75,16 +66,8 @@ def coffee_table(pal: Palette, r: float) -> None:
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 48, 0.008)
     for k in range(3):
         a = 2 * math.pi * k / 3 + 0.4
-        tubes(
-            [
-                (
-                    (r * 0.5 * math.cos(a), r * 0.5 * math.sin(a), h - 0.03),
-                    (r * 0.85 * math.cos(a), r * 0.85 * math.sin(a), 0),
-                )
-            ],
-            0.014,
-            dark_metal(),
-        )
+        top = (r * 0.5 * math.cos(a), r * 0.5 * math.sin(a), h - 0.03)
+        tubes([(top, (r * 0.85 * math.cos(a), r * 0.85 * math.sin(a), 0))], 0.014, dark_metal())
 
 
 @part
@@ -97,7 +80,7 @@ def cube_seat(color: str, s: float) -> None:
 def meeting_set(pal: Palette, seats: int, r: float, color: str) -> None:
     """A round meeting table with chairs."""
     h = 0.74
-    lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal(), seg=40)
+    lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal())
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 64, 0.008)
     for k in range(seats):
         with place(rot=360 * k / seats + 45):

@@ -49,38 +49,20 @@ def product(kind: str, pal: Palette, s: float = 0.3) -> None:
         prism(rounded(0, 0, s * 0.9, s * 0.55, s * 0.12), s * 0.30, s * 0.28, material('#dfe3ea', 0.3, 0.6), 0.01)
         sheet(0, -s * 0.2755, s * 0.36, s * 0.5, s * 0.16, glow(pal.glow, 4))
     elif kind == 'bottle':
-        lathe(
-            [
-                (0, 0),
-                (s * 0.2, 0),
-                (s * 0.22, s * 0.03),
-                (s * 0.22, s * 0.62),
-                (s * 0.08, s * 0.78),
-                (s * 0.08, s * 0.9),
-                (0, s * 0.9),
-            ],
-            material(pal.main, 0.15, coat=0.6, keep=True),
-            seg=32,
-        )
+        belly, neck = [(0.2, 0), (0.22, 0.03), (0.22, 0.62)], [(0.08, 0.78), (0.08, 0.9), (0, 0.9)]
+        outline = [(s * r, s * z) for r, z in [(0, 0), *belly, *neck]]
+        lathe(outline, material(pal.main, 0.15, coat=0.6, keep=True), seg=32)
         cylinder(0, 0, s * 0.88, s * 0.09, s * 0.12, steel(), 24)
     elif kind == 'gem':
-        lathe(
-            [(0, 0), (s * 0.34, s * 0.30), (s * 0.24, s * 0.52), (0, s * 0.72)],
-            material(pal.main, 0.08, 0.7, keep=True),
-            seg=6,
-            smooth=5,
-        )
+        outline = [(0, 0), (s * 0.34, s * 0.30), (s * 0.24, s * 0.52), (0, s * 0.72)]
+        lathe(outline, material(pal.main, 0.08, 0.7, keep=True), seg=6, smooth=5)
     elif kind == 'headset':
-        tube(
-            [(s * 0.42 * math.cos(a), 0, s * 0.42 + s * 0.5 * math.sin(a)) for a in np.linspace(0, math.pi, 20)],
-            s * 0.035,
-            black(),
-        )
+        turns = np.linspace(0, math.pi, 20)
+        tube([(s * 0.42 * math.cos(a), 0, s * 0.42 + s * 0.5 * math.sin(a)) for a in turns], s * 0.035, black())
         for q in (-1, 1):
             with place(q * s * 0.40, 0, s * 0.14):
-                prism(
-                    rounded(0, 0, s * 0.16, s * 0.34, s * 0.08), 0, s * 0.36, material(pal.main, 0.35, keep=True), 0.01
-                )
+                pad = rounded(0, 0, s * 0.16, s * 0.34, s * 0.08)
+                prism(pad, 0, s * 0.36, material(pal.main, 0.35, keep=True), 0.01)
     else:
         box(0, 0, 0, s * 0.7, s * 0.45, s * 0.8, material(pal.main, 0.4, keep=True), 0.006)
         sheet(0, -s * 0.2265, s * 0.2, s * 0.4, s * 0.4, material('#ffffff', 0.5))

@@ -1,1 +1,0 @@
-"""Layouts of the reference projects, a file each; as the designs'."""
