@@ -19,7 +19,7 @@ from exporter.registry import RX
 from exporter.stand_ins import install
 
 from booths.catalogue import DESIGNS
-from booths.measures import DECK_H
+from booths.parts.floors import DECK_H
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05

@@ -7,8 +7,7 @@ from .designs.pavilion import layout_pavilion
 from .designs.showcase import layout_showcase
 from .designs.studio import layout_studio
 from .designs.theatre import layout_theatre
-from .measures import DECK_H, FT
-from .parts.floors import platform
+from .parts.floors import DECK_H, platform
 from .projects.automotive import layout_automotive
 from .projects.energy import layout_energy
 from .projects.financial import layout_financial
@@ -16,6 +15,8 @@ from .projects.healthcare import layout_healthcare
 from .projects.retail import layout_retail
 from .projects.technology import layout_technology
 from .scene import place
+
+FT = 0.3048  # metres
 
 
 class Booth:

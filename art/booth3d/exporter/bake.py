@@ -4,9 +4,9 @@ import bpy
 import numpy as np
 from PIL import Image, ImageFilter
 
-from booths import measures
 from booths.jobs import cycles_on_cpu
 from booths.kinds import Thing
+from booths.parts.floors import DECK_H
 from booths.pixels import as_image
 
 
@@ -75,7 +75,7 @@ def bake_vertices(groups: dict) -> None:
         r = bpy.data.objects.new('r', o.data.copy())
         bpy.context.scene.collection.objects.link(r)
         p = s['pos'] + s['nrm'] * (0 if key[0] == 'leaf' else 0.008)
-        p[:, 2] = np.where(p[:, 2] > measures.DECK_H - 0.012, np.maximum(p[:, 2], measures.DECK_H + 0.014), p[:, 2])
+        p[:, 2] = np.where(p[:, 2] > DECK_H - 0.012, np.maximum(p[:, 2], DECK_H + 0.014), p[:, 2])
         r.data.vertices.foreach_set('co', p.astype(np.float32).ravel())
         r.data.update()
         r.data.normals_split_custom_set_from_vertices(s['nrm'].tolist())

@@ -10,10 +10,11 @@ import numpy as np
 from mathutils import Matrix, Vector
 from PIL import ImageFilter
 
-from booths import catalogue, colours, extras, hall, hooks, lights, measures, scene, shapes
+from booths import catalogue, colours, extras, hall, hooks, lights, scene, shapes
 from booths.catalogue import Booth
 from booths.kinds import Thing
 from booths.parts import seating
+from booths.parts.floors import DECK_H
 from booths.pixels import as_image
 
 from .bake import bake_plane, bake_vertices, coded, cycles
@@ -94,7 +95,7 @@ def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, sampl
     bake_vertices(groups)
     k = (256 if max(w, d) < 4 else 320) / max(w, d)
     cycles(max(16, samples // 2))
-    floor = bake_plane(w, d, measures.DECK_H + 0.0215, round(w * k), round(d * k))
+    floor = bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k))
     coded(floor, 0.9).save(path + '-floor.png')
     ground = bake_plane(w + 9, d + 9, 0.002, 112, 112)
     coded(ground, 1.2).save(path + '-ground.png')

@@ -2,14 +2,13 @@ from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words, mark3d
 from ..materials import dark_metal, glass, material
-from ..measures import WALL_H
 from ..parts.counters import curved_counter
 from ..parts.displays import kiosk, tower, tv
 from ..parts.floors import rug
 from ..parts.overhead import hanging_sign
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table, meeting_set
-from ..parts.walls import fabric_wall, slat_wall
+from ..parts.walls import WALL_H, fabric_wall, slat_wall
 from ..scene import around, place, tagged
 from ..screens import screen_image
 from ..shapes import box

@@ -1,13 +1,12 @@
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.displays import tv
 from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
-from ..parts.walls import fabric_wall
+from ..parts.walls import WALL_H, fabric_wall
 from ..scene import place
 from ..screens import screen_image
 

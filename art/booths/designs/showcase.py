@@ -1,14 +1,13 @@
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.floors import rug
 from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.shelves import brochure_rack, pedestal, product, shelf_unit
-from ..parts.walls import fabric_wall
+from ..parts.walls import WALL_H, fabric_wall
 from ..scene import around, place
 
 

@@ -2,12 +2,11 @@ from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words, mark3d
 from ..materials import dark_metal, material, white
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.overhead import pendant
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
-from ..parts.walls import lightbox, slat_wall
+from ..parts.walls import WALL_H, lightbox, slat_wall
 from ..scene import around, place
 from ..shapes import box, cylinder
 

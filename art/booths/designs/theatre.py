@@ -1,14 +1,13 @@
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import black, dark_metal
-from ..measures import WALL_H
 from ..parts.counters import counter, lectern
 from ..parts.displays import kiosk, led_wall
 from ..parts.floors import rug
 from ..parts.overhead import par_can, truss
 from ..parts.plants import plant
 from ..parts.seating import bistro_table, cube_seat
-from ..parts.walls import fabric_wall
+from ..parts.walls import WALL_H, fabric_wall
 from ..scene import place, tagged
 from ..screens import screen_image
 from ..shapes import box

@@ -5,8 +5,9 @@ import random
 from ..colours import Palette, mix_hex
 from ..hooks import part
 from ..materials import material, steel
-from ..measures import DECK_H
 from ..shapes import box, prism, rounded
+
+DECK_H = 0.04  # raised floor under the carpet
 
 
 @part

@@ -8,9 +8,9 @@ from ..hooks import part
 from ..kinds import Material, Pixels, Point3
 from ..lights import light_spot
 from ..materials import black, dark_metal, glow, material, picture, steel
-from ..measures import WALL_H
 from ..scene import State, tagged
 from ..shapes import arc, box, lathe, ribbon, sphere, tube, tubes
+from .walls import WALL_H
 
 
 @part

@@ -1,14 +1,13 @@
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.exhibits import battery_cabinet, solar_panel, turbine
 from ..parts.overhead import arm_light
 from ..parts.plants import plant, planter
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.shelves import pedestal
-from ..parts.walls import fabric_wall
+from ..parts.walls import WALL_H, fabric_wall
 from ..scene import around, place
 
 

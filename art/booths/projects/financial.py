@@ -4,13 +4,12 @@ from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words
 from ..materials import dark_metal, material
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.displays import tv
 from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import armchair, bar_stool, coffee_table
-from ..parts.walls import fabric_wall, header, slat_wall
+from ..parts.walls import WALL_H, fabric_wall, header, slat_wall
 from ..scene import place
 from ..screens import screen_image
 from ..shapes import arc, box, prism

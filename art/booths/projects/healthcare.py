@@ -1,14 +1,13 @@
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
-from ..measures import WALL_H
 from ..parts.counters import curved_counter
 from ..parts.displays import tv
 from ..parts.exhibits import med_cart
 from ..parts.plants import plant
 from ..parts.seating import bar_stool
 from ..parts.shelves import brochure_rack, pedestal, product
-from ..parts.walls import lightbox, plain_wall
+from ..parts.walls import WALL_H, lightbox, plain_wall
 from ..scene import place
 from ..screens import screen_image
 

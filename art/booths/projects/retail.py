@@ -2,13 +2,12 @@ from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
 from ..materials import dark_metal, material, oak, picture
-from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.exhibits import clothes_rail
 from ..parts.overhead import pendant
 from ..parts.plants import plant
 from ..parts.shelves import product, shelf_unit
-from ..parts.walls import plain_wall
+from ..parts.walls import WALL_H, plain_wall
 from ..scene import place, tagged
 from ..shapes import box, prism, rounded, sheet
 
