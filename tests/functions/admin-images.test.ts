@@ -51,7 +51,6 @@ test('an image is stored as WebP in its widths, upright and without metadata, at
 
 test.each([
   ['folder=booth-designs&name=launch-topview', /^\/media\/booth-designs\/launch-topview-/],
-  ['folder=hosts', /^\/media\/hosts\/image-/],
   ['folder=projects', /^\/media\/projects\/image-/],
   ['folder=logo&name=anything', new RegExp(`^/media/${ADMIN}/logo-`)],
   ['folder=host&name=anything', new RegExp(`^/media/${ADMIN}/host-`)],

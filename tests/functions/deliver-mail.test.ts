@@ -115,7 +115,7 @@ test('a permanently refused address fails immediately; the team is told whose bo
   expect(notice).toMatchObject({
     to: TEAM,
     state: 'waiting',
-    subject: `Mail not delivered: Invitation to the visitor, ${booking.reference}`,
+    subject: `Email not delivered: Invitation to the visitor, ${booking.reference}`,
     undelivered_to: 'vera@acme.example',
   });
   for (const line of ['To: vera@acme.example', `Reference: ${booking.reference}`, 'Reason: EENVELOPE 550']) {
