@@ -67,7 +67,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
   expect(await claimOf(day.date, '2:00 PM')).toBeUndefined();
   expect(await bookingsOf(visitor.email)).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
-  await oneMailTo(visitor.email, 'is cancelled');
+  await oneMailTo(visitor.email, 'has been cancelled');
 });
 
 meetingsTest(

@@ -1,3 +1,4 @@
+import { penOn } from '../pen-on.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { FrameClock } from './frame-clock.ts';
@@ -7,6 +8,7 @@ import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
 import { onTinted } from './plates.ts';
+import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
 import { type Tint, tintOf } from './tint.ts';
@@ -155,10 +157,13 @@ export class SceneViewer {
     const canvas = this.#canvas;
     Object.assign(canvas, { width, height });
     this.#content.draw(camera, width, height, { tint: this.#tint, marked: null, isLight: false });
-    // Copied before the frame ends, which clears the canvas
-    const copied = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', STILL_QUALITY));
+    const reading = readPixels(this.#gl, width, height);
     this.#clock.request();
-    const picture = await copied;
+    const pen = penOn(width, height);
+    pen.putImageData(await reading, 0, 0);
+    const picture = await new Promise<Blob | null>((done) =>
+      pen.canvas.toBlob(done, 'image/webp', STILL_QUALITY),
+    );
     if (!picture) throw new Error('The browser returned no picture.');
     return picture;
   }

@@ -1,0 +1,45 @@
+/** Milliseconds between two polls of the fence. */
+const POLL_MS = 4;
+
+/**
+ * Copies the drawing buffer once the GPU has drawn it. Reading it at once, as `toBlob` does, stalls the page, which
+ * Chromium reports on the console. Call it in the frame that drew: the next one clears the buffer.
+ * @throws Error if the context is lost first
+ */
+export async function readPixels(
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+): Promise<ImageData> {
+  const row = width * 4;
+  const bytes = new Uint8Array(row * height);
+  const copy = gl.createBuffer();
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
+  gl.bufferData(gl.PIXEL_PACK_BUFFER, bytes.length, gl.STREAM_READ);
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+  try {
+    await drawn(gl);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
+    gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, bytes);
+  } finally {
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+    gl.deleteBuffer(copy);
+  }
+  const pixels = new ImageData(width, height);
+  // WebGL's first row is the lowest
+  for (let y = 0; y < height; y++) {
+    pixels.data.set(bytes.subarray((height - 1 - y) * row, (height - y) * row), y * row);
+  }
+  return pixels;
+}
+
+async function drawn(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  while (fence && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+  if (!fence || gl.isContextLost()) throw new Error('The graphics context was lost.');
+  gl.deleteSync(fence);
+}
