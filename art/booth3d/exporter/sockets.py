@@ -87,15 +87,13 @@ def corners(sk: dict) -> np.ndarray:
 
 def socket_light(sk: dict, groups: dict) -> None:
     """Baked light at the socket's corners, from the nearest lit vertices, and the luminance behind it."""
-    lit = {cls: g for (cls, _), g in groups.items() if 'light' in g and cls != 'logo'}
+    lit = [(cls, g) for (cls, _), g in groups.items() if 'light' in g and cls != 'logo']
     sk['light'] = [[1, 1, 1]] * 4
     if not lit:
         return
-    pos, li, nr = (np.concatenate([g[k] for g in lit.values()]) for k in ('pos', 'light', 'nrm'))
-    unknown = np.full(3, np.nan)
-    col = np.concatenate(
-        [np.broadcast_to(unknown, g['pos'].shape) if cls == 'print' else g['col'] for cls, g in lit.items()]
-    )
+    pos, li, nr = (np.concatenate([g[k] for _, g in lit]) for k in ('pos', 'light', 'nrm'))
+    unknown = [np.nan] * 3  # of prints
+    col = np.concatenate([np.broadcast_to(unknown if cls == 'print' else g['col'], g['pos'].shape) for cls, g in lit])
     n = facing(sk)
     behind = np.array(sk['matrix'])[:3, 3] - n * 0.03
     near = np.argsort(np.linalg.norm(pos - behind, axis=1) + 5 * (nr @ n < 0.5))[:6]
