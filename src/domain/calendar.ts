@@ -21,7 +21,7 @@ export interface MeetingDetails {
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
   readonly place: MeetingPlace;
-  /** Who holds the meeting. */
+  /** The host, as visitors read it. */
   readonly hostName: string;
   /** Link for the visitor to move or cancel it. */
   readonly manageUrl: string;

@@ -1,4 +1,4 @@
-/** Where a meeting takes place: in a video room, on the phone, or at an address. */
+/** The place of a meeting: a video room, the phone, or an address. */
 import * as z from 'zod/mini';
 import { httpsUrl, optionalLine, requiredLine } from './schemas/text.ts';
 

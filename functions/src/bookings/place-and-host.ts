@@ -10,7 +10,7 @@ import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
 import { hostSchema, type MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
 
-/** Where a meeting takes place, and who holds it. */
+/** A meeting's place and host. */
 export interface PlaceAndHost {
   readonly place: MeetingPlace;
   /** Null if the administrator has set no name. */

@@ -54,7 +54,7 @@ export const BOOKINGS = defineRecord({
     starts_at: moment(),
     ends_at: moment(),
     status: z.enum(MEETING_STATES),
-    /** Where it takes place; missing if the team had chosen no place when it was booked. */
+    /** Its place; missing if the team had chosen no place when it was booked. */
     place: z.optional(meetingPlaceSchema),
     /** When a pending booking is released; null once confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),

@@ -14,7 +14,7 @@ export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
-/** Where the meeting takes place. Answers kept in a browser from before places were stored have none. */
+/** The meeting's place. Answers kept in a browser from before places were stored have none. */
 export const placeSchema = z._default(meetingPlaceSchema, UNSET_PLACE);
 
 /** The administrator who holds the meeting; null if they have set no name. */

@@ -20,7 +20,7 @@ const texts = adminMessages.bookings;
 
 export interface PlaceDialogProps {
   booking: Live<Booking>;
-  /** Where it takes place now. */
+  /** The meeting's place now. */
   place: MeetingPlace;
   onClose: () => void;
   onPlaced: (place: MeetingPlace) => void;

@@ -4,7 +4,7 @@ import { Notice } from '../../../../components/Notice.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 
 export interface ChangedNoticeProps {
-  /** What is stored now, in words. */
+  /** The stored setting in words. */
   theirs: string;
   noticeRef: RefObject<HTMLDivElement | null>;
   takeTheirs: () => void;
