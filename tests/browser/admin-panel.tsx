@@ -10,6 +10,7 @@ import { ContentSection } from '../../src/features/admin/content/ContentSection.
 import type { SectionProps } from '../../src/features/admin/kit/panel-context.ts';
 import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
+import { SettingsSection } from '../../src/features/admin/settings/SettingsSection.tsx';
 import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
 import { provider } from './firebase/fake-auth.ts';
@@ -61,6 +62,7 @@ const SECTIONS = {
   leads: LeadsSection,
   availability: AvailabilitySection,
   content: ContentSection,
+  settings: SettingsSection,
 };
 
 export type ShownSection = keyof typeof SECTIONS;

@@ -76,6 +76,7 @@ meetingsTest(
     const date = dates.fromMonday();
     await panel.show('availability');
     await cards.offer(date, '10:00 AM');
+    await panel.show('settings');
     const setting = panel.card('Where We Meet');
     // As in the demo content: other tests run on the same setting
     await setting.getByRole('radio', { name: /^Video room/ }).check();

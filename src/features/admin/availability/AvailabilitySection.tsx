@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
-import { HostCard } from './hosting/HostCard.tsx';
-import { PlaceCard } from './hosting/PlaceCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
 
-/** '#availability': offered and booked hours, and how meetings are held. */
+/** '#availability': offered and booked hours. */
 export function AvailabilitySection({ meetings }: SectionProps) {
   const { availability, claims, upcoming } = meetings;
   const days = useMemo(
@@ -17,8 +15,6 @@ export function AvailabilitySection({ meetings }: SectionProps) {
     <>
       <AvailabilityCard availability={availability.records} days={days} />
       <ScheduleCard list={availability} days={days} />
-      <PlaceCard />
-      <HostCard />
     </>
   );
 }

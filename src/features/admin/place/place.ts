@@ -4,7 +4,15 @@
  */
 
 /** The panel's sections, in the order of their tabs. */
-export const SECTIONS = ['today', 'bookings', 'leads', 'availability', 'content', 'numbers'] as const;
+export const SECTIONS = [
+  'today',
+  'bookings',
+  'leads',
+  'availability',
+  'content',
+  'numbers',
+  'settings',
+] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
@@ -15,6 +23,7 @@ export const SECTION_NAMES: Record<Section, string> = {
   availability: 'Availability',
   content: 'Content',
   numbers: 'Numbers',
+  settings: 'Settings',
 };
 
 export interface Place {

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Inbox,
   type LucideIcon,
+  Settings,
   SunMedium,
 } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
@@ -33,6 +34,7 @@ const ICONS: Record<Section, LucideIcon> = {
   availability: CalendarClock,
   content: BookOpen,
   numbers: ChartColumn,
+  settings: Settings,
 };
 
 /** The ways to the panel's sections: a bar that stays at the top, on phones at the bottom under the thumb. */

@@ -14,4 +14,7 @@ export const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>>
   ),
   content: preloadable(() => import('../content/ContentSection.tsx').then((module) => module.ContentSection)),
   numbers: preloadable(() => import('../numbers/NumbersSection.tsx').then((module) => module.NumbersSection)),
+  settings: preloadable(() =>
+    import('../settings/SettingsSection.tsx').then((module) => module.SettingsSection),
+  ),
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   ADMIN,
   button,
@@ -10,11 +10,11 @@ import {
   REFUSAL,
   startPanel,
   TOLD,
-} from '../../../../../tests/browser/admin-panel.tsx';
-import { fakeUploads, noPicture, picture } from '../../../../../tests/browser/fake-uploads.ts';
-import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+} from '../../../../tests/browser/admin-panel.tsx';
+import { fakeUploads, noPicture, picture } from '../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { HostCard } from './HostCard.tsx';
 
 const PATH = `hosts/${ADMIN.uid}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   ADMIN,
   button,
@@ -12,10 +12,10 @@ import {
   startPanel,
   TOLD,
   tabTo,
-} from '../../../../../tests/browser/admin-panel.tsx';
-import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
 const PATH = 'team_settings/meetings';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListBody } from '../../kit/ListBody.tsx';
-import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 
 export interface SettingBodyProps {
   list: LiveList<unknown>;

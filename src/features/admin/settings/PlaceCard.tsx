@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../../components/Button.tsx';
-import { FormLock } from '../../../../components/form-lock.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { type PlaceChoice, placeText } from '../../../../domain/meeting-place.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
 import {
   MEETING_SETTINGS_ID,
   TEAM_SETTINGS,
   type TeamSettings,
-} from '../../../../domain/records/team-settings.ts';
-import { AdminCard } from '../../kit/AdminCard.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { PlaceFields } from '../../kit/meeting-place/PlaceFields.tsx';
-import { formOfChoice, type PlaceForm, placeFormSchema } from '../../kit/meeting-place/place-form.ts';
-import { usePlaceSetting } from '../../kit/meeting-place/use-place-setting.ts';
+} from '../../../domain/records/team-settings.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
+import { formOfChoice, type PlaceForm, placeFormSchema } from '../kit/meeting-place/place-form.ts';
+import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { SettingBody } from './SettingBody.tsx';
 import { useSetting } from './use-setting.ts';

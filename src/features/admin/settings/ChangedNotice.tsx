@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { Notice } from '../../../../components/Notice.tsx';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
 
 export interface ChangedNoticeProps {
   /** The stored setting in words. */

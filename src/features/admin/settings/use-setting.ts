@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { toast } from '../../../../components/toast-store.ts';
-import type { Document } from '../../../../domain/records/document.ts';
-import { moveToMiddle } from '../../../../lib/move-to.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { useAdmin } from '../../kit/panel-context.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { toast } from '../../../components/toast-store.ts';
+import type { Document } from '../../../domain/records/document.ts';
+import { moveToMiddle } from '../../../lib/move-to.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { useAdmin } from '../kit/panel-context.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import { type SettingRecord, saveSetting } from './save-setting.ts';
 
 export interface SettingOptions<Fields, Form extends FieldValues, Entry> {
