@@ -37,6 +37,7 @@ test('a leaver’s records become the other administrator’s, and so does each 
     booth_designs: 1,
     extras: 1,
     bookings: 2,
+    slot_claims: 1,
   });
 
   expect(await leftOf(db)).toEqual([]);

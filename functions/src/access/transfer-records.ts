@@ -2,7 +2,11 @@ import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } fro
 import { FieldValue } from 'firebase-admin/firestore';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
+import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
+import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
+import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
@@ -12,8 +16,8 @@ interface Transfer {
   readonly to: string;
 }
 
-/** About the person, so not for another administrator: the working week, and the name and photo of the host. */
-const PERSONAL = [WEEKLY_HOURS, HOSTS];
+/** About the person, so not for another administrator. */
+const PERSONAL = [WEEKLY_HOURS, HOSTS, MEETING_RULES, CALENDARS, CALENDAR_SECRETS, CALENDAR_FEEDS];
 
 /** Collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
 const OWNED = RECORDS.filter(
@@ -24,8 +28,8 @@ const OWNED = RECORDS.filter(
 
 /**
  * Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
- * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly hours
- * and the host are deleted; the dates that the hours opened stay. Safe to repeat. Returns counts by collection.
+ * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Personal
+ * settings are deleted; the dates that the weekly hours opened stay. Safe to repeat. Returns counts by collection.
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

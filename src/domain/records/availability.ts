@@ -10,10 +10,18 @@ const definition = defineRecord({
     date: calendarDate(),
     slots: slotLabels().check(z.minLength(1)),
     admin_id: documentId(),
+    /** Hours offered although the administrator's calendar is busy. */
+    despite_busy: z.optional(slotLabels()),
     /** Marks records created by the weekly hours, which keep them up to date; missing if added by hand. */
     source: z.optional(z.enum(['weekly'])),
   }),
-  labels: { date: 'Date', slots: 'Time Slots', admin_id: 'Administrator', source: 'Origin' },
+  labels: {
+    date: 'Date',
+    slots: 'Time Slots',
+    admin_id: 'Administrator',
+    despite_busy: 'Open although busy',
+    source: 'Origin',
+  },
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel; the functions, from the weekly hours',

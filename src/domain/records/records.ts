@@ -5,6 +5,9 @@ import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKING_LOGOS } from './booking-logos.ts';
 import { BOOKINGS } from './bookings.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
+import { CALENDAR_FEEDS } from './calendar-feeds.ts';
+import { CALENDAR_SECRETS } from './calendar-secrets.ts';
+import { CALENDARS } from './calendars.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
 import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
@@ -12,6 +15,7 @@ import { EXTRAS } from './extras.ts';
 import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
+import { MEETING_RULES } from './meeting-rules.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { REFERENCE_PROJECTS } from './reference-projects.ts';
@@ -31,6 +35,10 @@ export const RECORDS = [
   SITE_SETTINGS,
   TEAM_SETTINGS,
   HOSTS,
+  MEETING_RULES,
+  CALENDARS,
+  CALENDAR_SECRETS,
+  CALENDAR_FEEDS,
   QUOTE_SUBMISSIONS,
   BOOKINGS,
   BOOKING_LOGOS,

@@ -5,8 +5,14 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const SLOT_CLAIMS = defineRecord({
   name: 'slot_claims',
   about: 'Marks a slot as booked. Its id is the slot (date and hour), so that a slot has one claim at most.',
-  schema: z.object({ date: calendarDate(), time: slotLabel(), booking_id: documentId() }),
-  labels: { date: 'Date', time: 'Time', booking_id: 'Booking' },
+  schema: z.object({
+    date: calendarDate(),
+    time: slotLabel(),
+    booking_id: documentId(),
+    /** Whose meeting it is; missing in older claims. */
+    admin_id: z.optional(documentId()),
+  }),
+  labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/create-booking and /api/meeting/move, with the booking',
   kept: 'As long as the booking has the slot: until it is moved, cancelled or deleted',

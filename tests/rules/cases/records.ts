@@ -3,6 +3,7 @@ import { AVAILABILITY, type Availability } from '../../../src/domain/records/ava
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
+import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
@@ -111,6 +112,17 @@ export const WRITTEN = {
     record: HOSTS,
     sample: (owner: string): HostRecord => ({ name: 'Alex Rivera', photo_url: IMAGE, admin_id: owner }),
   },
+  meeting_rules: {
+    record: MEETING_RULES,
+    sample: (owner: string): MeetingRules & { admin_id: string } => ({
+      buffer_before: 15,
+      buffer_after: 30,
+      meetings_a_day: 4,
+      notice_hours: 4,
+      horizon_days: 60,
+      admin_id: owner,
+    }),
+  },
 };
 
 export type WrittenCollection = keyof typeof WRITTEN;
@@ -132,7 +144,7 @@ export function storedRecord(collection: WrittenCollection, owner: string): Fiel
 }
 
 /** Collections whose records have their administrator's id. */
-const BY_OWNER: readonly string[] = [SITE_SETTINGS.name, WEEKLY_HOURS.name, HOSTS.name];
+const BY_OWNER: readonly string[] = [SITE_SETTINGS.name, WEEKLY_HOURS.name, HOSTS.name, MEETING_RULES.name];
 
 /**
  * Where a record of `owner` may be: availability says whose and when in its id, some say whose, and the team has one

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { documentId } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const CALENDAR_SECRETS = defineRecord({
+  name: 'calendar_secrets',
+  about:
+    "How an administrator's calendar is read, encrypted with CALENDAR_KEY; its id is the administrator's.",
+  schema: z.object({
+    /** Address, user name and password, encrypted. */
+    sealed: z.string(),
+    /** The ETag of the last answer; empty if there was none. */
+    etag: z.string(),
+    admin_id: documentId(),
+  }),
+  labels: { sealed: 'Address and password, encrypted', etag: 'Version read last', admin_id: 'Administrator' },
+  writtenBy: 'POST /api/admin/calendar and readCalendars',
+  kept: 'Until the administrator disconnects the calendar',
+});
+
+export type CalendarSecret = FieldsOf<typeof CALENDAR_SECRETS>;
