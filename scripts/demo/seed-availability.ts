@@ -80,7 +80,12 @@ function bookingGroup(
   };
   return {
     [BOOKINGS.path(id)]: booking,
-    [SLOT_CLAIMS.path(slotId(date, time))]: { date, time, booking_id: id } satisfies SlotClaim,
+    [SLOT_CLAIMS.path(slotId(date, time))]: {
+      date,
+      time,
+      booking_id: id,
+      admin_id: adminId,
+    } satisfies SlotClaim,
     ...quoteGroup(demo, slot, id, createdAt),
   };
 }

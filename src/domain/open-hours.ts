@@ -3,9 +3,6 @@ import { daysBetween } from './calendar-day.ts';
 import type { Availability } from './records/availability.ts';
 import { slotId, slotInstant, todayInNewYork } from './slots.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 export interface OpenHours {
   /** Free hours that visitors can book now. */
   readonly hours: number;
@@ -16,19 +13,19 @@ export interface OpenHours {
 /** Below these limits the panel asks for more open hours; below `mailDays` the team gets a mail. */
 export const FEW_HOURS = { days: 14, hours: 20, mailDays: 7 } as const;
 
-/** Counts the offered hours that are free: not claimed, and bookable at `now`. `claimed` contains slot ids (slotId). */
-export function openHours(
-  offered: readonly Pick<Availability, 'date' | 'slots'>[],
-  claimed: ReadonlySet<string>,
-  { now, noticeHours, horizonDays }: { now: Date; noticeHours: number; horizonDays: number },
+/** Counts the offered hours that are free. `isFree` says if visitors can book the hour of a record. */
+export function openHours<Offered extends Pick<Availability, 'date' | 'slots'>>(
+  offered: readonly Offered[],
+  isFree: (record: Offered, label: string, startsAt: Date) => boolean,
+  now: Date,
 ): OpenHours {
-  const [from, until] = [now.getTime() + noticeHours * HOUR_MS, now.getTime() + horizonDays * DAY_MS];
   const free = new Set<string>();
   let last = '';
-  for (const { date, slots } of offered) {
+  for (const record of offered) {
+    const { date, slots } = record;
     for (const label of slots) {
-      const start = slotInstant(date, label)?.getTime();
-      if (start === undefined || start < from || start > until || claimed.has(slotId(date, label))) continue;
+      const startsAt = slotInstant(date, label);
+      if (!startsAt || !isFree(record, label, startsAt)) continue;
       free.add(slotId(date, label));
       if (date > last) last = date;
     }

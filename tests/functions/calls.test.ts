@@ -63,7 +63,7 @@ async function usageWith(copies: number): Promise<Record<string, Usage>> {
 const EXPECTED: Readonly<Record<string, Usage>> = {
   // Reads are the displayed records
   content: { calls: 4, read: 2, written: 0 },
-  availability: { calls: 2, read: 2, written: 0 },
+  availability: { calls: 4, read: 2, written: 0 },
   quote: { calls: 4, read: 5, written: 4 },
   booking: { calls: 4, read: 9, written: 8 },
 };

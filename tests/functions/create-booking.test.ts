@@ -51,7 +51,13 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
     search_words: expect.arrayContaining(['vera', 'acme']),
   });
   expect(await documentsOf(db, 'slot_claims')).toEqual([
-    { id: '2026-12-08_1000', date: '2026-12-08', time: '10:00 AM', booking_id: json.booking.id },
+    {
+      id: '2026-12-08_1000',
+      date: '2026-12-08',
+      time: '10:00 AM',
+      booking_id: json.booking.id,
+      admin_id: 'admin-1',
+    },
   ]);
   const mails = await documentsOf(db, 'mail');
   expect(mails.map(({ kind, to, booking_id }) => ({ kind, to, booking_id }))).toHaveLength(2);

@@ -21,6 +21,7 @@ import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { busyFor, meetingsAround, requireFree, rulesIn, scheduleRefs } from './admin-schedule.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
@@ -63,7 +64,7 @@ export function createBookingRoute(
  * booking's id on its quote, whose own mail to the team is deleted if it still waits. The claim is created, never
  * overwritten: if the slot has one by then, the transaction fails and the caller answers `slot-taken`. Above the usual
  * number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in its only mail.
- * @throws Problem why the slot is not available (see startOfOffered), `slot-taken`, `too-many-meetings`, or `invalid` for a
+ * @throws Problem why the slot is not available (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`, or `invalid` for a
  *   quote that cannot be booked with
  */
 async function decideBooking(
@@ -80,14 +81,22 @@ async function decideBooking(
     const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quote, request);
     if (own) return own;
   }
-  const startsAt = startOfOffered(availability, request, { settings, now });
+  const startsAt = startOfOffered(availability, request, now);
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const claimRef = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
   const admin_id = String(availability?.get('admin_id'));
-  const [{ account, claimed, setting, host: storedHost, design }, heldMail] = await Promise.all([
-    readOutsideTransaction(db, { email: request.user_email, admin_id, claimRef, quoted }),
-    heldQuoteMail(transaction, db, quoted),
-  ]);
+  const [{ account, claimed, setting, host: storedHost, stored, calendar, design }, heldMail] =
+    await Promise.all([
+      readOutsideTransaction(db, { email: request.user_email, admin_id, claimRef, quoted }),
+      heldQuoteMail(transaction, db, quoted),
+    ]);
+  const rules = rulesIn(stored, settings);
+  const schedule = {
+    now,
+    meetings: await meetingsAround(transaction, db, startsAt, { admin_id, rules, now }),
+    busy: busyFor(time, availability, calendar),
+  };
+  await requireFree(startsAt, rules, schedule, () => slotTaken(daysWithout, request));
   const ahead = await meetingsAhead(db, account, now);
   if (claimed.exists && !(await releaseClaimant(db, request, now)))
     throw await slotTaken(daysWithout, request);
@@ -128,7 +137,7 @@ async function decideBooking(
       writer.create(ref, booking);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
-      writer.create(claimRef, { date, time, booking_id: ref.id } satisfies SlotClaim);
+      writer.create(claimRef, { date, time, booking_id: ref.id, admin_id } satisfies SlotClaim);
       if (isPending) {
         const mail = { ...bookingPendingMail(mailInput), to: booking.user_email, booking_id: ref.id };
         addToOutbox(writer, db, now, mail);
@@ -151,14 +160,15 @@ async function readOutsideTransaction(
   },
 ) {
   const chosen = designOf(db, of.quoted);
-  const [account, claimed, setting, host, design] = await db.getAll(
+  const [account, claimed, setting, host, stored, calendar, design] = await db.getAll(
     meetingsAccount(db, of.email),
     of.claimRef,
     ...placeAndHostRefs(db, of.admin_id),
+    ...scheduleRefs(db, of.admin_id),
     ...(chosen ? [chosen] : []),
   );
   if (!account || !claimed) throw new Error('The database did not return every document');
-  return { account, claimed, setting, host, design };
+  return { account, claimed, setting, host, stored, calendar, design };
 }
 
 /** Without letters and digits that look or sound alike. */

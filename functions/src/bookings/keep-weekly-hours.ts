@@ -1,7 +1,9 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { addDays } from '../../../src/domain/calendar-day.ts';
+import { bookable } from '../../../src/domain/meeting-rules.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
+import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
@@ -9,12 +11,12 @@ import { slotId, todayInNewYork } from '../../../src/domain/slots.ts';
 import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { bookable } from './offered-slots.ts';
+import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
 /** Weekly hours reach a year at most, even if visitors can book further ahead. */
 const MOST_DAYS = 366;
 
-type Dependencies = Surroundings<'meetingNoticeHours' | 'meetingHorizonDays'>;
+type Dependencies = Surroundings<keyof RuleDefaults>;
 
 /**
  * Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,
@@ -25,12 +27,14 @@ type Dependencies = Surroundings<'meetingNoticeHours' | 'meetingHorizonDays'>;
 export async function keepWeeklyHours(dependencies: Dependencies, adminId: string): Promise<number> {
   const { db, now, settings } = dependencies;
   const today = todayInNewYork(now);
-  const meetingHorizonDays = Math.min(settings.meetingHorizonDays, MOST_DAYS);
-  const last = todayInNewYork(bookable(now, { ...settings, meetingHorizonDays }).until);
-  const [weekly, present] = await Promise.all([
+  const [stored, weekly, present] = await Promise.all([
+    db.doc(MEETING_RULES.path(adminId)).get(),
     db.doc(WEEKLY_HOURS.path(adminId)).get(),
     db.collection(AVAILABILITY.name).where('admin_id', '==', adminId).where('date', '>=', today).get(),
   ]);
+  const rules = rulesIn(stored, settings);
+  const horizon_days = Math.min(rules.horizon_days, MOST_DAYS);
+  const last = todayInNewYork(bookable({ ...rules, horizon_days }, now).until);
   const hours = WEEKLY_HOURS.read(weekly.data() ?? {});
   const records = new Map(
     present.docs.map((found) => {

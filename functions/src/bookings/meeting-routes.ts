@@ -20,7 +20,7 @@ import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
-import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';
+import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
 /** GET /api/meeting: the meeting that the token opens. */
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
@@ -45,7 +45,11 @@ export function moveMeetingRoute(
     dependencies,
     { name: 'move-meeting', schema: moveMeetingSchema },
     (transaction, { surroundings, token, ...meeting }, request) =>
-      moveOf(transaction, surroundings, meeting, request, { by: 'visitor', token }),
+      moveOf(transaction, surroundings, meeting, request, {
+        by: 'visitor',
+        token,
+        taken: () => slotTaken(daysWithout, request),
+      }),
   );
   return {
     ...route,

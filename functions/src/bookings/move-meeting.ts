@@ -14,6 +14,7 @@ import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts'
 import { slotId } from '../../../src/domain/slots.ts';
 import { Problem } from '../http/problem.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { busyFor, meetingsAround, requireFree, rulesIn, scheduleRefs } from './admin-schedule.ts';
 import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -30,6 +31,12 @@ import {
 } from './meeting-change.ts';
 import { startOfOffered } from './offered-slots.ts';
 import { placeAndHostOf } from './place-and-host.ts';
+
+/** A visitor moves to hours that can be booked; the team to any open one. */
+interface MovedByVisitor extends ByVisitor {
+  /** The answer for an hour that cannot be booked. */
+  readonly taken: () => Promise<Problem>;
+}
 
 /** Each move mails an address that may be a stranger's. */
 const MOST_MOVES = 3;
@@ -55,14 +62,15 @@ function requireMoveLeft(booking: Booking, now: Date): void {
  * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor,
  * and mail the team if a visitor moved it. As in booking, the new claim is created, never overwritten. A meeting that
  * already has the slot stays as it is. Of several moves in a row only the last is mailed.
- * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered)
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered;
+ * for a visitor, requireFree)
  */
 export async function moveOf(
   transaction: Transaction,
   surroundings: Surroundings,
   { ref, before }: { ref: DocumentReference; before: Booking },
   slot: MoveBooking & { readonly time_zone?: string },
-  moving: ByVisitor | ByTeam,
+  moving: MovedByVisitor | ByTeam,
 ): Promise<MeetingChange> {
   const { db, settings, now } = surroundings;
   requireAhead(before, now);
@@ -71,7 +79,18 @@ export async function moveOf(
   }
   if (moving.by === 'visitor') requireMoveLeft(before, now);
   const availability = await transaction.get(db.doc(AVAILABILITY.path(slot.availability_id)));
-  const startsAt = startOfOffered(availability, slot, { settings, now });
+  const startsAt = startOfOffered(availability, slot, now);
+  const admin_id = String(availability.get('admin_id'));
+  if (moving.by === 'visitor') {
+    const [stored, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
+    const rules = rulesIn(stored, settings);
+    const schedule = {
+      now,
+      meetings: await meetingsAround(transaction, db, startsAt, { admin_id, rules, now, except: ref.id }),
+      busy: busyFor(slot.time, availability, calendar),
+    };
+    await requireFree(startsAt, rules, schedule, moving.taken);
+  }
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
   const replaced = moving.by === 'visitor' ? await waitingMoveMails(transaction, db, ref.id, before) : [];
@@ -79,7 +98,7 @@ export async function moveOf(
   const change = {
     ...slot,
     ...links,
-    admin_id: String(availability.get('admin_id')),
+    admin_id,
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     sequence: before.sequence + 1,
@@ -103,7 +122,7 @@ export async function moveOf(
     ...held,
     write: (writer) => {
       const { date, time } = booking;
-      const claim: SlotClaim = { date, time, booking_id: ref.id };
+      const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id: change.admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
       if (freed) writer.delete(freed);
       for (const mail of replaced) writer.delete(mail);

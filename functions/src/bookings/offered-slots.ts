@@ -1,33 +1,25 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { cached } from '../../../src/domain/cached.ts';
+import { bookable, hoursFree, type Interval } from '../../../src/domain/meeting-rules.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { CALENDARS } from '../../../src/domain/records/calendars.ts';
+import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { isSlotLabel } from '../../../src/domain/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Settings } from '../platform/params.ts';
-
-const HOUR_MS = 3_600_000;
-
-type MeetingSettings = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
-
-/** The earliest and latest start of a meeting that is booked or moved at `now`. */
-export function bookable(now: Date, settings: MeetingSettings): { from: Date; until: Date } {
-  return {
-    from: new Date(now.getTime() + settings.meetingNoticeHours * HOUR_MS),
-    until: new Date(now.getTime() + settings.meetingHorizonDays * 24 * HOUR_MS),
-  };
-}
+import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
 /**
- * Returns the start of a slot that the record offers and that can be booked at `now`.
- * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, `slot-too-soon` or `slot-too-far`
+ * Returns the start of a slot that the record offers.
+ * @throws Problem `availability-not-found`, `slot-not-offered` or `slot-in-past`
  */
 export function startOfOffered(
   availability: DocumentSnapshot | undefined,
   { date, time }: { date: string; time: string },
-  { settings, now }: { settings: MeetingSettings; now: Date },
+  now: Date,
 ): Date {
   if (!availability?.exists || availability.get('date') !== date) {
     throw new Problem('availability-not-found');
@@ -36,54 +28,71 @@ export function startOfOffered(
   const startsAt = slotInstant(date, time);
   if (!startsAt || !Array.isArray(offered) || !offered.includes(time)) throw new Problem('slot-not-offered');
   if (startsAt <= now) throw new Problem('slot-in-past');
-  const { from, until } = bookable(now, settings);
-  if (startsAt < from) throw new Problem('slot-too-soon');
-  if (startsAt > until) throw new Problem('slot-too-far');
   return startsAt;
 }
 
 /**
- * Returns the offered slots within the bounds of `now`, by date, each available or booked. A slot is booked exactly
- * when its claim exists, in every record that offers it. Labels that do not exist on their day are left out. Reads
- * nothing personal.
+ * Returns the offered slots that visitors can book at `now`, by date, each available or booked. A slot is booked exactly
+ * when its claim exists, in every record that offers it. Left out are labels that do not exist on their day, and hours
+ * that their administrator's rules, meetings or calendar close. Reads nothing personal.
  */
 export async function listAvailability(
   db: Firestore,
-  { settings, now }: { settings: MeetingSettings; now: Date },
+  { settings, now }: { settings: RuleDefaults; now: Date },
 ): Promise<AvailabilityDay[]> {
-  const within = bookable(now, settings);
-  const [first, last] = [todayInNewYork(within.from), todayInNewYork(within.until)];
-  const [records, claims] = await Promise.all([
-    db
-      .collection(AVAILABILITY.name)
-      .where('date', '>=', first)
-      .where('date', '<=', last)
-      .orderBy('date')
-      .get(),
-    db.collection(SLOT_CLAIMS.name).where('date', '>=', first).where('date', '<=', last).select().get(),
+  const [stored, calendars] = await Promise.all([
+    db.collection(MEETING_RULES.name).get(),
+    db.collection(CALENDARS.name).get(),
   ]);
-  const claimed = new Set(claims.docs.map((claim) => claim.id));
+  const defaults = rulesIn(undefined, settings);
+  const rulesOf = byId(stored.docs, (found) => rulesIn(found, settings));
+  const busyOf = byId(calendars.docs, (found) => CALENDARS.read(found.data()).busy);
+  const horizons = [defaults, ...rulesOf.values()].map((rules) => bookable(rules, now).until);
+  const last = todayInNewYork(new Date(Math.max(...horizons.map((until) => until.getTime()))));
+  const ahead = (collection: string) =>
+    db.collection(collection).where('date', '>=', todayInNewYork(now)).where('date', '<=', last);
+  const [records, claimed] = await Promise.all([
+    ahead(AVAILABILITY.name).orderBy('date').get(),
+    ahead(SLOT_CLAIMS.name).get(),
+  ]);
+  const claims = claimed.docs.map((found) => SLOT_CLAIMS.read(found.data()));
+  const claimedIds = new Set(claimed.docs.map(({ id }) => id));
+  const adminOf = cached(100, (admin_id) => {
+    const rules = rulesOf.get(admin_id) ?? defaults;
+    const isFree = hoursFree(admin_id, { rules, now, claims, busy: busyOf.get(admin_id) });
+    return { within: bookable(rules, now), isFree };
+  });
 
-  return records.docs.flatMap((record) => {
-    const { date, slots } = record.data() as { date: unknown; slots: unknown };
+  return records.docs.flatMap((found) => {
+    const { date, slots } = found.data() as { date: unknown; slots: unknown };
     if (typeof date !== 'string' || !Array.isArray(slots)) {
-      logEvent('document-skipped', { path: record.ref.path });
+      logEvent('document-skipped', { path: found.ref.path });
       return [];
     }
-    const offered = openSlots(date, slots, within).map(({ time, startsAt }) => ({
-      time,
-      starts_at: startsAt.toISOString(),
-      status: claimed.has(slotId(date, time)) ? ('booked' as const) : ('available' as const),
-    }));
-    return offered.length > 0 ? [{ id: record.id, date, slots: offered }] : [];
+    const record = AVAILABILITY.read(found.data());
+    const { within, isFree } = adminOf(record.admin_id);
+    const offered = openSlots(date, slots, within).flatMap(({ time, startsAt }) => {
+      const isBooked = claimedIds.has(slotId(date, time));
+      if (!isBooked && !isFree(record, time, startsAt)) return [];
+      const status = isBooked ? ('booked' as const) : ('available' as const);
+      return [{ time, starts_at: startsAt.toISOString(), status }];
+    });
+    return offered.length > 0 ? [{ id: found.id, date, slots: offered }] : [];
   });
+}
+
+function byId<Value>(
+  found: readonly QueryDocumentSnapshot[],
+  read: (document: QueryDocumentSnapshot) => Value,
+): ReadonlyMap<string, Value> {
+  return new Map(found.map((document) => [document.id, read(document)]));
 }
 
 /** The slots of a record that exist on its date and start within the bounds, by time. */
 function openSlots(
   date: string,
   slots: readonly unknown[],
-  { from, until }: { from: Date; until: Date },
+  { from, until }: Interval,
 ): { time: string; startsAt: Date }[] {
   return [...new Set(slots)]
     .flatMap((time) => {

@@ -78,8 +78,8 @@ async function undoChange(
     const quote = isCancelled ? await freeQuote(transaction, db, id, booking) : null;
 
     transaction.delete(mail);
-    const { date, time } = undo.before;
-    transaction.create(claim, { date, time, booking_id: id } satisfies SlotClaim);
+    const { date, time, admin_id } = undo.before;
+    transaction.create(claim, { date, time, booking_id: id, admin_id } satisfies SlotClaim);
     if (freed) transaction.delete(freed);
     if (quote) transaction.update(quote, { booking_id: id });
     transaction.update(ref, {

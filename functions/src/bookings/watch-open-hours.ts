@@ -4,17 +4,16 @@ import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
+import type { RuleDefaults } from './admin-schedule.ts';
 import { listAvailability } from './offered-slots.ts';
 
 /** Days between two mails while nothing changes. */
 const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-type Bounds = 'meetingNoticeHours' | 'meetingHorizonDays';
-
 /** Mails the team every three days while the bookable hours end within a week; true if it wrote a mail. */
 export async function watchOpenHours(
-  surroundings: Surroundings<Bounds | 'teamEmail' | 'siteUrl'>,
+  surroundings: Surroundings<keyof RuleDefaults | 'teamEmail' | 'siteUrl'>,
 ): Promise<boolean> {
   const { db, settings, now } = surroundings;
   const left = await openHoursAt(surroundings);
@@ -29,14 +28,13 @@ export async function watchOpenHours(
   });
 }
 
-async function openHoursAt({ db, settings, now }: Surroundings<Bounds>): Promise<OpenHours> {
+async function openHoursAt({ db, settings, now }: Surroundings<keyof RuleDefaults>): Promise<OpenHours> {
   const days = await listAvailability(db, { settings, now });
   const free = days.map(({ date, slots }) => ({
     date,
     slots: slots.filter(({ status }) => status === 'available').map(({ time }) => time),
   }));
-  const { meetingNoticeHours: noticeHours, meetingHorizonDays: horizonDays } = settings;
-  return openHours(free, new Set(), { now, noticeHours, horizonDays });
+  return openHours(free, () => true, now);
 }
 
 function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {

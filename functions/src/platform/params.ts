@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
-import { meetingRules } from '../../../src/config/meetings.ts';
+import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
 import { parameterProblems } from '../../../src/config/parameters.ts';
 
 /** Address and account of the mail server: `smtps://user:password@host:465`. */
@@ -60,11 +60,11 @@ const appCheck = defineString('APP_CHECK', {
     "'required' if visitors' requests must have a token of App Check, else 'off' (docs/decisions/0071-app-check.md)",
 });
 const meetingNoticeHours = positiveParam('MEETING_NOTICE_HOURS', {
-  default: meetingRules.noticeHours,
+  default: DEFAULT_RULES.notice_hours,
   description: 'Hours between booking a meeting and its start, at least',
 });
 const meetingHorizonDays = positiveParam('MEETING_HORIZON_DAYS', {
-  default: meetingRules.horizonDays,
+  default: DEFAULT_RULES.horizon_days,
   description: 'Days from now within which a meeting can be booked',
 });
 const confirmAbovePerHour = defineString('CONFIRM_ABOVE_PER_HOUR', {

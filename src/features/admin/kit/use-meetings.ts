@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { CALENDARS } from '../../../domain/records/calendars.ts';
+import { MEETING_RULES } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
@@ -24,6 +26,8 @@ export function useMeetings(adminId: string, today: string) {
     return {
       availability: query(collection(db, AVAILABILITY.name), own, ...dates),
       claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
+      rules: query(collection(db, MEETING_RULES.name), own, limit(1)),
+      calendar: query(collection(db, CALENDARS.name), own, limit(1)),
       upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
       past: query(
         bookings,
@@ -37,6 +41,10 @@ export function useMeetings(adminId: string, today: string) {
   return {
     availability: useLiveList(queries.availability, AVAILABILITY, availability.loadFailed, 'availability'),
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
+    /** At most one record: how visitors book, or nothing for the defaults. */
+    rules: useLiveList(queries.rules, MEETING_RULES, null, 'rules'),
+    /** At most one record: the connected calendar with its busy times. */
+    calendar: useLiveList(queries.calendar, CALENDARS, null, 'calendar'),
     upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };

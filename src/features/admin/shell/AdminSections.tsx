@@ -4,8 +4,9 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
-import { meetingRules } from '../../../config/meetings.ts';
+import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
+import { hoursFree } from '../../../domain/meeting-rules.ts';
 import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/open-hours.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
@@ -163,14 +164,20 @@ function sectionCounts(
 export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
   const meetings = useMeetings(admin.uid, todayInNewYork(now));
   const leads = useWaitingLeads();
-  return { meetings, leads, openHours: useOpenHours(meetings, now) };
+  return { meetings, leads, openHours: useOpenHours(meetings, admin.uid, now) };
 }
 
-function useOpenHours({ availability, claims }: Meetings, now: Date): OpenHours | null {
+function useOpenHours(
+  { availability, claims, rules, calendar }: Meetings,
+  adminId: string,
+  now: Date,
+): OpenHours | null {
   const isKnown = availability.status === 'ready' && claims.status === 'ready';
+  const own = rules.records[0] ?? DEFAULT_RULES;
+  const { busy } = calendar.records[0] ?? {};
   return useMemo(() => {
     if (!isKnown) return null;
-    const claimed = new Set(claims.records.map(({ id }) => id));
-    return openHours(availability.records, claimed, { now, ...meetingRules });
-  }, [isKnown, availability.records, claims.records, now]);
+    const isFree = hoursFree(adminId, { rules: own, now, claims: claims.records, busy });
+    return openHours(availability.records, isFree, now);
+  }, [isKnown, availability.records, claims.records, own, busy, adminId, now]);
 }

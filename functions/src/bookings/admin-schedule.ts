@@ -1,0 +1,94 @@
+/** An administrator's rules, busy times and meetings: what decides if visitors can book an open hour. */
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
+import {
+  dependsOnMeetings,
+  type Interval,
+  intervalsOf,
+  type Obstacle,
+  obstaclesTo,
+  type Schedule,
+} from '../../../src/domain/meeting-rules.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { CALENDARS } from '../../../src/domain/records/calendars.ts';
+import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
+import { Problem, type ProblemCode } from '../http/problem.ts';
+import type { Settings } from '../platform/params.ts';
+import { isOverdue } from './find-meeting.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Deployment's defaults for an administrator without rules. */
+export type RuleDefaults = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
+
+export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReference, DocumentReference] {
+  return [db.doc(MEETING_RULES.path(admin_id)), db.doc(CALENDARS.path(admin_id))];
+}
+
+export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefaults): MeetingRules {
+  if (stored?.exists) return MEETING_RULES.read(stored.data() ?? {});
+  const { meetingNoticeHours: notice_hours, meetingHorizonDays: horizon_days } = defaults;
+  return { ...DEFAULT_RULES, notice_hours, horizon_days };
+}
+
+/** Busy times in the way of an hour; none if it is open despite them. */
+export function busyFor(
+  time: string,
+  availability: DocumentSnapshot | undefined,
+  calendar: DocumentSnapshot | undefined,
+): Interval[] {
+  const open: unknown = availability?.get('despite_busy');
+  if (Array.isArray(open) && open.includes(time)) return [];
+  return calendar?.exists ? intervalsOf(CALENDARS.read(calendar.data() ?? {}).busy) : [];
+}
+
+const CODES = { 'too-soon': 'slot-too-soon', 'too-far': 'slot-too-far' } as const;
+
+/**
+ * Refuses an hour that visitors cannot book.
+ * @throws Problem `slot-too-soon` or `slot-too-far`; of `taken` if the administrator has no time then
+ */
+export async function requireFree(
+  startsAt: Date,
+  rules: MeetingRules,
+  schedule: Schedule,
+  taken: () => Promise<Problem>,
+): Promise<void> {
+  const [obstacle] = obstaclesTo(startsAt, rules, schedule);
+  if (!obstacle) return;
+  const code = (CODES as Partial<Record<Obstacle, ProblemCode>>)[obstacle];
+  throw code ? new Problem(code) : await taken();
+}
+
+/** Starts of the administrator's meetings around `startsAt` but `except`, if the rules depend on them. Locks them. */
+export async function meetingsAround(
+  transaction: Transaction,
+  db: Firestore,
+  startsAt: Date,
+  of: {
+    readonly admin_id: string;
+    readonly rules: MeetingRules;
+    readonly now: Date;
+    readonly except?: string;
+  },
+): Promise<Date[]> {
+  if (!dependsOnMeetings(of.rules)) return [];
+  const { docs } = await transaction.get(
+    db
+      .collection(BOOKINGS.name)
+      .where('admin_id', '==', of.admin_id)
+      .where('starts_at', '>', Timestamp.fromMillis(startsAt.getTime() - DAY_MS))
+      .where('starts_at', '<', Timestamp.fromMillis(startsAt.getTime() + DAY_MS)),
+  );
+  return docs.flatMap((found) => {
+    const booking: Booking = BOOKINGS.read(found.data());
+    const isGone = booking.status === 'cancelled' || isOverdue(booking, of.now);
+    return isGone || found.id === of.except ? [] : [booking.starts_at.toDate()];
+  });
+}
