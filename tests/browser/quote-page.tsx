@@ -22,8 +22,7 @@ export const quotePage = {
     const api = bookingApi(answers);
     history.replaceState(null, '', `#${fragment}`);
     await render(
-      <main>
-        <h1>Booth quote</h1>
+      <main className="container-page">
         <QuotePage onCarried={onCarried} />
       </main>,
     );

@@ -1,76 +1,61 @@
 import { CalendarDays, PencilLine, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ShareQuote } from '../../components/quote/ShareQuote.tsx';
-import { toast } from '../../components/toast-store.ts';
-import { boothSizeLabel } from '../../domain/catalogue.ts';
 import type { WholeParts } from '../../domain/offered-quote.ts';
-import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
-
-/** Step at which the wizard continues the quote. */
-type Purpose = Parameters<typeof carryQuote>[1];
+import { totalText } from './quote-title.ts';
+import type { Purpose } from './use-carry.tsx';
 
 export interface QuoteActionsProps {
   parts: WholeParts;
   url: string;
-  /** Called once the quote is the wizard's draft. */
-  onCarried: () => void;
+  onCarry: (to: Purpose) => void;
 }
 
-/** Actions on a quote: book, change, share, print. */
-export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
-  const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
-
-  function ask(to: Purpose) {
-    const draft = draftInTheWay(parts);
-    if (draft) setQuestion({ to, draft });
-    else carry(to);
-  }
-  function carry(to: Purpose) {
-    setQuestion(null);
-    if (carryQuote(parts, to)) return onCarried();
-    toast({
-      variant: 'destructive',
-      title: "We couldn't carry the quote over",
-      description: 'Your browser blocks storage for this site. Please start a new quote, or email us.',
-    });
-  }
-
+/** Actions on a quote besides booking: change, share, print. */
+export function QuoteActions({ parts, url, onCarry }: QuoteActionsProps) {
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button size="lg" onClick={() => ask('meeting')}>
-          <CalendarDays aria-hidden="true" className="size-4.5" />
-          Book a kickoff
-        </Button>
-        <Button size="lg" variant="secondary" onClick={() => ask('change')}>
-          <PencilLine aria-hidden="true" className="size-4.5" />
-          Change this quote
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          Print quote
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={question !== null}
-        title="Replace the quote you started?"
-        description={question && `${nameOf(question.draft)} is in this browser. Your contact details stay.`}
-        confirmLabel="Replace my quote"
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => question && carry(question.to)}
-      />
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" variant="secondary" onClick={() => onCarry('change')}>
+        <PencilLine aria-hidden="true" className="size-4" />
+        Change this quote
+      </Button>
+      <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print quote
+      </Button>
     </div>
   );
 }
 
-/** Returns 'CES, 10' × 10'', or the parts chosen so far. */
-function nameOf({ show, city, boothSize }: WizardDraft): string {
-  const parts = [show?.name, city?.city, boothSize && boothSizeLabel(boothSize)].filter(Boolean);
-  return parts.length > 0 ? `Your quote for ${parts.join(', ')}` : 'Another quote';
+export interface BookProps {
+  parts: WholeParts;
+  onCarry: (to: Purpose) => void;
+}
+
+/** Total and main button at the bottom of phones and tablets, like the wizard's bar. */
+export function QuoteBar(props: BookProps) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden print:hidden">
+      <BookRow {...props} />
+    </div>
+  );
+}
+
+/** The total beside 'Book a kickoff'. */
+export function BookRow({ parts, onCarry }: BookProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="font-semibold tracking-tight tabular-nums lg:text-2xl">
+        <span className="block text-xs font-normal tracking-normal text-muted sm:text-sm">
+          Estimated total
+        </span>
+        {totalText(parts)}
+      </p>
+      <Button size="lg" className="max-sm:px-5" onClick={() => onCarry('meeting')}>
+        <CalendarDays aria-hidden="true" className="size-4.5" />
+        Book a kickoff
+      </Button>
+    </div>
+  );
 }

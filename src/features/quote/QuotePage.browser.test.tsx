@@ -5,7 +5,7 @@ import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
 import { textsOf } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { takeLogo } from '../../booth/logo/own-look.ts';
@@ -35,11 +35,29 @@ test("a link shows the quote at today's prices, with their date", async () => {
   await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
 });
 
-test('a press shows the booth with its extras, without the logo in this browser', async () => {
+test('the title says booth and total; with a custom size there is no price', async () => {
+  await quotePage.open();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Launch 10x10 · $8,690');
+  expect(document.title).toMatch(/^Launch 10x10 · \$8,690 \| /);
+  location.hash = 'v1.Miami.FL.custom.Boat+Days+2027.custom..end';
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Custom booth');
+});
+
+test.each([PHONE, DESKTOP])(
+  'at $width px total and main button are in the first window',
+  async (viewport) => {
+    await setViewport(viewport);
+    await quotePage.open();
+    const book = quotePage.button('Book a kickoff');
+    await expect.element(book).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+  },
+);
+
+test('the picture shows the booth with its extras, without the logo in this browser', async () => {
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   await takeLogo(readLogo(discFile('#d01040')));
   await quotePage.open();
-  await quotePage.button('See your booth').click();
   const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });
   // Software draws it, beside other tests
   await expect.element(own, { timeout: 80_000 }).toBeVisible();

@@ -6,20 +6,29 @@ import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
+import { brand } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/offered-quote.ts';
 import { type LinkedQuote, quoteAddress } from '../../domain/quote-link.ts';
 import { type LinkReading, readQuoteFragment } from '../../domain/read-quote-link.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
-import { QuoteActions } from './QuoteActions.tsx';
+import { BookRow, QuoteActions, QuoteBar } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
+import { quoteTitle } from './quote-title.ts';
+import { useCarry } from './use-carry.tsx';
 
 /** The page of a shared quote. The quote is in the URL's fragment, which is sent nowhere. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
   const reading = useLinkedQuote();
   const { status, content, reload } = usePublishedContent();
+  const offered = reading.is === 'quote' && content ? offeredQuote(reading.quote, content) : null;
+  const title = offered ? quoteTitle(offered.parts) : 'Booth quote';
+  useEffect(() => {
+    document.title = `${title} | ${brand.name}`;
+  }, [title]);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8">
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <h1 className="text-title font-semibold wrap-anywhere">{title}</h1>
       {reading.is !== 'quote' && <NoQuote why={reading.is} />}
       {reading.is === 'quote' && status === 'loading' && <Loading />}
       {reading.is === 'quote' && status === 'failed' && (
@@ -29,12 +38,8 @@ export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }
           onRetry={reload}
         />
       )}
-      {reading.is === 'quote' && content && (
-        <OfferedQuoteView
-          linked={reading.quote}
-          offered={offeredQuote(reading.quote, content)}
-          onCarried={onCarried}
-        />
+      {reading.is === 'quote' && offered && (
+        <OfferedQuoteView linked={reading.quote} offered={offered} onCarried={onCarried} />
       )}
       <Toaster />
     </div>
@@ -96,11 +101,14 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
   // Without the ids of removed parts, which can be any words
   const offeredLink = { ...linked, designId: design?.id ?? null, extras: parts.extras };
   const url = quoteAddress(location.origin, offeredLink);
+  const [carry, question] = useCarry(parts, onCarried);
   return (
     <>
       <Differences differences={offered.differences} />
-      <QuoteSheet offered={offered} url={url} />
-      <QuoteActions parts={offered.parts} url={url} onCarried={onCarried} />
+      <QuoteSheet offered={offered} url={url}>
+        <BookRow parts={parts} onCarry={carry} />
+      </QuoteSheet>
+      <QuoteActions parts={parts} url={url} onCarry={carry} />
       {design && otherDesigns.length > 0 && (
         <CompareDesigns
           key={design.id}
@@ -109,6 +117,8 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
           addressOf={(other) => quoteAddress('', { ...offeredLink, designId: other.id })}
         />
       )}
+      <QuoteBar parts={parts} onCarry={carry} />
+      {question}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
@@ -7,20 +8,18 @@ import { cardImage } from '../../domain/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
 import { designLineName, extrasText, includedText } from '../../domain/quote-texts.ts';
-
-/** A custom size has no price. */
-const PROPOSAL_FOLLOWS = 'A proposal follows';
+import { PROPOSAL_FOLLOWS, totalText } from './quote-title.ts';
 
 /** The prices line by line, and their total. */
-function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } }: { parts: WholeParts }) {
-  const pricing = priceQuote({ boothSize, state: city.state, extras });
-  const isCustom = boothSize === 'custom';
+function QuoteLines({ parts }: { parts: WholeParts }) {
+  const { city, boothSize, selectedDesign, extras } = parts;
+  const { basePrice } = priceQuote({ boothSize, state: city.state, extras });
   return (
     <dl>
       <Line
         term="Base booth package"
         note={boothSizeLabel(boothSize)}
-        value={isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice)}
+        value={boothSize === 'custom' ? PROPOSAL_FOLLOWS : formatUsd(basePrice)}
       />
       {selectedDesign && (
         <Line term={designLineName(selectedDesign.title)} value={includedText(selectedDesign.price)} />
@@ -37,7 +36,7 @@ function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } }: { pa
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
         <dt className="font-semibold">Estimated total</dt>
         <dd className="text-right text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
-          {isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.estimatedTotal)}
+          {totalText(parts)}
         </dd>
       </div>
     </dl>
@@ -62,12 +61,14 @@ export interface QuoteSheetProps {
   offered: OfferedQuote;
   /** Address of this page. */
   url: string;
+  /** Total and main button of wide screens. */
+  children: ReactNode;
 }
 
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and paper: picture, facts, prices, and their date. */
-export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps) {
+export function QuoteSheet({ offered: { parts, design }, url, children }: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -77,7 +78,12 @@ export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps)
       <div className={cardClass({ className: 'overflow-hidden' })}>
         <div className={design ? 'grid md:grid-cols-2 print:grid-cols-2' : undefined}>
           {design && (
-            <BoothPicture design={design} extras={parts.extras} className={PICTURE}>
+            <BoothPicture
+              design={design}
+              extras={parts.extras}
+              isWanted={parts.extras.length > 0}
+              className={PICTURE}
+            >
               <MediaImage
                 url={cardImage(design)}
                 alt={`${design.title}: Front View`}
@@ -103,6 +109,7 @@ export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps)
                 <li key={assumption}>{assumption}</li>
               ))}
             </ul>
+            <div className="mt-auto border-t border-line pt-5 max-lg:hidden print:hidden">{children}</div>
           </div>
         </div>
         <QuoteLines parts={parts} />
