@@ -114,11 +114,13 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
           ]}
         />
       </Card>
+      <div className="flex print:hidden">
+        <AddToCalendar event={event} />
+      </div>
       <BookedBooth quote={booking.quote} quoted={booking.quoted} />
       <LogoSending booking={booking} />
       <NextSteps place={place} />
       <div className="flex flex-col items-center gap-5 print:hidden">
-        <AddToCalendar event={event} />
         <div className="flex flex-wrap justify-center gap-3 self-stretch">
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />

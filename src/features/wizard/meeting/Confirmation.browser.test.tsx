@@ -47,6 +47,19 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
   await expectAccessible();
 });
 
+test("on a phone 'Add to calendar' is in the first window, below the header", async () => {
+  await setViewport(PHONE);
+  await book({
+    place: { kind: 'video', text: 'Video call', url: ROOM },
+    host: { name: 'Sam Chen', photo_url: null },
+  });
+  await expect.element(meeting.confirmation).toHaveStyle({ transform: 'none' });
+  const { top } = meeting.confirmation.element().getBoundingClientRect();
+  const { bottom } = page.getByRole('button', { name: 'Add to calendar' }).element().getBoundingClientRect();
+  const HEADER = 64;
+  expect(bottom - top).toBeLessThanOrEqual(PHONE.height - HEADER);
+});
+
 test('a video room is a link, and the host has a name; after a reload, too', async () => {
   await book({
     place: { kind: 'video', text: 'Video call', url: ROOM },

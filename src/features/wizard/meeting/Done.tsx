@@ -25,15 +25,15 @@ export function Done({ icon, title, lead, takesFocus, printHeader, children }: D
       data-printable={printHeader ? '' : undefined}
       aria-labelledby={headingId}
       className={classNames(
-        'mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4',
+        'mx-auto flex w-full max-w-2xl flex-col gap-5 sm:gap-8 py-2 motion-safe:animate-rise-in sm:py-4',
         printHeader !== undefined && 'print:flex print:gap-5',
       )}
     >
       {printHeader}
-      <div className="flex flex-col items-center gap-4 text-center">
+      <div className="flex flex-col items-center gap-3 sm:gap-4 text-center">
         <span
           aria-hidden="true"
-          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success print:hidden"
+          className="grid size-12 sm:size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success print:hidden"
         >
           {icon}
         </span>
