@@ -6,8 +6,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signInStandingSchema } from '../../functions/src/access/sign-in-standing-route.ts';
-import { visitStepsSchema } from '../../functions/src/numbers/steps-route.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { placeChoiceSchema } from '../../src/domain/meeting-place.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
@@ -28,11 +26,13 @@ import {
   moveMeetingSchema,
 } from '../../src/domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
-import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
+import { numbersRequestSchema, visitStepsSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { routesOf } from '../support/api-routes.ts';
 import { type Database, startApi } from '../support/api-under-test.ts';
 import { bodiesOf } from '../support/bodies.ts';
 import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
@@ -44,7 +44,6 @@ import {
   offer,
   storeCatalogue,
 } from '../support/payloads.ts';
-import { postRoutes } from '../support/post-routes.ts';
 
 /** Bodies for each route; every night more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
@@ -119,7 +118,7 @@ const ROUTES: Record<string, Route> = {
 };
 
 test('each POST of the APIs is tested here', () => {
-  expect(Object.keys(ROUTES).sort()).toEqual(postRoutes().sort());
+  expect(Object.keys(ROUTES).sort()).toEqual(routesOf('post').sort());
 });
 
 /** The APIs on one database, with a visitor's meeting. */

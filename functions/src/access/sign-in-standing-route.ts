@@ -1,10 +1,6 @@
-import * as z from 'zod/mini';
-import { emailAddress } from '../../../src/domain/schemas/text.ts';
+import { signInStandingSchema } from '../../../src/domain/schemas/sign-in-standing.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
 import { isListed } from './admin-list.ts';
-
-/** Body of POST /api/sign-in-standing. */
-export const signInStandingSchema = z.object({ email: emailAddress() });
 
 /** Part of a network's requests that may be of this kind: each follows a failed sign-in. */
 const SHARE = 1 / 4;

@@ -1,24 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/counters.ts';
+import { visitStepsSchema } from '../../../src/domain/schemas/numbers.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
-import { VISIT_STEPS, type VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
+import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { reserveQuota } from '../http/rate-limit.ts';
 import { parseInput } from '../http/read-json.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-
-/** Body of POST /api/steps: the steps that a visit reached since its last report; nothing else is collected or kept. */
-export const visitStepsSchema = z.object({
-  steps: z.array(z.enum(VISIT_STEPS)).check(
-    z.minLength(1),
-    z.maxLength(VISIT_STEPS.length),
-    z.refine((steps: readonly string[]) => new Set(steps).size === steps.length),
-  ),
-});
 
 /** POST /api/steps: adds a visit to the day's step counts. Sent while the page unloads, so there is no retry. */
 export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {

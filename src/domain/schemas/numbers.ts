@@ -1,5 +1,6 @@
 /** Request and answer of POST /api/admin/numbers, and the counts stored per day. */
 import * as z from 'zod/mini';
+import { VISIT_STEPS } from '../wizard/visit-steps.ts';
 
 /** Numbers of weeks to choose from, including the current one. */
 export const NUMBER_PERIODS = [4, 12, 26] as const;
@@ -44,3 +45,12 @@ export const numbersAnswerSchema = z.object({
   weeks: z.array(z.extend(countedSchema, { monday: z.string(), steps: stepCountsSchema })),
 });
 export type WeekNumbers = z.infer<typeof numbersAnswerSchema>['weeks'][number];
+
+/** Body of POST /api/steps: the steps that a visit reached since its last report; nothing else is collected or kept. */
+export const visitStepsSchema = z.object({
+  steps: z.array(z.enum(VISIT_STEPS)).check(
+    z.minLength(1),
+    z.maxLength(VISIT_STEPS.length),
+    z.refine((steps: readonly string[]) => new Set(steps).size === steps.length),
+  ),
+});
