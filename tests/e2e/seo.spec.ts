@@ -147,3 +147,9 @@ test('the hero is preloaded with high priority, with the same files that the pic
   await expect(page.locator('#hero source[type="image/webp"]')).toHaveCount(1);
   expect(await image.getAttribute('srcset')).toMatch(/\.webp 540w, .*\.webp 1080w$/);
 });
+
+test('the API describes itself', async ({ request }) => {
+  const answer = await request.get('/api/openapi.json');
+  expect(answer.headers()['content-type']).toContain('application/json');
+  expect(await answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/send-quote': {} } });
+});

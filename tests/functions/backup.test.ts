@@ -13,6 +13,7 @@ import { readFacts } from '../../scripts/backup/backup-folder.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { saveBackup } from '../../scripts/backup/save-backup.ts';
 import { ROOT, stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEFAULT_RULES } from '../../src/config/meetings.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import { emptyDatabase, startApi } from '../support/api-under-test.ts';
 import {
@@ -108,6 +109,14 @@ const OTHERS: Readonly<Record<string, object>> = {
   'site_settings/admin-1': { logo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
   'team_settings/meetings': { place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
   'hosts/admin-1': { name: 'Alex', photo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
+  'meeting_rules/admin-1': { ...DEFAULT_RULES, admin_id: 'admin-1' },
+  'calendars/admin-1': {
+    kind: 'ical',
+    busy: [{ from: Timestamp.fromMillis(1_790_000_000_000), until: Timestamp.fromMillis(1_790_000_900_000) }],
+    admin_id: 'admin-1',
+  },
+  'calendar_secrets/admin-1': { sealed: 'c2VhbGVk', etag: '', admin_id: 'admin-1' },
+  'calendar_feeds/admin-1': { secret_hash: 'ab'.repeat(32), admin_id: 'admin-1' },
   'weekly_hours/admin-1': {
     hours: { monday: ['9:00 AM'] },
     is_active: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW, startApi, Timestamp } from '../support/api-under-test.ts';
-import { storeDesign, storeExtra } from '../support/payloads.ts';
+import { storeDesign, storeExtra, storeProject } from '../support/payloads.ts';
 
 test('content holds designs, extras, projects and the logo, and nothing that names an administrator', async () => {
   const { db, get } = await startApi();
@@ -105,7 +105,7 @@ test('reordered designs and projects keep their order, after new ones', async ()
     newest: { created_at: newer },
   })) {
     await storeDesign(db, id, fields);
-    await db.doc(`reference_projects/${id}`).set(fields);
+    await storeProject(db, id, fields);
   }
 
   const { json } = await get('/api/content');

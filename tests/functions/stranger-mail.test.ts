@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { routesOf } from '../support/api-routes.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
-import { postRoutes } from '../support/post-routes.ts';
 import { aStranger } from '../support/stranger.ts';
 
 const MOST_AN_HOUR = 6;
@@ -79,7 +79,7 @@ function mostAnHour(moments: readonly { at: number }[]): number {
 test('mails that one stranger can be sent in an hour: six, over all routes together, from any number of networks', async () => {
   const world = await aStranger();
   const attacks = attacksOf(world);
-  expect(Object.keys(attacks).sort()).toEqual(postRoutes().sort());
+  expect(Object.keys(attacks).sort()).toEqual(routesOf('post').sort());
 
   for (let round = 0; round < 5; round += 1) {
     for (const attack of Object.values(attacks)) {

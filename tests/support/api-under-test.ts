@@ -9,6 +9,7 @@ import { createApi } from '../../functions/src/api.ts';
 import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import type { CollectionName } from '../../src/domain/records/records.ts';
+import { expectDescribed } from './described-answer.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
@@ -113,12 +114,14 @@ export function clientOf(origin: string) {
     const response = await fetch(origin + path, init);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return {
+    const answer: ApiAnswer = {
       status: response.status,
       headers: response.headers,
       text,
       json: isJson && text ? JSON.parse(text) : null,
     };
+    expectDescribed(path, init.method ?? 'GET', answer);
+    return answer;
   }
   return {
     send,

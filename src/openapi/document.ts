@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { brand } from '../config/brand.ts';
+import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
+import { type ApiRoute, isForAdmins, isVisitorsPost, problemsOf, ROUTES } from './routes.ts';
+
+const JSON_TYPE = 'application/json';
+
+const alternatives = z.array(
+  z.object({ availability_id: z.string(), date: z.string(), time: z.string(), starts_at: z.string() }),
+);
+
+/** Returns the API as OpenAPI 3.1. */
+export function openApiDocument(site: string) {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description:
+        'Quotes, meetings and messages of the site. Rules that a schema cannot show (idempotency, limits, order of checks): docs/api.md. Any other path answers 404 `not-found`.',
+    },
+    servers: [{ url: site.replace(/\/$/, '') }],
+    paths: paths(),
+    components: {
+      securitySchemes: { administrator: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  });
+}
+
+function paths(): ZodOpenApiPathsObject {
+  const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of ROUTES) all[route.path] = { ...all[route.path], [route.method]: operation(route) };
+  return all;
+}
+
+function operation(route: ApiRoute): ZodOpenApiOperationObject {
+  const { summary, body, binary, answers } = route;
+  const parameters = parametersOf(route);
+  return {
+    summary,
+    ...(isForAdmins(route) && { security: [{ administrator: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+    ...(binary && {
+      requestBody: {
+        required: true,
+        content: { [binary]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [
+          status,
+          { description: 'Done', content: { [JSON_TYPE]: { schema } } },
+        ]),
+      ),
+      ...refusals(problemsOf(route)),
+    },
+  };
+}
+
+function parametersOf({ path, query = [], meetingToken, ...route }: ApiRoute) {
+  const text = { type: 'string' } as const;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return [
+    ...inPath.map((name) => ({ in: 'path' as const, name, required: true, schema: text })),
+    ...query.map((name) => ({ in: 'query' as const, name, schema: text })),
+    ...(meetingToken
+      ? [{ in: 'header' as const, name: 'X-Meeting-Token', required: true, schema: text }]
+      : []),
+    ...(isVisitorsPost({ path, ...route })
+      ? [
+          {
+            in: 'header' as const,
+            name: 'X-Idempotency-Key',
+            required: true,
+            schema: { type: 'string', format: 'uuid' } as const,
+            description: 'One per action, kept across retries',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Refusals by status, each with its codes. */
+function refusals(codes: readonly ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      String(status),
+      {
+        description: same.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join('\n\n'),
+        content: { [JSON_TYPE]: { schema: refusal(same) } },
+      },
+    ]),
+  );
+}
+
+function refusal(codes: readonly ProblemCode[]) {
+  return z.object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.enum(codes),
+    ...(codes.includes('invalid') && { fields: z.optional(z.record(z.string(), z.string())) }),
+    ...(codes.includes('slot-taken') && { alternatives: z.optional(alternatives) }),
+    ...(codes.includes('unavailable') && { checks: z.optional(z.record(z.string(), z.string())) }),
+  });
+}

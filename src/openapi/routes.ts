@@ -1,0 +1,297 @@
+/** All routes of the API: bodies, answers and refusals. A function test holds the server's real answers against them. */
+import * as z from 'zod/mini';
+import { placeChoiceSchema } from '../domain/meeting-place.ts';
+import type { ProblemCode } from '../domain/messages/problems.ts';
+import { BOOTH_DESIGNS } from '../domain/records/booth-designs.ts';
+import { EXTRAS } from '../domain/records/extras.ts';
+import { REFERENCE_PROJECTS } from '../domain/records/reference-projects.ts';
+import * as bookings from '../domain/schemas/admin-bookings.ts';
+import {
+  acceptedAnswerSchema,
+  bookingAnswerSchema,
+  pendingAnswerSchema,
+  quoteAnswerSchema,
+} from '../domain/schemas/booking-answer.ts';
+import { contactMessageSchema } from '../domain/schemas/contact-message.ts';
+import { createBookingSchema } from '../domain/schemas/create-booking.ts';
+import { customRequestSchema } from '../domain/schemas/custom-request.ts';
+import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../domain/schemas/leads.ts';
+import {
+  cancelMeetingSchema,
+  confirmMeetingSchema,
+  meetingAnswerSchema,
+  moveMeetingSchema,
+} from '../domain/schemas/meeting.ts';
+import { meetingLogoSchema } from '../domain/schemas/meeting-logo.ts';
+import { numbersAnswerSchema, numbersRequestSchema, visitStepsSchema } from '../domain/schemas/numbers.ts';
+import { quoteRequestSchema } from '../domain/schemas/quote-request.ts';
+import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/schemas/sign-in-standing.ts';
+import { slotLabel } from '../domain/schemas/text.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface ApiRoute {
+  readonly method: 'get' | 'post';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Body as JSON; none if omitted. */
+  readonly body?: Schema;
+  /** Media type of a body that is no JSON. */
+  readonly binary?: string;
+  /** Query parameters. */
+  readonly query?: readonly string[];
+  readonly meetingToken?: true;
+  /** Answers by status. */
+  readonly answers: Readonly<Record<number, Schema>>;
+  /** Refusals besides those of all routes of its kind (`problemsOf`). */
+  readonly problems?: readonly ProblemCode[];
+}
+
+const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
+const contentSchema = z.object({
+  logo_url: z.nullable(z.string()),
+  logo_dark_url: z.optional(z.string()),
+  booth_designs: z.array(z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), stamps)),
+  extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
+  reference_projects: z.array(z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps)),
+});
+
+const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });
+const availabilitySchema = z.object({
+  availability: z.array(z.object({ id: z.string(), date: z.string(), slots: z.array(slot) })),
+});
+
+const check = z.enum(['ok', 'failed', 'late']);
+const healthSchema = z.object({
+  success: z.literal(true),
+  checks: z.object({ database: check, images: check, mail: check }),
+});
+
+const SLOT: readonly ProblemCode[] = [
+  'availability-not-found',
+  'slot-taken',
+  'slot-not-offered',
+  'slot-in-past',
+  'slot-too-soon',
+  'slot-too-far',
+];
+
+const TO_MEETING = { meetingToken: true, answers: { 200: meetingAnswerSchema } } as const;
+
+export const ROUTES: readonly ApiRoute[] = [
+  { method: 'get', path: '/api/content', summary: 'Published content', answers: { 200: contentSchema } },
+  { method: 'get', path: '/api/availability', summary: 'Slots ahead', answers: { 200: availabilitySchema } },
+  {
+    method: 'post',
+    path: '/api/send-quote',
+    summary: 'Send a quote; the server computes the prices',
+    body: quoteRequestSchema,
+    answers: {
+      201: z.extend(quoteAnswerSchema, {
+        pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
+      }),
+    },
+    problems: ['looks-automated'],
+  },
+  {
+    method: 'post',
+    path: '/api/create-booking',
+    summary: 'Book a kickoff meeting',
+    body: createBookingSchema,
+    answers: { 201: bookingAnswerSchema, 202: pendingAnswerSchema },
+    problems: [...SLOT, 'too-many-meetings', 'looks-automated'],
+  },
+  {
+    method: 'post',
+    path: '/api/send-contact-email',
+    summary: 'Send a message to the team',
+    body: contactMessageSchema,
+    answers: { 202: acceptedAnswerSchema },
+    problems: ['looks-automated'],
+  },
+  {
+    method: 'post',
+    path: '/api/request-custom-booth',
+    summary: 'Ask for a booth of another size',
+    body: customRequestSchema,
+    answers: { 202: acceptedAnswerSchema },
+    problems: ['looks-automated'],
+  },
+  {
+    method: 'get',
+    path: '/api/meeting',
+    summary: 'The meeting of a link',
+    ...TO_MEETING,
+    problems: ['meeting-not-found'],
+  },
+  {
+    method: 'post',
+    path: '/api/meeting/move',
+    summary: 'Move a meeting',
+    body: moveMeetingSchema,
+    ...TO_MEETING,
+    problems: [...SLOT, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
+  },
+  {
+    method: 'post',
+    path: '/api/meeting/cancel',
+    summary: 'Cancel a meeting',
+    body: cancelMeetingSchema,
+    ...TO_MEETING,
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+  {
+    method: 'post',
+    path: '/api/meeting/confirm',
+    summary: 'Confirm a pending booking',
+    body: confirmMeetingSchema,
+    ...TO_MEETING,
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+  {
+    method: 'post',
+    path: '/api/meeting/logo',
+    summary: "Store the visitor's logo with the booking",
+    body: meetingLogoSchema,
+    meetingToken: true,
+    answers: { 201: acceptedAnswerSchema },
+    problems: ['meeting-not-found', 'meeting-over'],
+  },
+  {
+    method: 'post',
+    path: '/api/steps',
+    summary: 'Count the steps of a visit',
+    body: visitStepsSchema,
+    answers: { 202: acceptedAnswerSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/sign-in-standing',
+    summary: 'Whether an address may sign in',
+    body: signInStandingSchema,
+    answers: { 200: signInStandingAnswerSchema },
+  },
+  { method: 'get', path: '/api/health', summary: 'State of the service', answers: { 200: healthSchema } },
+  {
+    method: 'post',
+    path: '/api/admin/invitation',
+    summary: 'Mail the link that makes a listed account an administrator',
+    answers: { 200: z.object({ success: z.literal(true), sent: z.boolean() }) },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/images',
+    summary: 'Store an image',
+    binary: 'image/*',
+    query: ['folder', 'name'],
+    answers: {
+      201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
+    },
+    problems: ['invalid', 'too-large', 'unsupported-media-type'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/mail/{id}/resend',
+    summary: 'Send a mail again',
+    answers: { 202: acceptedAnswerSchema },
+    problems: ['not-found', 'mail-sent', 'mail-in-delivery'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/cancel',
+    summary: 'Cancel meetings',
+    body: bookings.cancelBookingsSchema,
+    answers: { 200: bookings.cancelledBookingsSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/undo',
+    summary: "Undo the team's changes",
+    body: bookings.undoBookingsSchema,
+    answers: { 200: bookings.undoneBookingsSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/move',
+    summary: 'Move a meeting for the team',
+    body: bookings.moveBookingSchema,
+    answers: { 200: bookings.movedBookingSchema },
+    problems: [...SLOT, 'not-found', 'meeting-over'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/status',
+    summary: 'Record if a meeting took place',
+    body: bookings.bookingStatusSchema,
+    answers: { 200: bookings.markedBookingSchema },
+    problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/note',
+    summary: "Store the team's note",
+    body: bookings.bookingNoteSchema,
+    answers: { 200: bookings.annotatedBookingSchema },
+    problems: ['not-found'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/place',
+    summary: 'Give a meeting another place',
+    body: placeChoiceSchema,
+    answers: { 200: bookings.placedBookingSchema },
+    problems: ['not-found', 'meeting-over'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/leads/change',
+    summary: 'Change a lead',
+    body: changeLeadSchema,
+    answers: { 200: changedLeadSchema },
+    problems: ['not-found', 'changed-meanwhile'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/numbers',
+    summary: 'Counts by week',
+    body: numbersRequestSchema,
+    answers: { 200: numbersAnswerSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/administrators',
+    summary: 'Possible owners of a lead',
+    answers: { 200: administratorsSchema },
+  },
+];
+
+const ALL: readonly ProblemCode[] = ['method-not-allowed', 'internal', 'unavailable'];
+const JSON_BODY: readonly ProblemCode[] = ['invalid', 'too-large', 'unsupported-media-type'];
+const VISITOR: readonly ProblemCode[] = [
+  'app-check-failed',
+  'app-check-consumed',
+  'idempotency-mismatch',
+  'rate-limited',
+];
+
+export function isForAdmins({ path }: Pick<ApiRoute, 'path'>): boolean {
+  return path.startsWith('/api/admin/');
+}
+
+/** True if it needs an `X-Idempotency-Key`. */
+export function isVisitorsPost(route: ApiRoute): boolean {
+  return route.method === 'post' && !isForAdmins(route) && route.path !== '/api/steps';
+}
+
+/** All refusals of a route. */
+export function problemsOf(route: ApiRoute): ProblemCode[] {
+  const isAdmin = isForAdmins(route);
+  return [
+    ...(isAdmin ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(route.problems ?? []),
+    ...(route.body ? JSON_BODY : []),
+    ...(isVisitorsPost(route) ? VISITOR : []),
+    ...(route.path === '/api/steps' ? (['rate-limited'] as const) : []),
+    ...ALL,
+  ];
+}
