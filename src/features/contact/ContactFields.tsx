@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { CONTACT_INPUTS } from '../../components/contact-inputs.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
@@ -20,7 +21,12 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> })
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
       <TextField label="Name" {...CONTACT_INPUTS.name} {...field('name')} />
       <TextField label="Company" {...CONTACT_INPUTS.company} {...field('company')} />
-      <TextField label="Email" {...CONTACT_INPUTS.email} placeholder="you@company.com" {...field('email')} />
+      <EmailField
+        label="Email"
+        placeholder="you@company.com"
+        {...field('email')}
+        onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
+      />
       <TextField label="Phone" {...CONTACT_INPUTS.phone} enterKeyHint="next" {...field('phone')} />
       <TextArea
         label="Message"

@@ -18,6 +18,24 @@ const REQUIRED = [
 
 const TAKEN = { success: true };
 
+test('a slip in the address is asked about, and corrected only by a press', async () => {
+  fakeApi();
+  await contactForm.open();
+  const email = contactForm.field('Email');
+  const question = page.getByRole('status').filter({ hasText: 'Did you mean' });
+  await email.fill('vera@gmial.com');
+  await expect.element(question).toMatchTextContent('Did you mean vera@gmail.com?');
+  await expect.element(email).toHaveValue('vera@gmial.com');
+  await expectAccessible();
+  await email.fill('vera@acme.example');
+  await expect.element(question).not.toBeInTheDocument();
+  await email.fill('vera@gmial.com');
+  await question.getByRole('button', { name: 'vera@gmail.com' }).click();
+  await expect.element(email).toHaveValue('vera@gmail.com');
+  await expect.element(email).toHaveFocus();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test('missing values are reported next to the fields and, the first one, in a toast; nothing is sent', async () => {
   const api = fakeApi();
   await contactForm.open();

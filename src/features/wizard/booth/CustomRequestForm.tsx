@@ -1,6 +1,7 @@
 import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
@@ -53,7 +54,12 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required {...CONTACT_INPUTS.name} {...field('name')} />
         <TextField label="Company" optional {...CONTACT_INPUTS.company} {...field('company')} />
-        <TextField label="Email" required {...CONTACT_INPUTS.email} {...field('email')} />
+        <EmailField
+          label="Email"
+          required
+          {...field('email')}
+          onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
+        />
         <TextField label="Phone" optional {...CONTACT_INPUTS.phone} {...field('phone')} />
       </div>
       <Trap />

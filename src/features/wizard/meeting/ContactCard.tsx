@@ -1,6 +1,7 @@
 import { type Ref, type SubmitEvent, useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
@@ -63,7 +64,16 @@ function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <TextField label="Name" required maxLength={200} {...field('name')} />
       <TextField label="Company" required maxLength={200} {...field('company')} />
-      <TextField label="Work email" required placeholder="you@company.com" {...field('email')} />
+      <EmailField
+        label="Work email"
+        required
+        placeholder="you@company.com"
+        {...field('email')}
+        onCorrect={(email) => {
+          form.setValue('email', email, { shouldValidate: true });
+          onChange({ ...EMPTY_CONTACT, ...form.getValues() });
+        }}
+      />
       <TextField label="Website" optional placeholder="example.com" {...field('website')} />
       <TextField label="Phone" optional {...field('phone')} />
     </div>

@@ -1,0 +1,68 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { CONTACT_INPUTS } from './contact-inputs.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export interface EmailFieldProps extends TextFieldProps {
+  /** Called with the corrected address when the visitor takes it. */
+  onCorrect: (email: string) => void;
+}
+
+/** Pause in typing before the check, in ms. On leaving the field the text would move the button that is being pressed. */
+const PAUSE_MS = 600;
+
+/** An e-mail field that asks about slips such as 'gmial.com'. Nothing is corrected by itself. */
+export function EmailField({ onCorrect, onChange, className, ...input }: EmailFieldProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function ask(input: HTMLInputElement) {
+    const typed = input.value.trim();
+    const found = await likelyAddress(typed);
+    if (input.value.trim() === typed) setMeant(found);
+  }
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    onChange?.(event);
+    setMeant(null);
+    clearTimeout(timer.current);
+    const input = event.target;
+    timer.current = setTimeout(() => void ask(input), PAUSE_MS);
+  }
+  return (
+    <div ref={frame} className={className}>
+      <TextField {...CONTACT_INPUTS.email} {...input} onChange={handleChange} />
+      <div role="status">
+        {meant && (
+          <p className="mt-1.5 text-sm text-muted wrap-anywhere">
+            Did you mean{' '}
+            <button
+              type="button"
+              className="focus-ring min-h-6 rounded-sm font-medium text-brand underline underline-offset-4"
+              onClick={() => {
+                onCorrect(meant);
+                setMeant(null);
+                frame.current?.querySelector('input')?.focus();
+              }}
+            >
+              {meant}
+            </button>
+            ?
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address that was probably meant; null if it seems right, or if the check cannot be loaded. */
+async function likelyAddress(typed: string): Promise<string | null> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return null;
+  try {
+    const { default: checker } = await import('@zootools/email-spell-checker');
+    return checker.run({ email: typed })?.full ?? null;
+  } catch {
+    return null;
+  }
+}
