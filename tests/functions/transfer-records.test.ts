@@ -23,9 +23,10 @@ async function leftOf(db: Database): Promise<string[]> {
 test('a leaver’s records become the other administrator’s, and so does each meeting with its date', async () => {
   const { db, post, get } = await startApi();
   await offer(db, DAY, ['10:00 AM', '2:00 PM']);
+  await db.doc(`availability/admin-1_${DAY}`).update({ despite_busy: ['10:00 AM'] });
   await db
     .doc(`availability/partner_${DAY}`)
-    .set({ admin_id: 'partner', date: DAY, slots: ['9:00 AM', '2:00 PM'] });
+    .set({ admin_id: 'partner', date: DAY, slots: ['9:00 AM', '2:00 PM'], despite_busy: ['9:00 AM'] });
   await storeExtra(db, 'bar-stools', { admin_id: 'admin-1' });
   await storeDesign(db, 'launch', { admin_id: 'admin-1' });
   const { json } = await post('/api/create-booking', aBookingRequest());
@@ -44,6 +45,8 @@ test('a leaver’s records become the other administrator’s, and so does each 
   expect((await db.doc(`availability/partner_${DAY}`).get()).data()).toMatchObject({
     admin_id: 'partner',
     slots: ['9:00 AM', '10:00 AM', '2:00 PM'],
+    // The leaver's calendar no longer counts
+    despite_busy: ['9:00 AM'],
   });
   const booked = (await db.doc(`bookings/${json.booking.id}`).get()).data();
   expect(booked).toMatchObject({
@@ -63,7 +66,8 @@ test('a leaver’s records become the other administrator’s, and so does each 
 test('weekly hours are not transferred, and dates that they opened stay as if opened by hand', async () => {
   const { db } = await startApi();
   const opened = { admin_id: 'admin-1', date: DAY, slots: ['9:00 AM'], source: 'weekly' };
-  await db.doc(`availability/admin-1_${DAY}`).set(opened);
+  const despite_busy = ['9:00 AM'];
+  await db.doc(`availability/admin-1_${DAY}`).set({ ...opened, despite_busy });
   await db.doc('weekly_hours/admin-1').set({ admin_id: 'admin-1', is_active: true });
 
   expect(await transferRecords(db, TRANSFER)).toEqual({ availability: 1 });

@@ -84,6 +84,20 @@ test('dates edited or deleted by hand stay, until they return to the weekly hour
   for (const date of TUESDAYS) expect(await slots(date)).toEqual(['11:00 AM']);
 });
 
+test('an hour stays open despite a busy calendar while the weekly hours change around it', async () => {
+  const { change, keep, day } = await weeklyHours();
+  const [date = ''] = TUESDAYS;
+  await keep();
+  await day(date).update({ despite_busy: HOURS });
+  await change({ hours: { ...CLOSED, tuesday: ['10:00 AM', '11:00 AM'] } });
+  await keep();
+  expect((await day(date).get()).data()).toMatchObject({
+    slots: ['10:00 AM', '11:00 AM'],
+    despite_busy: ['10:00 AM'],
+    source: 'weekly',
+  });
+});
+
 test('dates follow changed hours; a booked hour stays until its meeting is cancelled', async () => {
   const { db, change, keep, slots, book } = await weeklyHours();
   const [date = '', other = ''] = TUESDAYS;

@@ -78,9 +78,13 @@ function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): 
   });
 }
 
-/** Merges both administrators' records, or returns the one that exists. */
+/**
+ * Merges both administrators' records, or returns the one that exists. Hours that the leaver opened despite a busy
+ * calendar depend on the calendar of the one who gets them.
+ */
 function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentData {
-  const [{ source: _opened, ...gift } = {}, { source: _too, ...own } = {}] = [given.data(), there.data()];
+  const { source: _opened, despite_busy: _leavers, ...gift } = given.data() ?? {};
+  const { source: _too, ...own } = there.data() ?? {};
   if (!there.exists) return gift;
   if (given.ref.parent.id !== AVAILABILITY.name) return isLater(given, there) ? gift : own;
   const slots = new Set([...AVAILABILITY.read(gift).slots, ...AVAILABILITY.read(own).slots]);

@@ -83,12 +83,14 @@ async function keepDate(
   const booked = await bookedOf(transaction, db, date, closing);
   const slots = SLOT_LABELS.filter((label) => open.includes(label) || booked.has(label));
   if (isSame(present, slots)) return false;
+  const despite_busy = record?.despite_busy?.filter((label) => slots.includes(label));
   if (slots.length === 0) transaction.delete(ref);
   else {
     transaction.set(ref, {
       date,
       slots,
       admin_id: adminId,
+      ...(despite_busy && { despite_busy }),
       source: 'weekly',
       created_at: found?.get('created_at') ?? FieldValue.serverTimestamp(),
       updated_at: FieldValue.serverTimestamp(),
