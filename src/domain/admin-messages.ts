@@ -39,6 +39,7 @@ export const adminMessages = {
     undone: 'Availability restored',
     nothingOffered: 'Nothing to copy',
     nothingOfferedText: (day: string) => `No hours were open on ${day}.`,
+    notOffered: 'This hour is no longer offered.',
     removed: 'Availability removed',
     removedText: 'The availability slot has been removed',
     removedMeanwhile: 'Someone else has deleted this date.',
@@ -62,6 +63,20 @@ export const adminMessages = {
     about: 'Visitors who book one of your hours see your name and photo.',
     saved: 'Host details saved',
     saveFailed: 'Error saving host details',
+  },
+  calendar: {
+    about: 'Your events close hours for visitors. We keep the times only, not what your events are.',
+    connected: 'Calendar connected',
+    connectFailed: 'Error connecting calendar',
+    read: 'Calendar read',
+    readFailed: 'Error reading calendar',
+    disconnected: 'Calendar disconnected',
+    disconnectFailed: 'Error disconnecting calendar',
+    unreadable: 'Your calendar cannot be read',
+    unreadableText: (failure: string, since: string) =>
+      `${failure} Failing since ${since} (New York). Hours with new events stay open meanwhile.`,
+    conflict: 'Your calendar is busy during this meeting.',
+    conflicts: 'Your calendar is busy during these meetings. They stay unless you move or cancel them.',
   },
   settings: {
     changedMeanwhile: 'Someone else has changed this meanwhile',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../config/meetings.ts';
-import { hoursFree, type Obstacle, obstaclesTo, type Schedule } from './meeting-rules.ts';
+import {
+  busyHours,
+  hoursFree,
+  isBusyDuring,
+  type Obstacle,
+  obstaclesTo,
+  type Schedule,
+} from './meeting-rules.ts';
 import { slotInstant } from './slots.ts';
 
 /** Wednesday, January 6, 2027, 10 AM in New York. */
@@ -15,6 +22,9 @@ function obstacles(time: string, rules: Partial<typeof DEFAULT_RULES>, schedule:
     { now: NOW, meetings: [], busy: [], ...schedule },
   );
 }
+
+const moment = (date: Date) => ({ toDate: () => date, toMillis: () => date.getTime() });
+const eventAt = (from: string, until: string) => [{ from: moment(at(from)), until: moment(at(until)) }];
 
 test.each<[string, string, Obstacle[]]>([
   ['1:00 PM', '2027-01-06', ['too-soon']],
@@ -57,7 +67,6 @@ test('an event closes the hours that it overlaps, with the buffers those beside 
 });
 
 test('a free hour has no claim; an hour may be open although the calendar is busy', () => {
-  const moment = (date: Date) => ({ toDate: () => date, toMillis: () => date.getTime() });
   const isFree = hoursFree('alex', {
     rules: { ...DEFAULT_RULES, buffer_after: 30 },
     now: NOW,
@@ -65,7 +74,7 @@ test('a free hour has no claim; an hour may be open although the calendar is bus
       { date: DATE, time: '9:00 AM', booking_id: 'one', admin_id: 'alex' },
       { date: DATE, time: '4:00 PM', booking_id: 'two', admin_id: 'sam' },
     ],
-    busy: [{ from: moment(at('1:00 PM')), until: moment(at('2:00 PM')) }],
+    busy: eventAt('1:00 PM', '2:00 PM'),
   });
   const free = (time: string, despite_busy: string[] = []) =>
     isFree({ date: DATE, despite_busy }, time, at(time));
@@ -77,4 +86,28 @@ test('a free hour has no claim; an hour may be open although the calendar is bus
   expect(free('4:00 PM')).toBe(false);
   // Sam's meeting leaves Alex's next hour open
   expect(free('5:00 PM')).toBe(true);
+});
+
+test('the calendar closes the hours of an event, and with buffers the next; rules and meetings do not count', () => {
+  const isBusy = busyHours({ ...DEFAULT_RULES, meetings_a_day: 0 }, eventAt('1:00 PM', '2:00 PM'));
+  const buffered = busyHours({ ...DEFAULT_RULES, buffer_before: 5 }, eventAt('1:00 PM', '2:00 PM'));
+  expect(['12:00 PM', '1:00 PM', '2:00 PM'].map((time) => isBusy(DATE, time))).toEqual([false, true, false]);
+  expect(buffered(DATE, '2:00 PM')).toBe(true);
+  expect(buffered('2027-01-15', '1:00 PM')).toBe(false);
+  const spring = '2027-03-14';
+  const night = [{ from: moment(at('12:00 AM', spring)), until: moment(at('5:00 AM', spring)) }];
+  const hours = ['1:00 AM', '2:00 AM', '3:00 AM'];
+  // The clocks skip 2 AM
+  expect(hours.map((time) => busyHours(DEFAULT_RULES, night)(spring, time))).toEqual([true, false, true]);
+});
+
+test('an event is in the way of a meeting from its first to its last minute', () => {
+  const meeting = {
+    starts_at: moment(at('1:00 PM')),
+    ends_at: moment(new Date(+at('1:00 PM') + 45 * 60_000)),
+  };
+  expect(isBusyDuring(meeting, eventAt('12:00 PM', '1:00 PM'))).toBe(false);
+  expect(isBusyDuring(meeting, eventAt('12:00 PM', '2:00 PM'))).toBe(true);
+  expect(isBusyDuring(meeting, eventAt('2:00 PM', '3:00 PM'))).toBe(false);
+  expect(isBusyDuring(meeting, [])).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** What keeps visitors from booking an open hour; the team may book it all the same. */
 import { meetingEnd } from './calendar.ts';
 import type { Availability } from './records/availability.ts';
+import type { Booking } from './records/bookings.ts';
 import type { Calendar } from './records/calendars.ts';
 import type { MeetingRules } from './records/meeting-rules.ts';
 import type { SlotClaim } from './records/slot-claims.ts';
@@ -74,6 +75,29 @@ export function hoursFree(
     const schedule = { now, meetings, busy: despite_busy.includes(label) ? [] : busy };
     return obstaclesTo(startsAt, rules, schedule).length === 0;
   };
+}
+
+/** Returns a test for hours that the administrator's calendar closes to visitors, with the buffers of the rules. */
+export function busyHours(
+  rules: MeetingRules,
+  busy: Calendar['busy'],
+): (date: string, label: string) => boolean {
+  const schedule = { meetings: [], busy: intervalsOf(busy) };
+  return (date, label) => {
+    const startsAt = slotInstant(date, label);
+    if (!startsAt) return false;
+    const found = obstaclesTo(startsAt, rules, { ...schedule, now: startsAt });
+    return found.includes('busy') || found.includes('buffer');
+  };
+}
+
+/** True if an event overlaps the meeting. */
+export function isBusyDuring(
+  meeting: Pick<Booking, 'starts_at' | 'ends_at'>,
+  busy: Calendar['busy'],
+): boolean {
+  const taken = { from: meeting.starts_at.toDate(), until: meeting.ends_at.toDate() };
+  return intervalsOf(busy).some((event) => overlap(event, taken));
 }
 
 export function intervalsOf(busy: Calendar['busy'] = []): Interval[] {

@@ -99,6 +99,32 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
   return id;
 }
 
+/** A date with the labels at which an event begins and ends. */
+type StoredEvent = readonly [date: string, from: string, until: string];
+
+/** Stores an administrator's connected calendar, read a moment ago unless changed; returns its path. */
+export function storeCalendar(
+  events: readonly StoredEvent[] = [],
+  changes: Fields & { admin_id?: string } = {},
+): string {
+  const moment = (date: string, label: string) =>
+    Timestamp.fromDate(slotInstant(date, label) ?? new Date(''));
+  const path = `calendars/${changes.admin_id ?? ADMIN.uid}`;
+  database.store(path, {
+    kind: 'ical',
+    host: 'calendar.example.com',
+    connected_at: Timestamp.now(),
+    read_at: Timestamp.now(),
+    failing_since: null,
+    failure: '',
+    warned_at: null,
+    busy: events.map(([date, from, until]) => ({ from: moment(date, from), until: moment(date, until) })),
+    admin_id: ADMIN.uid,
+    ...changes,
+  });
+  return path;
+}
+
 /** Opens the panel and waits for its meetings. */
 export async function openMeetings(): Promise<void> {
   await openPanel('availability', 'bookings');

@@ -42,3 +42,11 @@ export const CALENDARS = defineRecord({
 });
 
 export type Calendar = FieldsOf<typeof CALENDARS>;
+
+/** Long enough for a server's restart; by then something has to be done. */
+const WARN_AFTER_MS = 2 * 3_600_000;
+
+/** True if the calendar could not be read for so long that its administrator is warned. */
+export function isUnreadable({ failing_since }: Pick<Calendar, 'failing_since'>, now: Date): boolean {
+  return failing_since !== null && now.getTime() - failing_since.toMillis() >= WARN_AFTER_MS;
+}

@@ -4,12 +4,11 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { AVAILABILITY, type Availability } from '../../../domain/records/availability.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../domain/weekly-hours.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
 import { useAdmin, useToday } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
@@ -19,7 +18,7 @@ import { dateRef } from './changes/weekly-record.ts';
 import { toggled, wished, wishesFor } from './hour-states.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { type BookedDay, useHours } from './use-hours.ts';
+import { type HoursKnown, useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
 const texts = adminMessages.availability;
@@ -61,18 +60,12 @@ function Presets({ date, onChoose }: PresetsProps) {
   );
 }
 
-export interface AvailabilityCardProps {
-  /** The administrator's availability from today on. */
-  availability: readonly Live<Availability>[];
-  /** The schedule, with the booked hours. */
-  days: readonly BookedDay[];
-}
-
 /** 'Manage Availability': a date, its hours, and the dates to apply them to. */
-export function AvailabilityCard({ availability, days }: AvailabilityCardProps) {
+export function AvailabilityCard(known: HoursKnown) {
+  const { availability } = known;
   const { uid } = useAdmin();
   const today = useToday();
-  const hours = useHours(availability, days);
+  const hours = useHours(known);
   const { date, series, states, setWishes } = hours;
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),

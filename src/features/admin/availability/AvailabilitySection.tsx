@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { DEFAULT_RULES } from '../../../config/meetings.ts';
+import { busyHours } from '../../../domain/meeting-rules.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
@@ -6,14 +8,17 @@ import { scheduleDays } from './schedule/schedule-days.ts';
 
 /** '#availability': offered and booked hours. */
 export function AvailabilitySection({ meetings }: SectionProps) {
-  const { availability, claims, upcoming } = meetings;
+  const { availability, claims, upcoming, rules, calendar } = meetings;
+  const own = rules.records[0] ?? DEFAULT_RULES;
+  const busy = calendar.records[0]?.busy;
+  const isBusy = useMemo(() => busyHours(own, busy ?? []), [own, busy]);
   const days = useMemo(
-    () => scheduleDays(availability.records, claims.records, upcoming.records),
-    [availability.records, claims.records, upcoming.records],
+    () => scheduleDays(availability.records, claims.records, upcoming.records, isBusy),
+    [availability.records, claims.records, upcoming.records, isBusy],
   );
   return (
     <>
-      <AvailabilityCard availability={availability.records} days={days} />
+      <AvailabilityCard availability={availability.records} days={days} isBusy={isBusy} />
       <ScheduleCard list={availability} days={days} />
     </>
   );

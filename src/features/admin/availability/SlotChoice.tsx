@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { HourState } from './hour-states.ts';
+import { BUSY, type HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {
   /** The boxes of the chosen dates. */
@@ -80,14 +80,21 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
   );
 }
 
-/** A note on an hour: text, or on a phone the calendar's dot. */
+/** A note on an hour: text, or on a phone the calendar's dot unless the text is short. */
 function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
+  const isBusy = text.startsWith(BUSY);
   return (
-    <span aria-hidden="true" className="ml-auto text-xs font-medium whitespace-nowrap text-brand-strong">
-      <span id={id} className={isSeen ? 'max-sm:sr-only' : 'sr-only'}>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'ml-auto text-xs font-medium whitespace-nowrap',
+        isBusy ? 'text-warning' : 'text-brand-strong',
+      )}
+    >
+      <span id={id} className={isSeen ? classNames(text !== BUSY && 'max-sm:sr-only') : 'sr-only'}>
         {text}
       </span>
-      {isSeen && <span className="block size-1.5 rounded-full bg-current sm:hidden" />}
+      {isSeen && text !== BUSY && <span className="block size-1.5 rounded-full bg-current sm:hidden" />}
     </span>
   );
 }

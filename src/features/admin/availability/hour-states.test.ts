@@ -11,11 +11,16 @@ import {
   wishesFor,
 } from './hour-states.ts';
 
-const aDate = (offered: readonly string[], booked: Record<string, string> = {}): DateHours => ({
+const aDate = (
+  offered: readonly string[],
+  booked: Record<string, string> = {},
+  busy: string[] = [],
+): DateHours => ({
   date: '2027-01-11',
   possible: SLOT_LABELS,
   offered,
   booked: new Map(Object.entries(booked)),
+  busy: new Set(busy),
 });
 
 /** The box of 9:00 AM. */
@@ -34,6 +39,18 @@ test('the boxes show what is offered; unchecking closes, and another press undoe
     checked: true,
     note: 'Offered',
   });
+});
+
+test('an hour that the calendar closes says so, offered or not, until it is booked or closed', () => {
+  const busy = ['9:00 AM'];
+  for (const offered of [busy, []]) {
+    const dates = [aDate(offered, {}, busy)];
+    expect(nine(dates)).toMatchObject({ checked: offered.length > 0, note: 'Busy' });
+    const note = offered.length > 0 ? 'Closes' : 'Busy';
+    expect(nine(dates, toggled({}, nine(dates)))).toMatchObject({ note });
+  }
+  expect(nine([aDate(busy, {}, busy), aDate(busy)]).note).toBe('Busy on 1 of 2');
+  expect(nine([aDate(busy, { '9:00 AM': 'Vera' }, busy)]).note).toBe('Booked: Vera');
 });
 
 test('a booked hour is locked and says who booked it', () => {
@@ -62,12 +79,13 @@ test('without a date any hour can be chosen; with another date only what is to o
 test('after any presses, no booked hour is to be closed, and a preset leaves its hours and the booked ones', () => {
   const labels = fc.subarray([...SLOT_LABELS]);
   const dates = fc.array(
-    fc.record({ possible: labels, offered: labels, taken: labels }).map(
-      ({ possible, offered, taken }): DateHours => ({
+    fc.record({ possible: labels, offered: labels, taken: labels, busy: labels }).map(
+      ({ possible, offered, taken, busy }): DateHours => ({
         date: '2027-01-11',
         possible,
         offered,
         booked: new Map(taken.map((label) => [label, 'Vera'])),
+        busy: new Set(busy),
       }),
     ),
     { minLength: 1, maxLength: 3 },

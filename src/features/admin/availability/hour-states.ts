@@ -8,6 +8,8 @@ export interface DateHours {
   readonly offered: readonly string[];
   /** Bookers by hour. */
   readonly booked: ReadonlyMap<string, string>;
+  /** Hours that the administrator's calendar closes to visitors. */
+  readonly busy: ReadonlySet<string>;
 }
 
 /** Pending changes of hours, by label. */
@@ -36,6 +38,7 @@ function stateOf(label: string, dates: readonly DateHours[], wanted: Wishes[stri
   const possible = dates.filter((date) => date.possible.includes(label));
   const booked = possible.filter((date) => date.booked.has(label));
   const offered = possible.filter((date) => date.offered.includes(label) && !date.booked.has(label));
+  const busy = possible.filter((date) => date.busy.has(label) && !date.booked.has(label)).length;
   const filled = booked.length + offered.length;
   const canOpen = dates.length === 0 || filled < possible.length;
   const canClose = offered.length > 0;
@@ -49,20 +52,26 @@ function stateOf(label: string, dates: readonly DateHours[], wanted: Wishes[stri
     canOpen,
     canClose,
     booker,
-    note: noteOf({ wish, booker, filled, possible: possible.length, isAny: dates.length === 0 }),
+    note: noteOf({ wish, booker, busy, filled, possible: possible.length, isAny: dates.length === 0 }),
   };
 }
 
-function noteOf({
-  wish,
-  booker,
-  filled,
-  possible,
-  isAny,
-}: Pick<HourState, 'wish' | 'booker'> & { filled: number; possible: number; isAny: boolean }): string | null {
+/** Note of an hour that the calendar closes on all dates. */
+export const BUSY = 'Busy';
+
+interface HourCounts extends Pick<HourState, 'wish' | 'booker'> {
+  busy: number;
+  filled: number;
+  possible: number;
+  isAny: boolean;
+}
+
+function noteOf({ wish, booker, busy, filled, possible, isAny }: HourCounts): string | null {
   if (possible === 0 && !isAny) return 'Not possible';
   if (booker !== null) return `Booked: ${booker}`;
-  if (wish) return wish === 'close' ? 'Closes' : null;
+  if (wish === 'close') return 'Closes';
+  if (busy > 0) return busy === possible ? BUSY : `Busy on ${busy} of ${possible}`;
+  if (wish) return null;
   if (filled === 0) return null;
   return filled === possible ? 'Offered' : `On ${filled} of ${possible}`;
 }

@@ -18,8 +18,18 @@ export type Hours = ReturnType<typeof useHours>;
 
 const NONE: DateSeries = { dates: [], problem: null };
 
+/** What is known about an administrator's hours. */
+export interface HoursKnown {
+  /** The administrator's availability from today on. */
+  readonly availability: readonly Live<Availability>[];
+  /** The schedule, with the booked hours. */
+  readonly days: readonly BookedDay[];
+  /** True if the administrator's calendar closes the hour of a date. */
+  readonly isBusy: (date: string, label: string) => boolean;
+}
+
 /** The chosen date (in the URL), the other dates of its series, and the pending changes of their hours. */
-export function useHours(availability: readonly Live<Availability>[], days: readonly BookedDay[]) {
+export function useHours(known: HoursKnown) {
   const now = useNow();
   const today = useToday();
   const [param, setParam] = useParam('date');
@@ -59,7 +69,7 @@ export function useHours(availability: readonly Live<Availability>[], days: read
     skipsHolidays,
     setSkipsHolidays,
     states: hourStates(
-      shown.map((day) => hoursOf(day, availability, days, now)),
+      shown.map((day) => hoursOf(day, known, now)),
       wishes,
     ),
     wishes,
@@ -67,17 +77,15 @@ export function useHours(availability: readonly Live<Availability>[], days: read
   };
 }
 
-function hoursOf(
-  date: string,
-  availability: readonly Live<Availability>[],
-  days: readonly BookedDay[],
-  now: Date,
-): DateHours {
+function hoursOf(date: string, { availability, days, isBusy }: HoursKnown, now: Date): DateHours {
+  const record = availability.find((other) => other.date === date);
+  const possible = offerableSlots(date, now);
   const slots = days.find((day) => day.date === date)?.slots ?? [];
   return {
     date,
-    possible: offerableSlots(date, now),
-    offered: availability.find((record) => record.date === date)?.slots ?? [],
+    possible,
+    offered: record?.slots ?? [],
     booked: new Map(slots.flatMap(({ label, booker }) => (booker === null ? [] : [[label, booker]]))),
+    busy: new Set(possible.filter((label) => isBusy(date, label) && !record?.despite_busy?.includes(label))),
   };
 }

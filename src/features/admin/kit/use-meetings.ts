@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
-import { CALENDARS } from '../../../domain/records/calendars.ts';
 import { MEETING_RULES } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 import { startOfDay } from './start-of-day.ts';
+import { useCalendar } from './use-calendar.ts';
 
 /** Maximum upcoming meetings loaded: above the hours of the 60 bookable days. */
 const MOST_MEETINGS = 2_000;
@@ -27,7 +27,6 @@ export function useMeetings(adminId: string, today: string) {
       availability: query(collection(db, AVAILABILITY.name), own, ...dates),
       claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
       rules: query(collection(db, MEETING_RULES.name), own, limit(1)),
-      calendar: query(collection(db, CALENDARS.name), own, limit(1)),
       upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
       past: query(
         bookings,
@@ -43,8 +42,7 @@ export function useMeetings(adminId: string, today: string) {
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
     /** At most one record: how visitors book, or nothing for the defaults. */
     rules: useLiveList(queries.rules, MEETING_RULES, null, 'rules'),
-    /** At most one record: the connected calendar with its busy times. */
-    calendar: useLiveList(queries.calendar, CALENDARS, null, 'calendar'),
+    calendar: useCalendar(adminId),
     upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };

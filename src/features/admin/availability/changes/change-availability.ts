@@ -19,6 +19,8 @@ export interface HourChange {
   readonly date: string;
   readonly open: readonly string[];
   readonly close: readonly string[];
+  /** Those of `open` that visitors may book although the calendar is busy. */
+  readonly despiteBusy?: readonly string[];
 }
 
 export interface Changed {
@@ -50,9 +52,10 @@ export function changeAvailability(
     const changed = plans.filter(({ done }) => done.open.length + done.close.length > 0);
     const emptied = changed.filter(({ slots }) => slots.length === 0).map(({ done }) => done.date);
     const weekly = emptied.length > 0 ? await transaction.get(weeklyRef(adminId)) : null;
-    for (const { present, slots, done } of changed) {
+    for (const { present, slots, despite_busy, done } of changed) {
+      const fields = { date: done.date, slots, admin_id: adminId, ...stampsOf(present) };
       if (slots.length === 0) transaction.delete(present.ref);
-      else transaction.set(present.ref, { date: done.date, slots, admin_id: adminId, ...stampsOf(present) });
+      else transaction.set(present.ref, despite_busy.length > 0 ? { ...fields, despite_busy } : fields);
     }
     if (weekly?.exists()) {
       const closed = withClosed(readWeekly(weekly).closed_dates, emptied, todayInNewYork(now));
@@ -64,17 +67,19 @@ export function changeAvailability(
 
 /** Returns the changes that undo `done`. */
 export function inverseOf(done: readonly HourChange[]): HourChange[] {
-  return done.map(({ date, open, close }) => ({ date, open: close, close: open }));
+  return done.map(({ open, close, ...rest }) => ({ ...rest, open: close, close: open }));
 }
 
 async function planOf(
   transaction: Transaction,
   ref: DocumentReference,
-  { date, open, close }: HourChange,
+  { date, open, close, despiteBusy = [] }: HourChange,
   now: Date,
 ) {
   const present = await transaction.get(ref);
-  const offered = ((present.data() as Partial<Availability> | undefined)?.slots ?? []) as readonly string[];
+  const stored: Partial<Availability> = present.data() ?? {};
+  const offered: readonly string[] = stored.slots ?? [];
+  const despite: readonly string[] = stored.despite_busy ?? [];
   const closing = offered.filter((label) => close.includes(label));
   const claims = await Promise.all(
     closing.map((label) => transaction.get(doc(db, SLOT_CLAIMS.name, slotId(date, label)))),
@@ -84,11 +89,16 @@ async function planOf(
     date,
     open: open.filter((label) => !offered.includes(label) && !isPastSlot(date, label, now)),
     close: closing.filter((label) => !booked.includes(label)),
+    // For the undo
+    despiteBusy: despite.filter((label) => closing.includes(label)),
   };
   const slots = SLOT_LABELS.filter(
     (label) => done.open.includes(label) || (offered.includes(label) && !done.close.includes(label)),
   );
-  return { present, slots, done, booked: booked.map((label) => ({ date, label })) };
+  const despite_busy = slots.filter(
+    (label) => despite.includes(label) || (done.open.includes(label) && despiteBusy.includes(label)),
+  );
+  return { present, slots, despite_busy, done, booked: booked.map((label) => ({ date, label })) };
 }
 
 /** Timestamps of a rewritten record; `created_at` stays. */

@@ -9,6 +9,7 @@ import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { undoable } from '../../kit/undoable.ts';
 import { useParam } from '../../place/current-place.ts';
 import { changeAvailability } from '../changes/change-availability.ts';
+import { openDespiteBusy } from '../changes/open-despite-busy.ts';
 import { tellChanged } from '../changes/tell-changed.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
 import { PAST_STEP, PastDays } from './PastDays.tsx';
@@ -58,6 +59,9 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
       tellChanged(uid, await changeAvailability(uid, changes, new Date()));
     });
   }
+  function overrideBusy(date: string, label: string, isOpen: boolean) {
+    void undoable(texts.changeFailed, () => openDespiteBusy(uid, { date, label, isOpen }));
+  }
 
   return (
     <AdminCard
@@ -89,6 +93,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
                   isOpen={days.length <= FEW || day.date === chosen}
                   onDelete={() => setDeletingId(day.id)}
                   onClose={(label) => closeHour(day.date, label)}
+                  onOverride={(label, isOpenNow) => overrideBusy(day.date, label, isOpenNow)}
                 />
               ))}
             </ul>

@@ -1,4 +1,6 @@
 import { ChevronDown, Trash2, X } from 'lucide-react';
+import { Button } from '../../../../components/Button.tsx';
+import { classNames } from '../../../../components/class-names.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
 import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
 
@@ -6,19 +8,20 @@ export interface ScheduleDayProps {
   day: ScheduledDay;
   /** True to expand a day without bookings initially. */
   isOpen: boolean;
-  /** Delete the date, and close one of its hours; omitted for past days. */
+  /** Delete the date, close one of its hours, and open one despite a busy calendar; omitted for past days. */
   onDelete?: () => void;
   onClose?: (label: string) => void;
+  onOverride?: (label: string, isOpen: boolean) => void;
 }
 
 /** A date of the schedule: bookings prominent, free hours subdued; collapsed if there are only free hours. */
-export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps) {
+export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: ScheduleDayProps) {
   const date = formatDay(day.date);
   const booked = day.slots.filter(({ booker }) => booker !== null).length;
-  const free = day.slots.length - booked;
-  const counts = [...(booked > 0 ? [`${booked} booked`] : []), ...(free > 0 ? [`${free} free`] : [])].join(
-    ', ',
-  );
+  const busy = day.slots.filter((slot) => slot.busy === 'closed').length;
+  const counts = Object.entries({ booked, free: day.slots.length - booked - busy, busy })
+    .flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []))
+    .join(', ');
   const hours = (
     <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 gap-y-1">
       {day.slots.map((slot) => (
@@ -26,7 +29,8 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps
           key={slot.label}
           slot={slot}
           onClose={onClose && day.isOffered ? () => onClose(slot.label) : undefined}
-          closeLabel={`Close ${slot.label} on ${date}`}
+          onOverride={onOverride}
+          name={`${slot.label} on ${date}`}
         />
       ))}
     </ul>
@@ -72,10 +76,15 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps
 interface SlotProps {
   slot: ScheduledSlot;
   onClose: (() => void) | undefined;
-  closeLabel: string;
+  onOverride: ScheduleDayProps['onOverride'];
+  /** For the accessible names of its buttons. */
+  name: string;
 }
 
-function Slot({ slot: { label, booker }, onClose, closeLabel }: SlotProps) {
+const FREE_TEXTS = { closed: 'Busy', open: 'Available although busy' };
+
+function Slot({ slot: { label, booker, busy }, onClose, onOverride, name }: SlotProps) {
+  const override = busy === 'open' ? 'Close again' : 'Open anyway';
   if (booker !== null) {
     return (
       <li className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-brand-line bg-brand-soft px-2.5 py-1.5 text-sm text-brand-strong">
@@ -85,13 +94,25 @@ function Slot({ slot: { label, booker }, onClose, closeLabel }: SlotProps) {
     );
   }
   return (
-    <li className="flex min-h-8 items-center gap-2 text-sm text-muted">
+    <li className={classNames('flex min-h-8 items-center gap-2 text-sm text-muted', busy && 'col-span-full')}>
       <span className="w-18 shrink-0 tabular-nums">{label}</span>
-      <span className="flex-1 text-xs">Available</span>
+      <span className={classNames('flex-1 text-xs', busy === 'closed' && 'font-medium text-warning')}>
+        {busy ? FREE_TEXTS[busy] : 'Available'}
+      </span>
+      {busy && onOverride && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${override}: ${name}`}
+          onClick={() => onOverride(label, busy === 'closed')}
+        >
+          {override}
+        </Button>
+      )}
       {onClose && (
         <button
           type="button"
-          aria-label={closeLabel}
+          aria-label={`Close ${name}`}
           onClick={onClose}
           className="focus-ring grid size-8 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger pointer-coarse:size-11"
         >

@@ -29,8 +29,8 @@ const booking = {
 test('slots are in the order of the day, booked ones with who booked them', () => {
   const [scheduled] = scheduleDays([day], [claim], [booking]);
   expect(scheduled?.slots).toEqual([
-    { label: '9:00 AM', booker: 'Vera', booking },
-    { label: '1:00 PM', booker: null, booking: null },
+    { label: '9:00 AM', booker: 'Vera', booking, busy: null },
+    { label: '1:00 PM', booker: null, booking: null, busy: null },
   ]);
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
 });
@@ -46,6 +46,7 @@ test("a slot claimed through another administrator's offer is booked, but not a 
     label: '9:00 AM',
     booker: 'with another administrator',
     booking: null,
+    busy: null,
   });
   expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([]);
 });
@@ -72,5 +73,22 @@ test('a date no longer offered is listed while it has meetings, in date order', 
     ['2026-12-08', false],
     ['2026-12-09', true],
   ]);
-  expect(days[0]?.slots).toEqual([{ label: '9:00 AM', booker: 'Vera', booking }]);
+  expect(days[0]?.slots).toEqual([{ label: '9:00 AM', booker: 'Vera', booking, busy: null }]);
+});
+
+test('a free hour in which the calendar is busy is closed unless opened anyway; a booked one is booked', () => {
+  const slots = ['9:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'];
+  const isBusy = (_date: string, label: string) => label !== '3:00 PM';
+  const [scheduled] = scheduleDays(
+    [{ ...day, slots, despite_busy: ['2:00 PM'] }],
+    [claim],
+    [booking],
+    isBusy,
+  );
+  expect(scheduled?.slots.map(({ label, busy }) => [label, busy])).toEqual([
+    ['9:00 AM', null],
+    ['1:00 PM', 'closed'],
+    ['2:00 PM', 'open'],
+    ['3:00 PM', null],
+  ]);
 });

@@ -11,6 +11,8 @@ export interface ScheduledSlot {
   readonly booker: string | null;
   /** The meeting, if it is with this administrator. */
   readonly booking: Live<Booking> | null;
+  /** If the administrator's calendar is busy in a free hour: that closes it, or it was opened anyway. */
+  readonly busy: 'closed' | 'open' | null;
 }
 
 /** Replaces the name of a booker through the other administrator. */
@@ -28,27 +30,31 @@ export interface ScheduledDay {
  * Returns the administrator's days with their slots, in order. A slot is booked exactly if its claim exists; the booker
  * is unknown if the other administrator offered the same hour. Includes booked slots that are no longer offered: the
  * visitor will come anyway.
+ * @param isBusy true if the administrator's calendar closes the hour of a date
  */
 export function scheduleDays(
   availability: readonly Live<Availability>[],
   claims: readonly Live<SlotClaim>[],
   bookings: readonly Live<Booking>[],
+  isBusy: (date: string, label: string) => boolean = () => false,
 ): ScheduledDay[] {
   const own = new Map(bookings.map((booking) => [booking.id, booking]));
   const claimed = new Map(claims.map((claim) => [claim.id, claim.booking_id]));
-  const slotsOf = (date: string, offered: readonly string[]) =>
+  const slotsOf = (date: string, offered: readonly string[], despite: readonly string[] = []) =>
     SLOT_LABELS.flatMap((label): ScheduledSlot[] => {
       const bookingId = claimed.get(slotId(date, label));
       const booking = own.get(bookingId ?? '') ?? null;
       if (!booking && !offered.includes(label)) return [];
       const booker = bookingId === undefined ? null : ELSEWHERE;
-      return [{ label, booker: booking ? bookerOf(booking) : booker, booking }];
+      const isOpen = despite.includes(label);
+      const busy = booker === null && isBusy(date, label) ? (isOpen ? 'open' : 'closed') : null;
+      return [{ label, booker: booking ? bookerOf(booking) : booker, booking, busy }];
     });
-  const offered = availability.map(({ id, date, slots }) => ({
+  const offered = availability.map(({ id, date, slots, despite_busy }) => ({
     id,
     date,
     isOffered: true,
-    slots: slotsOf(date, slots),
+    slots: slotsOf(date, slots, despite_busy),
   }));
   const dates = new Set(offered.map(({ date }) => date));
   const kept = [...new Set(bookings.map(({ date }) => date))]

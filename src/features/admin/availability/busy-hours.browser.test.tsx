@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  chooseDate,
+  expectScheduled,
+  openMeetings,
+  scheduledDay,
+  slot,
+  startMeetings,
+  storeBooking,
+  storeCalendar,
+  storedSlots,
+  storeSlots,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  expectToast,
+  NO_NETWORK,
+  openPanel,
+  PARTNER,
+  press,
+  REFUSAL,
+  TOLD,
+  tabTo,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+const DATE = '2027-01-16';
+const DAY = 'Saturday, January 16, 2027';
+const PATH = `availability/${ADMIN.uid}_${DATE}`;
+const openAnyway = button(`Open anyway: 10:00 AM on ${DAY}`);
+const closeAgain = button(`Close again: 10:00 AM on ${DAY}`);
+
+const BUSY = '10:00 AMBusyOpen anyway';
+const OPENED = '10:00 AMAvailable although busyClose again';
+
+beforeEach(() => startMeetings());
+
+const despiteBusy = () => database.read(PATH)?.['despite_busy'];
+
+test('an hour of an event says Busy as it arrives; opened anyway, it counts as free again', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  await openPanel('availability', 'today');
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('1 free, 1 busy');
+  await openAnyway.click();
+  await expectScheduled(DATE, ['9:00 AMAvailable', OPENED]);
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('2 free');
+  await closeAgain.click();
+  await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
+  expect(despiteBusy()).toEqual([]);
+  storeCalendar([]);
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+});
+
+test('the open hours of Today leave the busy ones out, until they are opened anyway', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  const { getByText } = await openPanel('availability', 'today');
+  await expect.element(getByText('1 free hour in 11 days')).toBeVisible();
+  await openAnyway.click();
+  await expect.element(getByText('2 free hours in 11 days')).toBeVisible();
+});
+
+test("the buffers of the rules make the hour next to an event busy, the other administrator's events do not", async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  storeCalendar([[DATE, '9:00 AM', '10:00 AM']], { admin_id: PARTNER.uid });
+  await openMeetings();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+  storeCalendar([[DATE, '11:00 AM', '12:00 PM']]);
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+  const rules = { buffer_before: 0, meetings_a_day: null, notice_hours: 4, horizon_days: 60 };
+  database.store(`meeting_rules/${ADMIN.uid}`, { ...rules, buffer_after: 30, admin_id: ADMIN.uid });
+  await expectScheduled(DATE, ['9:00 AMAvailable', BUSY]);
+});
+
+test('by keyboard, the button keeps the focus; a date of the weekly hours still follows them', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  database.change(PATH, { source: 'weekly' });
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  await openMeetings();
+  await tabTo(openAnyway);
+  await press('{Enter}');
+  await expect.element(closeAgain).toHaveFocus();
+  expect(database.read(PATH)).toMatchObject({ despite_busy: ['10:00 AM'], source: 'weekly' });
+  await press('{Enter}');
+  await expect.element(openAnyway).toHaveFocus();
+});
+
+test('other changes of the date keep an hour that was opened anyway, and so does the undo of closing it', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM', '11:00 AM');
+  database.change(PATH, { despite_busy: ['9:00 AM', '10:00 AM'] });
+  storeCalendar([[DATE, '9:00 AM', '12:00 PM']]);
+  await openMeetings();
+  await button(`Close 11:00 AM on ${DAY}`).click();
+  await expectScheduled(DATE, ['9:00 AMAvailable although busyClose again', OPENED]);
+  await button(`Close 10:00 AM on ${DAY}`).click();
+  await expect.poll(() => storedSlots(DATE)).toEqual(['9:00 AM']);
+  expect(despiteBusy()).toEqual(['9:00 AM']);
+  await button('Undo').last().click();
+  await expect.poll(despiteBusy).toEqual(['9:00 AM', '10:00 AM']);
+  expect(storedSlots(DATE)).toEqual(['9:00 AM', '10:00 AM']);
+});
+
+test('a booked hour is booked, busy or not', async () => {
+  storeSlots(DATE, '10:00 AM');
+  const id = storeBooking();
+  database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: id });
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  await openMeetings();
+  await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
+});
+
+test('an override that fails is reported, and the hour stays busy', async () => {
+  allowProblems(TOLD);
+  storeSlots(DATE, '10:00 AM');
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  await openMeetings();
+  await withoutNetwork(async () => {
+    await openAnyway.click();
+    await expectToast('Error changing availability', NO_NETWORK);
+  });
+  database.refuse((path) => path === PATH);
+  await openAnyway.click();
+  await expectToast('Error changing availability', REFUSAL);
+  database.allow();
+  await expectScheduled(DATE, [BUSY]);
+  expect(despiteBusy()).toBeUndefined();
+});
+
+test('an hour that was closed in the meantime is not opened by its override', async () => {
+  allowProblems(TOLD);
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
+  await openMeetings();
+  await expect.element(openAnyway).toBeVisible();
+  database.holdAfter(0);
+  await openAnyway.click();
+  storeSlots(DATE, '9:00 AM');
+  database.answer();
+  await expectToast('Error changing availability', 'This hour is no longer offered.');
+  expect(storedSlots(DATE)).toEqual(['9:00 AM']);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: busy hours in the schedule and in the choice of hours`, async () => {
+    await setViewport(viewport);
+    storeSlots(DATE, '9:00 AM', '10:00 AM', '11:00 AM');
+    database.change(PATH, { despite_busy: ['11:00 AM'] });
+    storeCalendar([[DATE, '10:00 AM', '1:00 PM']]);
+    await openMeetings();
+    await chooseDate(DATE);
+    for (const label of ['10:00 AM', '12:00 PM']) {
+      await expect.element(slot(label)).toHaveAccessibleDescription('Busy');
+      await expect.element(slot(label)).toBeEnabled();
+    }
+    await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
+    await expect.element(slot('11:00 AM')).toHaveAccessibleDescription('Offered');
+    await expectAccessible();
+  });
+}
