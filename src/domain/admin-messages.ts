@@ -72,6 +72,9 @@ export const adminMessages = {
     readFailed: 'Error reading calendar',
     disconnected: 'Calendar disconnected',
     disconnectFailed: 'Error disconnecting calendar',
+    disconnectText:
+      'Visitors can then book the hours of your events. To connect it again you need its address.',
+    reconnect: 'If its address or password has changed, disconnect the calendar and connect it again.',
     unreadable: 'Your calendar cannot be read',
     unreadableText: (failure: string, since: string) =>
       `${failure} Failing since ${since} (New York). Hours with new events stay open meanwhile.`,

@@ -1,6 +1,9 @@
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { CALENDARS } from '../../../domain/records/calendars.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
@@ -11,4 +14,10 @@ export function useCalendar(adminId: string) {
     [adminId],
   );
   return useLiveList(own, CALENDARS, null, 'calendar');
+}
+
+/** Why a calendar cannot be read, and since when. */
+export function unreadableText({ failure, failing_since }: Calendar): string {
+  const { day, time } = failing_since ? shortSlot(failing_since.toDate(), NEW_YORK) : { day: '', time: '' };
+  return adminMessages.calendar.unreadableText(failure, `${day}, ${time}`);
 }

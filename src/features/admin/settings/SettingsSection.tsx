@@ -1,3 +1,4 @@
+import { CalendarCard } from './CalendarCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
@@ -7,6 +8,7 @@ export function SettingsSection() {
     <>
       <PlaceCard />
       <HostCard />
+      <CalendarCard />
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { useAdmin, useNow } from '../kit/panel-context.ts';
+import { useUndoable } from '../kit/undoable.ts';
+import { unreadableText, useCalendar } from '../kit/use-calendar.ts';
+import { agoText } from './ago-text.ts';
+import { ConnectForm } from './ConnectForm.tsx';
+import { calendarReason } from './calendar-reason.ts';
+import { SettingBody } from './SettingBody.tsx';
+
+const texts = adminMessages.calendar;
+
+/** 'Your Calendar': the administrator's own one, whose events close hours. */
+export function CalendarCard() {
+  const { uid } = useAdmin();
+  const list = useCalendar(uid);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [calendar] = list.records;
+  // The pressed button is about to go
+  const keepFocus = () => bodyRef.current?.focus({ preventScroll: true });
+  return (
+    <AdminCard title="Your Calendar" description={texts.about}>
+      <div ref={bodyRef} tabIndex={-1} className="outline-none">
+        <SettingBody list={list} noun="calendar">
+          {calendar ? (
+            <Connected calendar={calendar} onDisconnected={keepFocus} />
+          ) : (
+            <ConnectForm onConnected={keepFocus} />
+          )}
+        </SettingBody>
+      </div>
+    </AdminCard>
+  );
+}
+
+interface ConnectedProps {
+  calendar: Calendar;
+  onDisconnected: () => void;
+}
+
+function Connected({ calendar, onDisconnected }: ConnectedProps) {
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const reading = useUndoable(texts.readFailed, calendarReason);
+  const { run: runDisconnect } = useUndoable(texts.disconnectFailed);
+  const { host, read_at, busy } = calendar;
+  const ahead = busy.filter(({ until }) => until.toDate() > now).length;
+
+  async function read() {
+    await adminPost('calendar/read');
+    return { title: texts.read };
+  }
+  async function disconnect() {
+    const isDone = await runDisconnect(async () => {
+      await adminPost('calendar/disconnect');
+      return { title: texts.disconnected };
+    });
+    setAsking(false);
+    // After the dialog returned the focus to a button that is gone
+    if (isDone) setTimeout(onDisconnected);
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="text-[0.9375rem]">
+        <p className="font-medium wrap-anywhere">{host}</p>
+        <p className="text-muted">
+          {read_at ? `Read ${agoText(read_at.toDate(), now)}` : 'Not read yet'}
+          {` · ${ahead} ${ahead === 1 ? 'busy time' : 'busy times'} ahead`}
+        </p>
+      </div>
+      {isUnreadable(calendar, now) && (
+        <Notice tone="warning" title={texts.unreadable}>
+          <p className="break-words">{unreadableText(calendar)}</p>
+          <p className="text-muted">{texts.reconnect}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={reading.isWorking}
+          onClick={() => void reading.run(read)}
+        >
+          Read now
+        </Button>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Disconnect
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Disconnect your calendar?"
+        description={texts.disconnectText}
+        confirmLabel="Disconnect"
+        onCancel={() => setAsking(false)}
+        onConfirm={disconnect}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/Button.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+import { TextField } from '../../../components/TextField.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { type ConnectCalendar, connectCalendarSchema } from '../../../domain/schemas/calendar.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
+import { RadioCards } from '../kit/RadioCards.tsx';
+import { reportFailure } from '../kit/report-failure.ts';
+import { calendarReason, refusedFields } from './calendar-reason.ts';
+
+const texts = adminMessages.calendar;
+
+type Kind = ConnectCalendar['kind'];
+
+/** Fields as typed. Only those of the chosen kind are shown and sent. */
+interface CalendarForm {
+  kind: Kind;
+  url: string;
+  user: string;
+  password: string;
+}
+
+const EMPTY: CalendarForm = { kind: 'ical', url: '', user: '', password: '' };
+
+const calendarFormSchema = z.pipe(
+  z.transform((form: CalendarForm): z.input<typeof connectCalendarSchema> => form),
+  connectCalendarSchema,
+);
+
+const KINDS: readonly { readonly value: Kind; readonly label: string; readonly text: string }[] = [
+  { value: 'ical', label: 'Private address', text: 'A secret iCal link, which most calendars offer.' },
+  { value: 'caldav', label: 'CalDAV', text: 'A server that asks for a sign-in, such as Nextcloud.' },
+];
+
+const FIELDS = { ical: ['url'], caldav: ['url', 'user', 'password'] } as const;
+
+/** Connects a calendar; a refusal is shown next to its field, and keeps what was typed. */
+export function ConnectForm({ onConnected }: { onConnected: () => void }) {
+  const form = useForm<CalendarForm, unknown, ConnectCalendar>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(calendarFormSchema),
+  });
+  const { isSubmitting } = form.formState;
+
+  async function connect(calendar: ConnectCalendar) {
+    try {
+      await adminPost('calendar', calendar);
+    } catch (error) {
+      const fields = refusedFields(error);
+      const refused = FIELDS[calendar.kind].filter((field) => fields[field]);
+      for (const field of refused.toReversed()) {
+        form.setError(field, { message: fields[field] ?? '' }, { shouldFocus: true });
+      }
+      if (refused.length === 0) reportFailure(texts.connectFailed, error, calendarReason);
+      return;
+    }
+    onConnected();
+    form.reset(EMPTY);
+    toast({ title: texts.connected, variant: 'success' });
+  }
+  return (
+    <form onSubmit={form.handleSubmit(connect)} noValidate className="flex flex-col gap-5">
+      <FormLock value={isSubmitting}>
+        <CalendarFields form={form} />
+      </FormLock>
+      <Button type="submit" loading={isSubmitting} className="self-start">
+        Connect
+      </Button>
+    </form>
+  );
+}
+
+function CalendarFields({ form }: { form: UseFormReturn<CalendarForm, unknown, ConnectCalendar> }) {
+  const { control, register, clearErrors, formState } = form;
+  const { errors } = formState;
+  const { field } = useController({ control, name: 'kind' });
+  const isCalDav = field.value === 'caldav';
+  return (
+    <>
+      <RadioCards
+        legend="Connect by"
+        choices={KINDS}
+        value={field.value}
+        onChange={(kind) => {
+          field.onChange(kind);
+          clearErrors();
+        }}
+      />
+      <div>
+        <TextField
+          {...register('url')}
+          label="Address of the calendar"
+          error={errors.url?.message}
+          required
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={isCalDav ? 'https://' : 'https:// or webcal://'}
+        />
+        <Places places={PLACES[field.value]} />
+      </div>
+      {isCalDav && (
+        <>
+          <TextField
+            {...register('user')}
+            label="User name"
+            error={errors.user?.message}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...register('password')}
+            type="password"
+            label="App password"
+            hint="Made for this site only, not your own password. We encrypt it and never show it again."
+            error={errors.password?.message}
+            required
+            // Keeps the browser from filling in the password of this site
+            autoComplete="new-password"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const PLACES: Record<Kind, readonly (readonly [service: string, path: string])[]> = {
+  ical: [
+    ['Google', 'Settings of the calendar, Integrate calendar, Secret address in iCal format.'],
+    ['Outlook', 'Settings, Calendar, Shared calendars, Publish a calendar, ICS link.'],
+    ['Apple', 'Share Calendar next to its name, Public Calendar, Copy Link.'],
+    ['Nextcloud', 'Edit the calendar, Share link, Copy subscription link.'],
+  ],
+  caldav: [
+    ['Nextcloud', 'Edit the calendar, Internal link. App password: Settings, Security.'],
+    ['Apple', 'The private address is simpler. App password: account.apple.com, Sign-In and Security.'],
+    ['Google, Outlook', 'No app passwords: use the private address.'],
+  ],
+};
+
+/** Where each service shows the address. */
+function Places({ places }: { places: (typeof PLACES)[Kind] }) {
+  return (
+    <details className="mt-1">
+      <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
+        Where to find it
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        {places.map(([service, path]) => (
+          <div key={service} className="contents">
+            <dt className="font-medium">{service}</dt>
+            <dd className="min-w-0 text-muted">{path}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
