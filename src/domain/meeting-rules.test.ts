@@ -102,12 +102,11 @@ test('the calendar closes the hours of an event, and with buffers the next; rule
 });
 
 test('an event is in the way of a meeting from its first to its last minute', () => {
-  const meeting = {
-    starts_at: moment(at('1:00 PM')),
-    ends_at: moment(new Date(+at('1:00 PM') + 45 * 60_000)),
-  };
+  const meeting = { starts_at: moment(at('1:00 PM')) };
+  const minutes = (count: number) => moment(new Date(+at('1:00 PM') + count * 60_000));
   expect(isBusyDuring(meeting, eventAt('12:00 PM', '1:00 PM'))).toBe(false);
-  expect(isBusyDuring(meeting, eventAt('12:00 PM', '2:00 PM'))).toBe(true);
-  expect(isBusyDuring(meeting, eventAt('2:00 PM', '3:00 PM'))).toBe(false);
+  expect(isBusyDuring(meeting, [{ from: minutes(-30), until: minutes(1) }])).toBe(true);
+  expect(isBusyDuring(meeting, [{ from: minutes(44), until: minutes(60) }])).toBe(true);
+  expect(isBusyDuring(meeting, [{ from: minutes(45), until: minutes(60) }])).toBe(false);
   expect(isBusyDuring(meeting, [])).toBe(false);
 });

@@ -92,12 +92,9 @@ export function busyHours(
 }
 
 /** True if an event overlaps the meeting. */
-export function isBusyDuring(
-  meeting: Pick<Booking, 'starts_at' | 'ends_at'>,
-  busy: Calendar['busy'],
-): boolean {
-  const taken = { from: meeting.starts_at.toDate(), until: meeting.ends_at.toDate() };
-  return intervalsOf(busy).some((event) => overlap(event, taken));
+export function isBusyDuring({ starts_at }: Pick<Booking, 'starts_at'>, busy: Calendar['busy']): boolean {
+  const meeting = meetingAt(starts_at.toDate());
+  return intervalsOf(busy).some((event) => overlap(event, meeting));
 }
 
 export function intervalsOf(busy: Calendar['busy'] = []): Interval[] {

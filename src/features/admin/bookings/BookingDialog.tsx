@@ -2,22 +2,25 @@ import { collection, limit, query, where } from 'firebase/firestore';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { isBusyDuring } from '../../../domain/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
-import { useNow } from '../kit/panel-context.ts';
+import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
+import { useCalendar } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
@@ -106,19 +109,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The meeting's outcome, the full reason, and the team's note. */
+/** The meeting's outcome, the full reason, a conflict with the calendar, and the team's note. */
 function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const now = useNow();
+  const [calendar] = useCalendar(useAdmin().uid).records;
+  const isConflict = isAhead(booking, now) && calendar && isBusyDuring(booking, calendar.busy);
   const { status, cancel_reason, note } = booking;
   const badge = STATUS_BADGES[status];
   const isPast = hasBegun(booking, now);
-  if (!badge && !isPast && !note) return null;
+  if (!badge && !isPast && !isConflict && !note) return null;
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
       {(badge || isPast) && (
         <p className="flex gap-1.5">
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           {isPast && <Badge>Past</Badge>}
+        </p>
+      )}
+      {isConflict && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+          {adminMessages.calendar.conflict}
         </p>
       )}
       {cancel_reason && status === 'cancelled' && (

@@ -16,6 +16,7 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { CalendarNotices } from './CalendarNotices.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
@@ -73,7 +74,8 @@ function received({ created_at }: WaitingLead): string {
 }
 
 /** '#today': what the working day asks for. */
-export function TodaySection({ meetings: { upcoming }, leads, openHours }: SectionProps) {
+export function TodaySection({ meetings, leads, openHours }: SectionProps) {
+  const { upcoming } = meetings;
   const now = useNow();
   const place = usePlaceSetting();
   const [setting] = place.records;
@@ -81,6 +83,7 @@ export function TodaySection({ meetings: { upcoming }, leads, openHours }: Secti
   return (
     <>
       <UnsentMailsCard />
+      <CalendarNotices meetings={meetings} />
       {place.status === 'ready' && !setting && <UnsetPlaceCard />}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { isBusyDuring } from '../../../domain/meeting-rules.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { isUnreadable } from '../../../domain/records/calendars.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { slotId } from '../../../domain/slots.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { isAhead } from '../kit/booking-changes/booking-state.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { type SectionProps, useNow } from '../kit/panel-context.ts';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
+import { unreadableText } from '../kit/use-calendar.ts';
+import type { Meetings } from '../kit/use-meetings.ts';
+import { placeHash } from '../place/place.ts';
+import { ContactButtons } from './ContactButtons.tsx';
+
+const texts = adminMessages.calendar;
+
+/** Meetings ahead in which the calendar is busy, except in hours that were opened anyway. */
+function useConflicts({ upcoming, availability, calendar }: Meetings, now: Date): Live<Booking>[] {
+  const busy = calendar.records[0]?.busy;
+  return useMemo(() => {
+    const intended = new Set(
+      availability.records.flatMap(({ date, despite_busy = [] }) =>
+        despite_busy.map((label) => slotId(date, label)),
+      ),
+    );
+    return upcoming.records.filter(
+      (meeting) =>
+        isAhead(meeting, now) &&
+        !intended.has(slotId(meeting.date, meeting.time)) &&
+        isBusyDuring(meeting, busy ?? []),
+    );
+  }, [upcoming.records, availability.records, busy, now]);
+}
+
+/** Problems with the administrator's calendar: it cannot be read, or has events during meetings. */
+export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const now = useNow();
+  const [calendar] = meetings.calendar.records;
+  const conflicts = useConflicts(meetings, now);
+  return (
+    <>
+      {calendar && isUnreadable(calendar, now) && (
+        <AdminCard title={texts.unreadable} tone="warning" className="lg:col-span-2">
+          <p className="text-[0.9375rem] break-words text-warning">
+            {unreadableText(calendar)}{' '}
+            <a
+              href="#settings"
+              className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
+            >
+              Check its settings.
+            </a>
+          </p>
+        </AdminCard>
+      )}
+      {conflicts.length > 0 && (
+        <AdminCard
+          title="Calendar Conflicts"
+          description={texts.conflicts}
+          count={conflicts.length}
+          tone="warning"
+          className="lg:col-span-2"
+        >
+          <ScrollArea label="Meetings during which your calendar is busy">
+            <ul className="divide-y divide-warning-line">
+              {conflicts.map((meeting) => (
+                <Conflict key={meeting.id} meeting={meeting} />
+              ))}
+            </ul>
+          </ScrollArea>
+        </AdminCard>
+      )}
+    </>
+  );
+}
+
+function Conflict({ meeting }: { meeting: Live<Booking> }) {
+  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
+  const name = bookerOf(meeting);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 text-[0.9375rem]">
+        <h3 className="font-semibold break-words">{name}</h3>
+        <p className="break-words text-muted">
+          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          href={placeHash({ section: 'bookings', params: { booking: meeting.id } })}
+          aria-label={`Open meeting: ${name}, ${day}, ${time}`}
+        >
+          Open meeting
+        </ButtonLink>
+        <ContactButtons name={name} email={meeting.user_email} phone={meeting.user_phone} />
+      </div>
+    </li>
+  );
+}
