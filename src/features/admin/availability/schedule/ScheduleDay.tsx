@@ -1,5 +1,4 @@
 import { ChevronDown, Trash2, X } from 'lucide-react';
-import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
 import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
@@ -100,14 +99,14 @@ function Slot({ slot: { label, booker, busy }, onClose, onOverride, name }: Slot
         {busy ? FREE_TEXTS[busy] : 'Available'}
       </span>
       {busy && onOverride && (
-        <Button
-          variant="secondary"
-          size="sm"
+        <button
+          type="button"
           aria-label={`${override}: ${name}`}
           onClick={() => onOverride(label, busy === 'closed')}
+          className="focus-ring min-h-8 shrink-0 rounded-control px-2 text-xs font-medium text-brand-strong transition-colors hover:bg-brand-soft pointer-coarse:min-h-11"
         >
           {override}
-        </Button>
+        </button>
       )}
       {onClose && (
         <button
