@@ -104,7 +104,7 @@ function UnsetPlaceCard() {
       <p className="text-[0.9375rem] text-warning">
         {adminMessages.meetingPlace.unset}{' '}
         <a
-          href="#availability"
+          href="#settings"
           className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
         >
           Choose a place.
