@@ -71,8 +71,7 @@ function noteOf({ wish, booker, busy, filled, possible, isAny }: HourCounts): st
   if (booker !== null) return `Booked: ${booker}`;
   if (wish === 'close') return 'Closes';
   if (busy > 0) return busy === possible ? BUSY : `Busy on ${busy} of ${possible}`;
-  if (wish) return null;
-  if (filled === 0) return null;
+  if (wish || filled === 0) return null;
   return filled === possible ? 'Offered' : `On ${filled} of ${possible}`;
 }
 

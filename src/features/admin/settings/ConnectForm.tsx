@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
@@ -44,7 +44,8 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
     defaultValues: EMPTY,
     resolver: zodResolver(calendarFormSchema),
   });
-  const { isSubmitting } = form.formState;
+  const { field: kind } = useController({ control: form.control, name: 'kind' });
+  const { errors, isSubmitting } = form.formState;
 
   async function connect(calendar: ConnectCalendar) {
     try {
@@ -65,68 +66,56 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   return (
     <form onSubmit={form.handleSubmit(connect)} noValidate className="flex flex-col gap-5">
       <FormLock value={isSubmitting}>
-        <CalendarFields form={form} />
+        <RadioCards
+          legend="Connect by"
+          choices={KINDS}
+          value={kind.value}
+          onChange={(value) => {
+            kind.onChange(value);
+            form.clearErrors();
+          }}
+        />
+        <div>
+          <TextField
+            {...form.register('url')}
+            label="Address of the calendar"
+            error={errors.url?.message}
+            required
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={kind.value === 'ical' ? 'https:// or webcal://' : 'https://'}
+          />
+          <Places places={PLACES[kind.value]} />
+        </div>
+        {kind.value === 'caldav' && (
+          <>
+            <TextField
+              {...form.register('user')}
+              label="User name"
+              error={errors.user?.message}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField
+              {...form.register('password')}
+              type="password"
+              label="App password"
+              hint="Made for this site only, not your own password. We encrypt it and never show it again."
+              error={errors.password?.message}
+              required
+              // Keeps the browser from filling in the password of this site
+              autoComplete="new-password"
+            />
+          </>
+        )}
       </FormLock>
       <Button type="submit" loading={isSubmitting} className="self-start">
         Connect
       </Button>
     </form>
-  );
-}
-
-function CalendarFields({ form }: { form: UseFormReturn<CalendarForm, unknown, ConnectCalendar> }) {
-  const { control, register, clearErrors, formState } = form;
-  const { errors } = formState;
-  const { field } = useController({ control, name: 'kind' });
-  const isCalDav = field.value === 'caldav';
-  return (
-    <>
-      <RadioCards
-        legend="Connect by"
-        choices={KINDS}
-        value={field.value}
-        onChange={(kind) => {
-          field.onChange(kind);
-          clearErrors();
-        }}
-      />
-      <div>
-        <TextField
-          {...register('url')}
-          label="Address of the calendar"
-          error={errors.url?.message}
-          required
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={isCalDav ? 'https://' : 'https:// or webcal://'}
-        />
-        <Places places={PLACES[field.value]} />
-      </div>
-      {isCalDav && (
-        <>
-          <TextField
-            {...register('user')}
-            label="User name"
-            error={errors.user?.message}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            {...register('password')}
-            type="password"
-            label="App password"
-            hint="Made for this site only, not your own password. We encrypt it and never show it again."
-            error={errors.password?.message}
-            required
-            // Keeps the browser from filling in the password of this site
-            autoComplete="new-password"
-          />
-        </>
-      )}
-    </>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
 import { isBusyDuring } from '../../../domain/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotId } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
@@ -15,7 +13,7 @@ import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { unreadableText } from '../kit/use-calendar.ts';
 import type { Meetings } from '../kit/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
-import { ContactButtons } from './ContactButtons.tsx';
+import { MeetingRow } from './MeetingRow.tsx';
 
 const texts = adminMessages.calendar;
 
@@ -48,10 +46,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
         <AdminCard title={texts.unreadable} tone="warning" className="lg:col-span-2">
           <p className="text-[0.9375rem] break-words text-warning">
             {unreadableText(calendar)}{' '}
-            <a
-              href="#settings"
-              className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
-            >
+            <a href="#settings" className="focus-ring rounded-sm font-medium underline underline-offset-4">
               Check its settings.
             </a>
           </p>
@@ -68,38 +63,21 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
           <ScrollArea label="Meetings during which your calendar is busy">
             <ul className="divide-y divide-warning-line">
               {conflicts.map((meeting) => (
-                <Conflict key={meeting.id} meeting={meeting} />
+                <MeetingRow key={meeting.id} meeting={meeting}>
+                  <ButtonLink
+                    variant="secondary"
+                    size="sm"
+                    href={placeHash({ section: 'bookings', params: { booking: meeting.id } })}
+                    aria-label={`Open meeting: ${bookerOf(meeting)}`}
+                  >
+                    Open meeting
+                  </ButtonLink>
+                </MeetingRow>
               ))}
             </ul>
           </ScrollArea>
         </AdminCard>
       )}
     </>
-  );
-}
-
-function Conflict({ meeting }: { meeting: Live<Booking> }) {
-  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
-  const name = bookerOf(meeting);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 text-[0.9375rem]">
-        <h3 className="font-semibold break-words">{name}</h3>
-        <p className="break-words text-muted">
-          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          variant="secondary"
-          size="sm"
-          href={placeHash({ section: 'bookings', params: { booking: meeting.id } })}
-          aria-label={`Open meeting: ${name}, ${day}, ${time}`}
-        >
-          Open meeting
-        </ButtonLink>
-        <ContactButtons name={name} email={meeting.user_email} phone={meeting.user_phone} />
-      </div>
-    </li>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/open-hours.ts';
-import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
@@ -17,7 +17,7 @@ import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { CalendarNotices } from './CalendarNotices.tsx';
-import { ContactButtons } from './ContactButtons.tsx';
+import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 
@@ -167,26 +167,11 @@ function SoonCard({ list, meetings }: SoonCardProps) {
         <ScrollArea label="Other meetings today and tomorrow">
           <ul className="divide-y divide-line">
             {meetings.map((meeting) => (
-              <SoonMeeting key={meeting.id} meeting={meeting} />
+              <MeetingRow key={meeting.id} meeting={meeting} />
             ))}
           </ul>
         </ScrollArea>
       </ListBody>
     </AdminCard>
-  );
-}
-
-function SoonMeeting({ meeting }: { meeting: Live<Booking> }) {
-  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 text-[0.9375rem]">
-        <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>
-        <p className="break-words text-muted">
-          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
-    </li>
   );
 }

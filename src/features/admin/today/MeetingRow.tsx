@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { ContactButtons } from './ContactButtons.tsx';
+
+/** A meeting in a list: who, when, how to reach them, and before that other buttons. */
+export function MeetingRow({ meeting, children }: { meeting: Booking; children?: ReactNode }) {
+  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 text-[0.9375rem]">
+        <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>
+        <p className="break-words text-muted">
+          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
+      </div>
+    </li>
+  );
+}
