@@ -126,6 +126,13 @@ test.for([
   expect(await verdictOn(setDoc(doc(client, 'availability', 'another-id'), record))).toBe('refused');
 });
 
+test('hours are opened despite a busy calendar, and closed again, also on a date of the weekly hours', async () => {
+  const ref = doc(rules.client('an administrator'), await store('availability', { source: 'weekly' }));
+  for (const despite_busy of [['9:00 AM'], []]) {
+    expect(await verdictOn(updateDoc(ref, { despite_busy, updated_at: serverTimestamp() }))).toBe('allowed');
+  }
+});
+
 test.for(['site_settings', 'hosts', 'team_settings'] as const)(
   '%s are at one id, and nowhere else',
   async (name) => {
