@@ -40,9 +40,10 @@ const confirm = button('Disconnect', asked);
 
 beforeEach(() => startMeetings());
 
+/** The server's refusal, with its reason next to a field. */
 const unreadable = (fields: Record<string, string>): Answer => {
-  return () =>
-    problem(422, { code: 'calendar-unreadable', error: 'The calendar could not be read.', fields });
+  const [error] = Object.values(fields);
+  return () => problem(422, { code: 'calendar-unreadable', error, fields });
 };
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);

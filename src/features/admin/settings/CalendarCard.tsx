@@ -11,7 +11,6 @@ import { useUndoable } from '../kit/undoable.ts';
 import { unreadableText, useCalendar } from '../kit/use-calendar.ts';
 import { agoText } from './ago-text.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import { calendarReason } from './calendar-reason.ts';
 import { SettingBody } from './SettingBody.tsx';
 
 const texts = adminMessages.calendar;
@@ -47,7 +46,7 @@ interface ConnectedProps {
 function Connected({ calendar, onDisconnected }: ConnectedProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const reading = useUndoable(texts.readFailed, calendarReason);
+  const reading = useUndoable(texts.readFailed);
   const { run: runDisconnect } = useUndoable(texts.disconnectFailed);
   const { host, read_at, busy } = calendar;
   const ahead = busy.filter(({ until }) => until.toDate() > now).length;

@@ -7,10 +7,9 @@ import { TextField } from '../../../components/TextField.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../domain/schemas/calendar.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
+import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
 import { RadioCards } from '../kit/RadioCards.tsx';
 import { reportFailure } from '../kit/report-failure.ts';
-import { calendarReason, refusedFields } from './calendar-reason.ts';
 
 const texts = adminMessages.calendar;
 
@@ -51,12 +50,12 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
     try {
       await adminPost('calendar', calendar);
     } catch (error) {
-      const fields = refusedFields(error);
+      const fields = (error instanceof AdminApiError && error.refusal?.fields) || {};
       const refused = FIELDS[calendar.kind].filter((field) => fields[field]);
       for (const field of refused.toReversed()) {
         form.setError(field, { message: fields[field] ?? '' }, { shouldFocus: true });
       }
-      if (refused.length === 0) reportFailure(texts.connectFailed, error, calendarReason);
+      if (refused.length === 0) reportFailure(texts.connectFailed, error);
       return;
     }
     onConnected();
