@@ -61,6 +61,10 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
 function nullable(field: string, schema: FieldSchema): Bounds[] {
   if (schema.kind === 'media') return [image(field, schema)];
   if (schema.kind === 'https') return [https(field, schema)];
+  if (schema.type === 'integer') {
+    const { allowed, refused } = whole(field, schema);
+    return [{ field, allowed: [null, ...allowed], refused: refused.filter((value) => value !== null) }];
+  }
   const nothing = { field, allowed: [null, {}], refused: [] };
   return [nothing, ...objectBounds(field, schema, ['', IMAGE, [], [IMAGE], { topview: IMAGE, other: null }])];
 }
