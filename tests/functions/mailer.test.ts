@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import { anOutbox, patientMailer } from '../support/outbox.ts';
+import { startMailServer } from '../support/smtp-server.ts';
 
 test('every mail is marked as auto-generated', async () => {
   const { deliver, lead, received } = await anOutbox();
@@ -28,4 +29,15 @@ test.each([
 
   expect(outcome).toEqual({ verdict: 'sent' });
   expect((await oneMailTo(to)).subject).toBe(subject);
+});
+
+test('a mail to the team reaches every address; a list reaches no visitor', async () => {
+  const { url, received } = await startMailServer();
+  const content = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+  const to = 'one@booth.example, two@booth.example';
+
+  await patientMailer(url)(randomUUID(), { kind: 'booking-lead', to, ...content });
+  await patientMailer(url)(randomUUID(), { kind: 'quote-receipt', to, ...content });
+
+  expect(received.map((mail) => mail.to)).toEqual(['one@booth.example,two@booth.example']);
 });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { isToVisitor } from '../../../src/domain/records/mail.ts';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
 import { failureOf, type MailOutcome } from './mail-outcome.ts';
 
@@ -71,7 +72,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
 
 function headersOf(mail: OutgoingMail) {
   return {
-    to: { name: '', address: mail.to },
+    to: addressesOf(mail).map((address) => ({ name: '', address })),
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
     subject: literally(mail.subject),
     // Keeps 'out of office' replies away
@@ -82,6 +83,11 @@ function headersOf(mail: OutgoingMail) {
       ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
       : {}),
   };
+}
+
+/** A visitor's address is one, whatever is in it. */
+function addressesOf({ kind, to }: OutgoingMail): string[] {
+  return isToVisitor(kind) ? [to] : to.split(',').map((address) => address.trim());
 }
 
 /** Encodes words that look like an encoded word, which mail programs would decode. */
