@@ -49,7 +49,7 @@ export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
     if (missing.has(uid)) await auth.createUser(account);
     const record = db.doc(ADMINS.path(uid));
     if ((await record.get()).exists) continue;
-    await record.set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });
+    await record.set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, email });
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { followAccounts } from '../../functions/src/access/administrators.ts';
+import { followAccounts, revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
+import { CALENDAR_FEEDS } from '../../src/domain/records/calendar-feeds.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';
 
@@ -11,9 +12,11 @@ async function anAdmin(db: Database) {
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
   onTestFinished(() => accounts.deleteUser(uid).catch(() => undefined));
   const record = db.doc(ADMINS.path(uid));
-  await record.set({ invited_at: NOW, way: 'invitation', sessions_from: 0 });
+  await record.set({ invited_at: NOW, way: 'invitation', sessions_from: 0, email });
   const from = async () => (await record.get()).data()?.['sessions_from'] as unknown;
-  return { uid, record, from };
+  const feed = db.doc(CALENDAR_FEEDS.path(uid));
+  await feed.set({ secret_hash: '0'.repeat(64), created_at: NOW, admin_id: uid });
+  return { uid, email, record, from, feed };
 }
 
 async function validFrom(uid: string): Promise<number> {
@@ -28,7 +31,30 @@ test("a deleted account's record is removed, others stay", async () => {
   await followAccounts({ auth: accounts, db }, NOW);
 
   expect((await deleted.record.get()).exists).toBe(false);
+  expect((await deleted.feed.get()).exists).toBe(false);
   expect((await other.record.get()).exists).toBe(true);
+  expect((await other.feed.get()).exists).toBe(true);
+});
+
+test('revoking an administrator ends the calendar feed, which the next invitation does not bring back', async () => {
+  const db = emptyDatabase();
+  const { email, record, feed } = await anAdmin(db);
+
+  await revokeAdmin({ auth: accounts, db }, email);
+
+  expect((await record.get()).exists).toBe(false);
+  expect((await feed.get()).exists).toBe(false);
+});
+
+test('the record has the address of the account, in lower case', async () => {
+  const db = emptyDatabase();
+  const { uid, record } = await anAdmin(db);
+  const email = `Admin-${randomUUID().slice(0, 8)}@booth.example`;
+  await accounts.updateUser(uid, { email });
+
+  await followAccounts({ auth: accounts, db }, NOW);
+
+  expect((await record.get()).get('email')).toBe(email.toLowerCase());
 });
 
 test('a new password ends earlier sessions', async () => {
@@ -51,12 +77,13 @@ test('nothing is written without a change, and no session is restored', async ()
   expect((await record.get()).updateTime).toEqual(updateTime);
 });
 
-test('all sessions of a disabled account are ended', async () => {
+test('all sessions of a disabled account are ended, and its calendar feed', async () => {
   const db = emptyDatabase();
-  const { uid, from } = await anAdmin(db);
+  const { uid, from, feed } = await anAdmin(db);
   await accounts.updateUser(uid, { disabled: true });
 
   await followAccounts({ auth: accounts, db }, NOW);
 
   expect(await from()).toBe(Math.floor(NOW.getTime() / 1000));
+  expect((await feed.get()).exists).toBe(false);
 });

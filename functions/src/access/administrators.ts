@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
+import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
 /** Most accounts that the provider returns per request. */
@@ -17,7 +18,7 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   return admins;
 }
 
-/** Ends an administrator's rights at once: record, claim and sessions. Null if no account has this address. */
+/** Ends an administrator's rights at once: record, calendar feed, claim and sessions. Null if no account has this address. */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
@@ -25,25 +26,40 @@ export async function revokeAdmin(
   const { users } = await auth.getUsers([{ email: email.trim().toLowerCase() }]);
   const [user] = users;
   if (!user) return null;
-  await db.doc(adminPath(user.uid)).delete();
+  await deleteRecord(db, user.uid);
   const { admin: _admin, ...claims } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, claims);
   await auth.revokeRefreshTokens(user.uid);
   return user;
 }
 
-/** Ends sessions in the rules, which cannot see deleted or disabled accounts and new passwords. */
+/** Deletes an administrator's record, and the feed, whose address would work again with the next invitation. */
+async function deleteRecord(db: Firestore, uid: string): Promise<void> {
+  await db
+    .batch()
+    .delete(db.doc(adminPath(uid)))
+    .delete(db.doc(CALENDAR_FEEDS.path(uid)))
+    .commit();
+}
+
+/**
+ * Ends sessions in the rules, which cannot see deleted or disabled accounts and new passwords, and keeps the address
+ * for mails. A disabled account's feed is revoked.
+ */
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();
   for (const record of docs) {
     const { users } = await auth.getUsers([{ uid: record.id }]);
     const [account] = users;
     if (!account) {
-      await record.ref.delete();
+      await deleteRecord(db, record.id);
       continue;
     }
+    if (account.disabled) await db.doc(CALENDAR_FEEDS.path(record.id)).delete();
     const from = account.disabled ? Math.floor(now.getTime() / 1000) : sessionsFrom(account);
-    const known = ADMINS.read(record.data()).sessions_from;
-    if (from > known) await record.ref.update({ sessions_from: from });
+    const known = ADMINS.read(record.data());
+    const email = account.email?.toLowerCase();
+    if (from <= known.sessions_from && email === known.email) continue;
+    await record.ref.update({ sessions_from: Math.max(from, known.sessions_from), ...(email && { email }) });
   }
 }

@@ -54,7 +54,8 @@ export async function inviteAdmin(
   if (!(await record.get()).exists) {
     const account = await resetAccount(auth, user.uid);
     // Only after the reset: with the record it opens the panel
-    await record.set({ invited_at: new Date(), way, sessions_from: sessionsFrom(account) });
+    const sessions_from = sessionsFrom(account);
+    await record.set({ invited_at: new Date(), way, sessions_from, email: address });
   }
   await sendLink(address);
 }
