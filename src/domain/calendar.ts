@@ -70,14 +70,19 @@ export function meetingEvent(details: MeetingDetails) {
 }
 
 /**
- * Returns the generator's .ics file with what it cannot write: the video room (RFC 7986, 5.11), and the last line break
- * (RFC 5545, 3.1).
+ * Returns the generator's .ics file of these events with what it cannot write: their video rooms (RFC 7986, 5.11), and
+ * the last line break (RFC 5545, 3.1).
  */
-export function completeFile(generated: string, { conference }: MeetingEvent): string {
-  const property = conference
-    ? `${folded(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${conference}`)}\r\n`
-    : '';
-  return `${generated.replace('BEGIN:VEVENT\r\n', (begin) => begin + property)}\r\n`;
+export function completeFile(
+  generated: string,
+  ...events: readonly Pick<MeetingEvent, 'conference'>[]
+): string {
+  const rooms = events.map(({ conference }) =>
+    conference
+      ? `${folded(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${conference}`)}\r\n`
+      : '',
+  );
+  return `${generated.replace(/^BEGIN:VEVENT\r\n/gm, (begin) => begin + (rooms.shift() ?? ''))}\r\n`;
 }
 
 /** A line of ASCII in parts of at most 75 characters, each but the first after a space. */
@@ -132,7 +137,8 @@ function descriptionOf({
   ].join('\n');
 }
 
-function quoteLines(quote: MeetingQuote): string[] {
+/** Returns the booth of a quote as lines of plain text. */
+export function quoteLines(quote: MeetingQuote): string[] {
   const isCustomSize = quote.boothSize === 'custom';
   const booth = [boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(', ');
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarHost } from '../../src/config/brand.ts';
-import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { readInvitation } from '../support/mailbox.ts';
 import {
   aBookingRequest,
@@ -211,8 +211,12 @@ test('the invitation is a request from us to the visitor, whose id and number le
     method: 'REQUEST',
     uid: `${booking.id}@${calendarHost}`,
     sequence: 0,
-    organizer: 'mailto:hello@booth.example',
+    // The team, where people read replies; the site sends for it
+    organizer: `mailto:${TEAM}`,
   });
+  const text = ics.content.replace(/\r\n /g, '');
+  expect(text).toContain('Declining this invitation emails us\\, but the meeting stays booked');
+  expect(text).toContain('SENT-BY="mailto:hello@booth.example"');
   expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
 });
 

@@ -38,7 +38,7 @@ function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): 
   }
   const attendees = event.getAllProperties('attendee');
   expect(attendees).toHaveLength(method === 'PUBLISH' ? 0 : 1);
-  for (const attendee of attendees) expect(attendee.getParameter('rsvp')).toBe('FALSE');
+  for (const attendee of attendees) expect(attendee.getParameter('rsvp')).toBe('TRUE');
   return event;
 }
 
@@ -58,7 +58,7 @@ function expectRoom(event: ICAL.Component, url: string): void {
   ]);
 }
 
-test('the invitation, its update and its cancellation are complete, and request no reply', async () => {
+test('the invitation, its update and its cancellation are complete, and ask for a reply', async () => {
   const { db, post } = await startApi();
   const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
   const booked = await post(

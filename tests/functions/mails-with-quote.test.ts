@@ -1,12 +1,11 @@
 /** The link to the quote in the mails that follow a booking; those sent with it are in booking-mails.test.ts. */
 import { expect, test } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
-import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
 const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
-const SETTINGS = { siteUrl: 'https://booth.example', mailFrom: 'Booth Studio <hello@booth.example>' };
 
 /** The mail of a kind about a meeting that was reminded of, moved and cancelled; its quote is for a show of the visitor's own words. */
 async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<string, unknown>> {

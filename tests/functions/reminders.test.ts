@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
-import { type Database, documentsOf, startApi, Timestamp } from '../support/api-under-test.ts';
+import { type Database, documentsOf, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
 import { deliverKind } from '../support/outbox.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SETTINGS = { siteUrl: 'https://booth.example', mailFrom: 'Booth Studio <hello@booth.example>' };
 
 /** December 7 by the clock of New York, for a meeting on December 8 at 10:00 AM: 8:00 AM, when reminders start. */
 const EIGHT = new Date('2026-12-07T13:00:00Z');

@@ -1,4 +1,4 @@
-/** The mails about a moved or cancelled meeting or a new place, to the visitor with a calendar update, and to the team. */
+/** The mails about a moved or cancelled meeting or a new place, to the visitor and to the team, both with a calendar update. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
@@ -7,17 +7,19 @@ import type { Booking, BookingEvent } from '../../../src/domain/records/bookings
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
-import type { RenderedMail } from '../mail-kit/outbox.ts';
+import type { OutgoingMail, RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import {
   type BookingMailInput,
   forVisitor,
   joinLink,
   manageLink,
+  teamRecipients,
   teamRows,
   visitorMeetingRows,
 } from './booking-mail-parts.ts';
-import { meetingInvitation } from './meeting-invitation.ts';
+import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
+import type { PlaceAndHost } from './place-and-host.ts';
 
 /** Mails the visitor the new time. */
 export function meetingMovedMail(
@@ -96,45 +98,94 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   });
 }
 
-/** Mails the team that a visitor moved a meeting. Of the `moves` of the day, only the last may be mailed. */
-export function movedNoticeMail(input: BookingMailInput, moves: readonly BookingEvent[]): RenderedMail {
+/** `to` is empty if there is no one to mail. */
+type TeamMail = RenderedMail & Pick<OutgoingMail, 'to'>;
+
+/** Mails the team that a meeting was moved. Of the `moves`, the latest last, only this one may be mailed. */
+export function movedNoticeMail(
+  input: BookingMailInput,
+  now: Date,
+  moves: readonly BookingEvent[],
+): TeamMail {
   const was = moves.flatMap(({ from }) => {
     const instant = from && slotInstant(from.date, from.time);
     return instant ? formatMeeting(instant, NEW_YORK) : [];
   });
-  return notice(input, {
+  const by = moves.at(-1)?.by ?? 'visitor';
+  return notice(input, by, {
     kind: 'meeting-moved-notice',
     subject: 'Meeting moved',
-    title: `${input.booking.company} moved their kickoff meeting`,
+    title: whoDid(by, 'moved', input),
     rows: [{ label: 'Before', value: was.join('\n') }],
+    ...hostInvitation(input, now),
   });
 }
 
-/** Mails the team that a visitor cancelled a meeting, and why. */
-export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
+/** Mails the team that `by` cancelled a meeting, and why. */
+export function cancelledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
   const reason = input.booking.cancel_reason;
-  return notice(input, {
+  return notice(input, by, {
     kind: 'meeting-cancelled-notice',
     subject: 'Meeting cancelled',
-    title: `${input.booking.company} cancelled their kickoff meeting`,
+    title: whoDid(by, 'cancelled', input),
     rows: reason ? [{ label: 'Reason', value: reason }] : [],
+    ...hostInvitation(input, now),
   });
+}
+
+/** Mails the administrator whose hour it is that one of them, `by`, gave the meeting another place. */
+export function placeNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
+  return notice(input, by, {
+    kind: 'meeting-place-notice',
+    subject: 'New meeting place',
+    title: whoDid(by, 'changed the place of', input),
+    rows: [],
+    ...hostInvitation(input, now),
+  });
+}
+
+/** Mails the `former` host that a meeting moved to a colleague's hours and leaves the calendar. */
+export function leftNoticeMail(
+  input: BookingMailInput,
+  now: Date,
+  former: PlaceAndHost & { readonly before: Booking },
+): TeamMail {
+  const { before, ...held } = former;
+  const { sequence, company } = input.booking;
+  const was = { ...input, ...held, booking: { ...before, sequence } };
+  return notice({ ...input, ...held }, 'team', {
+    kind: 'meeting-left-notice',
+    subject: 'No longer your meeting',
+    title: `The kickoff meeting with ${company} moved to a colleague's hours`,
+    rows: [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
+    ...hostInvitation(was, now, true),
+  });
+}
+
+/** 'Acme moved their kickoff meeting', or 'anna@booth.example moved the kickoff meeting with Acme'. */
+function whoDid(by: string, did: string, { booking: { company } }: BookingMailInput): string {
+  const isVisitors = by === 'visitor';
+  return isVisitors
+    ? `${company} ${did} their kickoff meeting`
+    : `${by} ${did} the kickoff meeting with ${company}`;
 }
 
 function notice(
   input: BookingMailInput,
-  change: Pick<RenderedMail, 'kind' | 'subject'> & { title: string; rows: readonly MailRow[] },
-): RenderedMail {
+  by: string,
+  change: Pick<RenderedMail, 'kind' | 'subject' | 'ics'> & { title: string; rows: readonly MailRow[] },
+): TeamMail {
   const { booking, quote, settings } = input;
+  const { rows, ...mail } = change;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
-  return renderMail({
-    kind: change.kind,
+  const rendered = renderMail({
+    ...mail,
     reply_to: booking.user_email,
-    subject: `${change.subject}: ${booking.company}, ${when}`,
+    subject: `${mail.subject}: ${booking.company}, ${when}`,
     preview: when,
-    title: change.title,
-    blocks: [...teamRows(input, changeRows(change.rows)), ...linkToQuote(settings.siteUrl, quote)],
+    blocks: [...teamRows(input, changeRows(rows)), ...linkToQuote(settings.siteUrl, quote)],
   });
+  return { ...rendered, to: teamRecipients(input, by === 'visitor' ? 'visitor' : 'team') };
 }
 
 /** Links to another booking: from the page of the quote, if there is one. */

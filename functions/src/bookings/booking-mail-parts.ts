@@ -23,7 +23,7 @@ export interface BookingMailInput extends PlaceAndHost {
   readonly manageUrl: string;
   /** The quote's design. */
   readonly picture?: BoothPicture | null;
-  readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom' | 'teamEmail'>;
 }
 
 /** Returns the booking without texts that a mail to the visitor, maybe a stranger, may not repeat. */
@@ -44,6 +44,24 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
     },
     quote: quote && quoteForVisitor(quote),
   };
+}
+
+/**
+ * Recipients of a mail to the team: the administrator whose hour it is, and the team unless an administrator made the
+ * change. Empty if there are none.
+ */
+export function teamRecipients(
+  { hostEmail, settings: { teamEmail } }: Pick<BookingMailInput, 'hostEmail' | 'settings'>,
+  by: 'visitor' | 'team',
+): string {
+  if (by === 'team') return hostEmail ?? '';
+  const team = addressesIn(teamEmail);
+  return hostEmail && !team.includes(hostEmail) ? [...team, hostEmail].join(', ') : teamEmail;
+}
+
+/** The addresses of TEAM_EMAIL, in lower case. */
+export function addressesIn(teamEmail: string): string[] {
+  return teamEmail.split(',').map((address) => address.trim().toLowerCase());
 }
 
 /** The host as visitors read it. */

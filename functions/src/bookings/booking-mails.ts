@@ -16,22 +16,28 @@ import {
   quoteDetails,
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
-import type { Settings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
-import { forVisitor, joinLink, manageLink, teamRows, visitorMeetingRows } from './booking-mail-parts.ts';
-import { meetingInvitation } from './meeting-invitation.ts';
+import {
+  forVisitor,
+  joinLink,
+  manageLink,
+  teamRecipients,
+  teamRows,
+  visitorMeetingRows,
+} from './booking-mail-parts.ts';
+import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
 
 /** Adds the two mails of a new booking to its transaction: to the visitor and to the team. */
 export function addBookingMails(
   writer: Transaction,
   db: Firestore,
   now: Date,
-  input: BookingMailInput & { readonly settings: Pick<Settings, 'teamEmail'> },
+  input: BookingMailInput,
 ): void {
   const about = { booking_id: input.id };
-  const { booking, settings } = input;
-  addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: booking.user_email, ...about });
-  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: settings.teamEmail, ...about });
+  const { user_email } = input.booking;
+  addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about });
+  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: teamRecipients(input, 'visitor'), ...about });
 }
 
 /** Mails the visitor the meeting, the quote, and a calendar invitation. */
@@ -64,12 +70,16 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   });
 }
 
-/** Mails the team everything about a booking and its quote, whose own mail this usually replaces. */
+/**
+ * Mails the team everything about a booking and its quote, whose own mail this usually replaces, with the invitation
+ * for the administrator whose hour it is.
+ */
 function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const { booking, quote, picture, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   return renderMail({
     kind: 'booking-lead',
+    ...hostInvitation(input, booking.created_at.toDate()),
     reply_to: booking.user_email,
     subject: `New booking: ${booking.company}, ${when}`,
     preview: when,

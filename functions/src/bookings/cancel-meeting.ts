@@ -20,8 +20,8 @@ import {
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
- * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor, and
- * mail the team if a visitor cancelled. A cancelled meeting stays as it is.
+ * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor and
+ * the team. A cancelled meeting stays as it is.
  * @throws Problem `meeting-over` once it has begun
  */
 export async function cancellationOf(
@@ -59,7 +59,7 @@ export async function cancellationOf(
       detachQuote(writer, db, { id: ref.id, booking, quote });
       writeChange(writer, surroundings, { ref, before, change }, cancelling, {
         toVisitor: { ...meetingCancelledMail(mailInput, now), to: booking.user_email },
-        notice: () => cancelledNoticeMail(mailInput),
+        toTeam: [cancelledNoticeMail(mailInput, now, authorOf(cancelling))],
       });
     },
   };

@@ -29,7 +29,7 @@ import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slots.ts';
 import { bookedBefore, bookingReceipt, pendingAnswer } from './own-booking.ts';
-import { hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
+import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
@@ -85,7 +85,7 @@ async function decideBooking(
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const claimRef = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
   const admin_id = String(availability?.get('admin_id'));
-  const [{ account, claimed, setting, host: storedHost, stored, calendar, design }, heldMail] =
+  const [{ account, claimed, setting, host: storedHost, admin, stored, calendar, design }, heldMail] =
     await Promise.all([
       readOutsideTransaction(db, { email: request.user_email, admin_id, claimRef, quoted }),
       heldQuoteMail(transaction, db, quoted),
@@ -126,7 +126,7 @@ async function decideBooking(
     history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
     search_words: searchWords(searchedInBooking({ ...request, reference })),
   };
-  const held = { place: place ?? UNSET_PLACE, host };
+  const held = { place: place ?? UNSET_PLACE, host, hostEmail: hostEmailIn(admin) };
   const mailInput = { id: ref.id, booking, ...held, quote: quoted, picture, settings, manageUrl: link };
   const answer = isPending
     ? pendingAnswer(booking)
@@ -160,7 +160,7 @@ async function readOutsideTransaction(
   },
 ) {
   const chosen = designOf(db, of.quoted);
-  const [account, claimed, setting, host, stored, calendar, design] = await db.getAll(
+  const [account, claimed, setting, host, admin, stored, calendar, design] = await db.getAll(
     meetingsAccount(db, of.email),
     of.claimRef,
     ...placeAndHostRefs(db, of.admin_id),
@@ -168,7 +168,7 @@ async function readOutsideTransaction(
     ...(chosen ? [chosen] : []),
   );
   if (!account || !claimed) throw new Error('The database did not return every document');
-  return { account, claimed, setting, host, stored, calendar, design };
+  return { account, claimed, setting, host, admin, stored, calendar, design };
 }
 
 /** Without letters and digits that look or sound alike. */

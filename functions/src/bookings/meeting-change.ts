@@ -74,14 +74,14 @@ export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
 
 /**
  * Writes a change of the booking and its mails. The visitor's mail leaves after a pending one about an earlier change
- * by the team. Only a visitor's change is mailed to the team; its own gets the data for undoing it.
+ * by the team. The team's own change gets the data for undoing it, and all its mails wait that long.
  */
 export function writeChange(
   writer: Transaction,
-  { db, settings, now }: Surroundings,
+  { db, now }: Surroundings,
   { ref, before, change }: { ref: DocumentReference; before: Booking; change: Partial<Booking> },
   author: ByVisitor | ByTeam,
-  mails: { readonly toVisitor: OutgoingMail; readonly notice: () => Omit<OutgoingMail, 'to'> },
+  mails: { readonly toVisitor: OutgoingMail; readonly toTeam: readonly OutgoingMail[] },
 ): void {
   const about = { booking_id: ref.id };
   const dueMs = Math.max(
@@ -91,15 +91,19 @@ export function writeChange(
   );
   const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
   const mail_id = addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });
+  const hold = author.by === 'team' ? { not_before } : {};
+  const team_mail_ids = mails.toTeam
+    .filter(({ to }) => to !== '')
+    .map((mail) => addToOutbox(writer, db, now, { ...mail, ...about, ...hold }));
   if (author.by === 'visitor') {
     writer.update(ref, change);
-    addToOutbox(writer, db, now, { ...mails.notice(), ...about, to: settings.teamEmail });
     return;
   }
   const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
   const undo: Booking['undo'] = {
     sequence: before.sequence + 1,
     mail_id,
+    team_mail_ids,
     until: Timestamp.fromMillis(dueMs),
     is_undone: false,
     before: { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at },

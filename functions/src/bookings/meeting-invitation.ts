@@ -1,25 +1,37 @@
 import ical, {
   ICalAlarmType,
+  type ICalAttendeeData,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalOrganizer,
 } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
-import { completeFile, meetingEvent } from '../../../src/domain/calendar.ts';
+import {
+  completeFile,
+  type MeetingEvent,
+  type MeetingQuote,
+  meetingEvent,
+} from '../../../src/domain/calendar.ts';
+import { hostEvent } from '../../../src/domain/host-calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import { type BookingMailInput, hostName } from './booking-mail-parts.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { Settings } from '../platform/params.ts';
+import { addressesIn, type BookingMailInput, hostName } from './booking-mail-parts.ts';
+
+type Invitation = Mail['ics'] & object;
+
+const DECLINE_NOTE =
+  'Declining this invitation emails us, but the meeting stays booked: to cancel it, use the link above.';
 
 /**
- * Returns the meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee, as Outlook
- * requires), or METHOD:CANCEL. Times are in UTC, so no calendar needs our zones. UID and SEQUENCE let a later message
- * replace the entry.
+ * Returns the meeting as an iCalendar message to the visitor: an invitation (METHOD:REQUEST with organizer and
+ * attendee, as Outlook requires), or METHOD:CANCEL. The team is the organizer, so that people read the replies.
  */
-export function meetingInvitation(
-  { id, booking, place, host, quote, settings, manageUrl }: BookingMailInput,
-  now: Date,
-): Mail['ics'] & object {
+export function meetingInvitation(input: BookingMailInput, now: Date): Invitation {
+  const { id, booking, place, host, quote, settings, manageUrl } = input;
   const isCancelled = booking.status === 'cancelled';
   const event = meetingEvent({
     id,
@@ -32,15 +44,59 @@ export function meetingInvitation(
     place,
     hostName: hostName(host),
     manageUrl,
-    quote: quote && {
-      show: quote.show_name,
-      city: quote.city,
-      state: quote.state,
-      boothSize: quote.booth_size,
-      designTitle: quote.selected_render_title,
-      estimatedTotal: quote.pricing.estimatedTotal,
+    quote: calendarQuote(quote),
+  });
+  const description = isCancelled ? event.description : `${event.description}\n${DECLINE_NOTE}`;
+  return messageAbout({ ...event, description }, now, {
+    isCancelled,
+    organizer: organizerOf(settings, booking.user_email),
+    attendee: {
+      name: booking.user_name || booking.user_email,
+      email: booking.user_email,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      // Else Outlook sends no 'Decline'
+      rsvp: true,
     },
   });
+}
+
+/** Returns the same for the administrator whose hour it is, with the visitor's contact details; none without address. */
+export function hostInvitation(
+  { id, booking, place, host, hostEmail, quote, settings }: BookingMailInput,
+  now: Date,
+  isCancelled = booking.status === 'cancelled',
+): { ics?: Invitation } {
+  if (!hostEmail) return {};
+  const { siteUrl } = settings;
+  const event = hostEvent({ id, booking, place, quote: calendarQuote(quote), siteUrl, calendarHost });
+  const ics = messageAbout(event, now, {
+    isCancelled,
+    organizer: organizerOf(settings, hostEmail),
+    attendee: {
+      name: hostName(host),
+      email: hostEmail,
+      // The administrator has offered the hour
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    },
+  });
+  return { ics };
+}
+
+/** Times are in UTC, so no calendar needs our zones. UID and SEQUENCE let a later message replace the entry. */
+function messageAbout(
+  event: MeetingEvent,
+  now: Date,
+  {
+    isCancelled,
+    organizer,
+    attendee,
+  }: {
+    readonly isCancelled: boolean;
+    readonly organizer: ICalOrganizer;
+    readonly attendee: Omit<ICalAttendeeData, 'role'>;
+  },
+): Invitation {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -57,19 +113,37 @@ export function meetingInvitation(
     url: event.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
-    organizer: { name: meetingRules.host, email: parseMailbox(settings.mailFrom).address },
-    attendees: [
-      {
-        name: booking.user_name || booking.user_email,
-        email: booking.user_email,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.NEEDSACTION,
-        // No one reads replies: a 'Decline' would look like a cancellation
-        rsvp: false,
-      },
-    ],
+    organizer,
+    attendees: [{ ...attendee, role: ICalAttendeeRole.REQ }],
   });
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
+}
+
+/**
+ * The team's first address, in whose name the site's mails are sent (RFC 5545, 3.2.18). Calendars ignore invitations
+ * from oneself, so an attendee with that address is invited by the sender.
+ */
+function organizerOf(
+  { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
+  attendee: string,
+): ICalOrganizer {
+  const sender = parseMailbox(mailFrom).address;
+  const [team = teamEmail] = addressesIn(teamEmail);
+  const email = team === attendee.toLowerCase() ? sender : team;
+  return { name: meetingRules.host, email, ...(email === sender ? {} : { sentBy: sender }) };
+}
+
+export function calendarQuote(quote: QuoteSubmission | null): MeetingQuote | null {
+  return (
+    quote && {
+      show: quote.show_name,
+      city: quote.city,
+      state: quote.state,
+      boothSize: quote.booth_size,
+      designTitle: quote.selected_render_title,
+      estimatedTotal: quote.pricing.estimatedTotal,
+    }
+  );
 }
 
 /** Reads 'Booth Studio <hello@booth.example>' or a bare address, whose name is then the address. */

@@ -15,7 +15,7 @@ import { slotId } from '../../../src/domain/slots.ts';
 import { Problem } from '../http/problem.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { busyFor, meetingsAround, requireFree, rulesIn, scheduleRefs } from './admin-schedule.ts';
-import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
+import { leftNoticeMail, meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
@@ -50,6 +50,12 @@ function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
   );
 }
 
+/** The move that has just happened, with the visitor's of the day before it, of which only the last may be mailed. */
+function movesMailed(booking: Booking, now: Date): BookingEvent[] {
+  const last = booking.history?.at(-1);
+  return last?.by === 'visitor' ? visitorMoves(booking, now) : last ? [last] : [];
+}
+
 /** @throws Problem `too-many-moves` after three within 24 hours; Retry-After in seconds */
 function requireMoveLeft(booking: Booking, now: Date): void {
   const at = visitorMoves(booking, now).at(-MOST_MOVES)?.at;
@@ -59,9 +65,10 @@ function requireMoveLeft(booking: Booking, now: Date): void {
 }
 
 /**
- * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor,
- * and mail the team if a visitor moved it. As in booking, the new claim is created, never overwritten. A meeting that
- * already has the slot stays as it is. Of several moves in a row only the last is mailed.
+ * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor
+ * and the team, and the former host if it is another administrator's hour now. As in booking, the new claim is created,
+ * never overwritten. A meeting that already has the slot stays as it is. Of several moves in a row only the last is
+ * mailed.
  * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered;
  * for a visitor, requireFree)
  */
@@ -115,6 +122,7 @@ export async function moveOf(
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   const held = await placeAndHostOf(db, booking);
+  const former = before.admin_id === admin_id ? null : await placeAndHostOf(db, before);
   const link = manageUrl(settings.siteUrl, token);
   const mailInput = { id: ref.id, booking, ...held, quote, settings, manageUrl: link };
   return {
@@ -130,7 +138,10 @@ export async function moveOf(
       const not_before = Timestamp.fromMillis(now.getTime() + restMs);
       writeChange(writer, surroundings, { ref, before, change }, moving, {
         toVisitor: { ...meetingMovedMail(mailInput, now, moving.by), to: booking.user_email, not_before },
-        notice: () => ({ ...movedNoticeMail(mailInput, visitorMoves(booking, now)), not_before }),
+        toTeam: [
+          movedNoticeMail(mailInput, now, movesMailed(booking, now)),
+          ...(former ? [leftNoticeMail(mailInput, now, { ...former, before })] : []),
+        ].map((mail) => ({ ...mail, not_before })),
       });
     },
   };

@@ -5,6 +5,7 @@ import {
   placeOf,
   UNSET_PLACE,
 } from '../../../src/domain/meeting-place.ts';
+import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
@@ -15,11 +16,20 @@ export interface PlaceAndHost {
   readonly place: MeetingPlace;
   /** Null if the administrator has set no name. */
   readonly host: MeetingHost;
+  /** Address of the administrator's account, for mails to the team only; null if unknown. */
+  readonly hostEmail: string | null;
 }
 
-/** The documents that `placeIn` and `hostIn` read. */
-export function placeAndHostRefs(db: Firestore, admin_id: string): [DocumentReference, DocumentReference] {
-  return [db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)), db.doc(HOSTS.path(admin_id))];
+/** The documents that `placeIn`, `hostIn` and `hostEmailIn` read. */
+export function placeAndHostRefs(
+  db: Firestore,
+  admin_id: string,
+): [DocumentReference, DocumentReference, DocumentReference] {
+  return [
+    db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
+    db.doc(HOSTS.path(admin_id)),
+    db.doc(ADMINS.path(admin_id)),
+  ];
 }
 
 /** The place that the team's setting gives the meeting with this reference; undefined if it has chosen none. */
@@ -33,11 +43,19 @@ export function hostIn(host: DocumentSnapshot | undefined): MeetingHost {
   return hostSchema.safeParse(name ? { name, photo_url } : null).data ?? null;
 }
 
-/** Reads both without a lock: they change rarely, and all bookings share them. */
+export function hostEmailIn(admin: DocumentSnapshot | undefined): string | null {
+  return ADMINS.read(admin?.data() ?? {}).email ?? null;
+}
+
+/** Reads all without a lock: they change rarely, and all bookings share them. */
 export async function placeAndHostOf(
   db: Firestore,
   { admin_id, place, reference }: Pick<Booking, 'admin_id' | 'place' | 'reference'>,
 ): Promise<PlaceAndHost> {
-  const [setting, host] = await db.getAll(...placeAndHostRefs(db, admin_id));
-  return { place: place ?? placeIn(setting, reference) ?? UNSET_PLACE, host: hostIn(host) };
+  const [setting, host, admin] = await db.getAll(...placeAndHostRefs(db, admin_id));
+  return {
+    place: place ?? placeIn(setting, reference) ?? UNSET_PLACE,
+    host: hostIn(host),
+    hostEmail: hostEmailIn(admin),
+  };
 }

@@ -5,7 +5,7 @@ import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domai
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { meetingPlaceMail } from './booking-change-mails.ts';
+import { meetingPlaceMail, placeNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
@@ -13,7 +13,7 @@ import { afterUndoable } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
- * Gives a future meeting another place and mails the visitor the update. The stored place again changes nothing. It
+ * Gives a future meeting another place and mails the visitor and the host the update. The stored place again changes nothing. It
  * cannot be undone, and neither can the team's change before it, whose time is in the mail.
  * @throws Problem `not-found`, `meeting-over`
  */
@@ -29,7 +29,7 @@ export function placeMeeting(
     const place = placeOf(choice, before.reference);
     if (isDeepStrictEqual(place, before.place)) return place;
     const quote = await quoteOf(transaction, db, before);
-    const { host } = await placeAndHostOf(db, before);
+    const held = { ...(await placeAndHostOf(db, before)), place };
     const { token, hash } = newManageToken(id);
     const at = Timestamp.fromDate(now);
     const change = {
@@ -41,14 +41,12 @@ export function placeMeeting(
     } satisfies Partial<Booking>;
     const booking: Booking = { ...before, ...change };
     const link = manageUrl(settings.siteUrl, token);
-    const mail = meetingPlaceMail({ id, booking, place, host, quote, settings, manageUrl: link }, now);
+    const input = { id, booking, ...held, quote, settings, manageUrl: link };
+    const about = { booking_id: id, not_before: afterUndoable(before, now) };
     transaction.update(ref, change);
-    addToOutbox(transaction, db, now, {
-      ...mail,
-      to: booking.user_email,
-      booking_id: id,
-      not_before: afterUndoable(before, now),
-    });
+    addToOutbox(transaction, db, now, { ...meetingPlaceMail(input, now), to: booking.user_email, ...about });
+    const toHost = placeNoticeMail(input, now, by);
+    if (toHost.to) addToOutbox(transaction, db, now, { ...toHost, ...about });
     return place;
   });
 }

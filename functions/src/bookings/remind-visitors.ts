@@ -19,7 +19,7 @@ import { quoteOf } from './booking-quote.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
-type Dependencies = Surroundings<'siteUrl' | 'mailFrom'>;
+type Dependencies = Surroundings<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 
 /**
  * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see

@@ -52,7 +52,7 @@ function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Pr
 }
 
 /**
- * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail and
+ * Undoes a cancellation or move by the team while no one has been mailed: deletes the waiting mails and
  * restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
  * never see one twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
@@ -72,12 +72,12 @@ async function undoChange(
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
-    const mail = await heldMail(transaction, db, undo.mail_id);
+    const mails = await heldMails(transaction, db, [undo.mail_id, ...(undo.team_mail_ids ?? [])]);
     const claim = await freeClaim(transaction, db, undo.before);
     const freed = isCancelled ? null : await claimOf(transaction, db, id, booking);
     const quote = isCancelled ? await freeQuote(transaction, db, id, booking) : null;
 
-    transaction.delete(mail);
+    for (const mail of mails) transaction.delete(mail);
     const { date, time, admin_id } = undo.before;
     transaction.create(claim, { date, time, booking_id: id, admin_id } satisfies SlotClaim);
     if (freed) transaction.delete(freed);
@@ -97,12 +97,18 @@ async function undoChange(
 
 type Slot = Pick<Booking, 'date' | 'time'>;
 
-/** Reference to the visitor's mail, if its delivery has not begun. */
-async function heldMail(transaction: Transaction, db: Firestore, mailId: string): Promise<DocumentReference> {
-  const stored = await transaction.get(db.doc(MAIL.path(mailId)));
-  const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
-  if (!stored.exists || state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
-  return stored.ref;
+/** References to the mails about a change, if no delivery has begun. */
+async function heldMails(
+  transaction: Transaction,
+  db: Firestore,
+  ids: readonly string[],
+): Promise<DocumentReference[]> {
+  const mails = await transaction.getAll(...ids.map((id) => db.doc(MAIL.path(id))));
+  return mails.map((stored) => {
+    const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
+    if (!stored.exists || state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
+    return stored.ref;
+  });
 }
 
 /** Reference to the claim of the meeting's former slot, if the slot is still free. */

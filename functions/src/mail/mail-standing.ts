@@ -14,13 +14,17 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
   'meeting-moved': ({ status }) => status !== 'cancelled',
   'meeting-moved-notice': ({ status }) => status !== 'cancelled',
-  // Later changes are mailed with the present place
-  'meeting-place': ({ status, history }, { created_at }) =>
-    status === 'confirmed' && history?.at(-1)?.at?.toMillis() === created_at.toMillis(),
+  'meeting-place': isLastChange,
+  'meeting-place-notice': isLastChange,
   // Only the latest reminder of an unmoved meeting
   'meeting-reminder': ({ status, reminded_at, starts_at }, { created_at }, now) =>
     status === 'confirmed' && reminded_at?.toMillis() === created_at.toMillis() && starts_at.toDate() > now,
 };
+
+/** Later changes are mailed with the present place. */
+function isLastChange({ status, history }: Booking, { created_at }: Mail): boolean {
+  return status === 'confirmed' && history?.at(-1)?.at?.toMillis() === created_at.toMillis();
+}
 
 /** Returns if a mail's content is still true at `now`: a later mail may report a newer time. */
 export async function standingOf(

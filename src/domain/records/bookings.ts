@@ -14,6 +14,8 @@ const undoSchema = z.object({
   sequence: z.int().check(z.minimum(1)),
   /** Id of the mail about it, which waits until then. */
   mail_id: documentId(),
+  /** Ids of those to the team, which wait as long. */
+  team_mail_ids: z.optional(z.array(documentId())),
   until: moment(),
   is_undone: z.boolean(),
   /** The meeting's previous time and administrator. */

@@ -18,6 +18,8 @@ const TO_TEAM = {
   'booking-lead': 'Notice to the team',
   'meeting-moved-notice': 'New time, to the team',
   'meeting-cancelled-notice': 'Cancellation, to the team',
+  'meeting-place-notice': 'New place, to the team',
+  'meeting-left-notice': "Move to a colleague's hours, to the former host",
   'quote-lead': 'Quote, to the team',
   'custom-request': 'Custom booth request, to the team',
   'contact-message': 'Contact message, to the team',
@@ -46,6 +48,7 @@ export const MAIL = defineRecord({
   about: 'A mail in the outbox, written together with what it is about and delivered by a task of its own.',
   schema: z.object({
     kind: z.enum(Object.keys(NAMES) as MailKind[]),
+    /** An address; of a mail to the team maybe several, separated by commas. */
     to: z.string(),
     subject: z.string(),
     html: z.string(),

@@ -1,0 +1,242 @@
+/** The calendar invitations in the mails to the team, for the administrator whose hour a meeting takes. */
+import { expect, test } from 'vitest';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { calendarHost } from '../../src/config/brand.ts';
+import { ADMINS } from '../../src/domain/records/admins.ts';
+import { documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
+import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
+import { readInvitation } from '../support/mailbox.ts';
+import { deliverKind } from '../support/outbox.ts';
+import { aBookingRequest, offer, storeHost } from '../support/payloads.ts';
+
+const [{ uid: ME, email: MY_EMAIL }, { uid: PARTNER, email: PARTNERS_EMAIL }] = DEMO_ADMINS;
+const OTHER_DAY = '2026-12-09';
+
+type Fields = Record<string, unknown>;
+
+/** A meeting in an hour of the first administrator's; both have their addresses stored. */
+async function aMeetingOfMine() {
+  const meetings = await bookedMeetings();
+  const { db, ask } = meetings;
+  await storeHost(db, ME, 'Alex Admin');
+  for (const [uid, email] of [
+    [ME, MY_EMAIL],
+    [PARTNER, PARTNERS_EMAIL],
+  ] as const) {
+    await db
+      .doc(ADMINS.path(uid))
+      .set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, email });
+  }
+  const availability_id = await offer(db, DAY, ['10:00 AM'], ME);
+  const meeting = await meetings.book({ availability_id, company: 'Acme' });
+  const slotOf = async (owner: string) => ({
+    date: OTHER_DAY,
+    time: '2:00 PM',
+    availability_id: await offer(db, OTHER_DAY, ['2:00 PM'], owner),
+  });
+  return {
+    ...meetings,
+    ...meeting,
+    asVisitor: (what: 'move' | 'cancel', body: object) =>
+      meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
+        'x-meeting-token': new URL(meeting.manageUrl).hash.slice(1),
+      }),
+    /** Moves it as the team to another day, into an hour of `owner`. */
+    move: async (owner: string) => (await ask(`${meeting.id}/move`, await slotOf(owner))).json.change,
+    slotOf,
+    /** The mails to the team, without the first. */
+    notices: async () =>
+      (await documentsOf(db, 'mail')).filter(
+        ({ to, kind }) => to !== meeting.email && kind !== 'booking-lead',
+      ),
+    lead: async () => (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead') ?? {},
+  };
+}
+
+/** The facts of a mail that this file is about. */
+function told({ to, kind, ics }: Fields) {
+  const { uid, method, sequence, organizer, ...invitation } = readInvitation(
+    (ics as { content: string }).content,
+  );
+  const attendees = invitation.attendees.map((address) => address.toLowerCase());
+  return { to, kind, uid, method, sequence, attendees, organizer };
+}
+
+test('the mail about a booking invites the administrator whose hour it is, in the name of the team', async () => {
+  const { id, email, lead } = await aMeetingOfMine();
+
+  const mail = await lead();
+
+  expect(told(mail)).toEqual({
+    to: `${TEAM}, ${MY_EMAIL}`,
+    kind: 'booking-lead',
+    uid: `${id}.${ME}@${calendarHost}`,
+    method: 'REQUEST',
+    sequence: 0,
+    attendees: [`mailto:${MY_EMAIL}`],
+    organizer: `mailto:${TEAM}`,
+  });
+  const { content } = mail['ics'] as { content: string };
+  const text = content.replace(/\r\n /g, '');
+  for (const part of [
+    'SUMMARY:Kickoff meeting: Acme',
+    `Email: ${email}`,
+    `https://booth.example/admin#bookings?booking=${id}`,
+    'CN="Alex Admin"',
+    'PARTSTAT=ACCEPTED',
+    'TRIGGER:-PT15M',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('/meeting#');
+});
+
+test('a visitor’s move and cancellation reach the same entry', async () => {
+  const { asVisitor, slotOf, notices, id } = await aMeetingOfMine();
+
+  await asVisitor('move', { ...(await slotOf(ME)), time_zone: 'Asia/Tokyo' });
+  await asVisitor('cancel', {});
+
+  const uid = `${id}.${ME}@${calendarHost}`;
+  const mails = (await notices()).map(told).sort((a, b) => a.sequence - b.sequence);
+  expect(mails).toMatchObject([
+    { kind: 'meeting-moved-notice', to: `${TEAM}, ${MY_EMAIL}`, uid, method: 'REQUEST', sequence: 1 },
+    { kind: 'meeting-cancelled-notice', to: `${TEAM}, ${MY_EMAIL}`, uid, method: 'CANCEL', sequence: 2 },
+  ]);
+});
+
+test('the team’s move, place and cancellation are mailed to the administrator alone', async () => {
+  const { ask, move, notices, id, time } = await aMeetingOfMine();
+
+  await move(ME);
+  time.now = new Date(time.now.getTime() + 60_000);
+  const place = { place_kind: 'address', video_url: null, address: '12 Main St, Reno' };
+  expect((await ask(`${id}/place`, place)).status).toBe(200);
+  await ask('cancel', { ids: [id], reason: 'We are ill' });
+
+  const uid = `${id}.${ME}@${calendarHost}`;
+  const mails = await notices();
+  expect(mails.map(told).sort((a, b) => a.sequence - b.sequence)).toMatchObject([
+    { kind: 'meeting-moved-notice', to: MY_EMAIL, uid, method: 'REQUEST', sequence: 1 },
+    { kind: 'meeting-place-notice', to: MY_EMAIL, uid, method: 'REQUEST', sequence: 2 },
+    { kind: 'meeting-cancelled-notice', to: MY_EMAIL, uid, method: 'CANCEL', sequence: 3 },
+  ]);
+  const textOf = (kind: string) => String(mails.find((mail) => mail['kind'] === kind)?.['text']);
+  expect(textOf('meeting-moved-notice')).toContain(`${MY_EMAIL} moved the kickoff meeting with Acme`);
+  expect(textOf('meeting-moved-notice')).toContain('Before: Tuesday, December 8, 2026 at 10:00 AM');
+  expect(textOf('meeting-place-notice')).toContain('Where: 12 Main St, Reno');
+  expect(textOf('meeting-cancelled-notice')).toContain('Reason: We are ill');
+});
+
+test.each(['move', 'cancel'] as const)(
+  'the mail about the team’s %s waits for the undo, which takes it back',
+  async (what) => {
+    const { ask, db, id, move, notices, time } = await aMeetingOfMine();
+    const kind = what === 'move' ? 'meeting-moved-notice' : 'meeting-cancelled-notice';
+    const change =
+      what === 'move' ? await move(PARTNER) : (await ask('cancel', { ids: [id] })).json.changes[0];
+    const written = (await notices()).length;
+    time.now = new Date(time.now.getTime() + SETTINGS.undoSeconds * 1000 - 1);
+    expect(await deliverKind(db, kind, time.now)).toEqual([]);
+
+    expect((await ask('undo', { changes: [change] })).json.undone).toEqual([id]);
+
+    expect(written).toBe(what === 'move' ? 2 : 1);
+    expect(await notices()).toEqual([]);
+  },
+);
+
+test('once the administrator may have been mailed, a change cannot be undone', async () => {
+  const { ask, db, id, time } = await aMeetingOfMine();
+  const [change] = (await ask('cancel', { ids: [id] })).json.changes;
+  time.now = new Date(time.now.getTime() + SETTINGS.undoSeconds * 1000);
+  expect(await deliverKind(db, 'meeting-cancelled-notice', time.now)).toHaveLength(1);
+
+  const { json } = await ask('undo', { changes: [change] });
+
+  expect(json.failed).toEqual([{ id, code: 'undo-too-late' }]);
+});
+
+test.each(['team', 'visitor'] as const)(
+  'a move by the %s to a colleague’s hour cancels one entry and makes another',
+  async (by) => {
+    const { asVisitor, move, slotOf, notices, id } = await aMeetingOfMine();
+
+    if (by === 'team') await move(PARTNER);
+    else await asVisitor('move', { ...(await slotOf(PARTNER)), time_zone: 'Asia/Tokyo' });
+
+    const mails = await notices();
+    expect(mails.map(told).sort((a, b) => a.method.localeCompare(b.method))).toEqual([
+      {
+        kind: 'meeting-left-notice',
+        to: MY_EMAIL,
+        uid: `${id}.${ME}@${calendarHost}`,
+        method: 'CANCEL',
+        sequence: 1,
+        attendees: [`mailto:${MY_EMAIL}`],
+        organizer: `mailto:${TEAM}`,
+      },
+      {
+        kind: 'meeting-moved-notice',
+        to: by === 'team' ? PARTNERS_EMAIL : `${TEAM}, ${PARTNERS_EMAIL}`,
+        uid: `${id}.${PARTNER}@${calendarHost}`,
+        method: 'REQUEST',
+        sequence: 1,
+        attendees: [`mailto:${PARTNERS_EMAIL}`],
+        organizer: `mailto:${TEAM}`,
+      },
+    ]);
+    const left = mails.find(({ kind }) => kind === 'meeting-left-notice');
+    expect(left?.['text']).toContain("The kickoff meeting with Acme moved to a colleague's hours");
+  },
+);
+
+/** The mail to the team about a booking, of an administrator with this address. */
+async function leadWith(hostEmail: string | undefined, teamEmail: string, changes: Fields = {}) {
+  const { db, post } = await startApi({ settings: { teamEmail, ...changes } });
+  const email = hostEmail && { email: hostEmail };
+  await db
+    .doc(ADMINS.path('admin-1'))
+    .set({ invited_at: new Date(), way: 'invitation', sessions_from: 0, ...email });
+  await offer(db, DAY, ['10:00 AM']);
+  const { status, json } = await post(
+    '/api/create-booking',
+    aBookingRequest({ date: DAY, time: '10:00 AM' }),
+  );
+  return {
+    db,
+    post,
+    status,
+    json,
+    lead: async () => (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead'),
+  };
+}
+
+test('an administrator who is the team gets one mail, and the invitation is the sender’s', async () => {
+  const { lead } = await leadWith('team@booth.example', 'Team@booth.example, other@booth.example');
+
+  expect(told((await lead()) ?? {})).toMatchObject({
+    to: 'Team@booth.example, other@booth.example',
+    attendees: ['mailto:team@booth.example'],
+    organizer: 'mailto:hello@booth.example',
+  });
+});
+
+test('without a known address the team is mailed without an invitation', async () => {
+  const { lead } = await leadWith(undefined, TEAM);
+
+  expect(await lead()).toMatchObject({ to: TEAM });
+  expect(await lead()).not.toHaveProperty('ics');
+});
+
+test('a pending booking invites no one until it is confirmed', async () => {
+  const { db, status, post, lead } = await leadWith(MY_EMAIL, TEAM, { confirmAbovePerHour: 0 });
+  expect(status).toBe(202);
+  expect(await lead()).toBeUndefined();
+  const [mail] = await documentsOf(db, 'mail');
+  const [, token = ''] = /\/meeting#(\S+)/.exec(String(mail?.['text'])) ?? [];
+
+  await post('/api/meeting/confirm', {}, undefined, { 'x-meeting-token': token });
+
+  expect(told((await lead()) ?? {})).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${MY_EMAIL}`] });
+});
