@@ -21,7 +21,12 @@ await runScript(async () => {
   const watcher = await reloadFunctionsOnChange(LOCAL_SITE);
   const server = await dev({
     server: { port: ports.dev },
-    vite: { server: { strictPort: true, proxy: { '/api': backendUrl, '/media': backendUrl } } },
+    vite: {
+      server: {
+        strictPort: true,
+        proxy: { '/api': backendUrl, '/calendar/': backendUrl, '/media': backendUrl },
+      },
+    },
   });
   printAddresses(siteUrl);
   await untilInterrupted(stack.ended, async () => {

@@ -17,6 +17,7 @@ import {
   placeBookingRoute,
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
+import { createFeedRoute, revokeFeedRoute } from './bookings/admin-feed-routes.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';
@@ -62,7 +63,7 @@ type AdminDependencies = InvitationDependencies &
 /** All routes are behind a guard, so that a stranger cannot even learn which exist. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
-  const work = { ...dependencies, adminEmailOf };
+  const work = { ...dependencies, adminEmailOf, adminIdOf };
   return createApp((routes) => {
     const post = (path: string, handler: RequestHandler) => addPost(routes, path, ...readJson, handler);
 
@@ -70,6 +71,8 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     routes.use(requireAdmin(dependencies));
     routes.all('/api/admin/invitation', allowOnly('POST'));
     addPost(routes, '/api/admin/images', ...readImage, uploadImageRoute({ bucket, adminIdOf }));
+    addPost(routes, '/api/admin/calendar-feed', createFeedRoute(work));
+    addPost(routes, '/api/admin/calendar-feed/revoke', revokeFeedRoute(work));
     addPost(routes, '/api/admin/mail/:id/resend', resendMailRoute(dependencies));
     post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
     post('/api/admin/bookings/undo', undoBookingsRoute(work));

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
+import { calendarFeedRoute } from './bookings/calendar-feed-route.ts';
 import { createBookingRoute } from './bookings/create-booking.ts';
 import {
   cancelMeetingRoute,
@@ -59,6 +60,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, '/api/availability', availabilityRoute(availability));
     addGet(routes, '/api/meeting', meetingRoute(dependencies));
     addGet(routes, '/api/health', healthRoute(dependencies));
+    addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
     visit('/api/meeting/cancel', cancelMeetingRoute(dependencies), availability.drop);
     visit('/api/meeting/confirm', confirmMeetingRoute(dependencies), availability.drop);

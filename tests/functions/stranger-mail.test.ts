@@ -41,6 +41,8 @@ function attacksOf({
     '/api/steps': sendTo('/api/steps', () => ({ steps: ['started'] })),
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
+    '/api/admin/calendar-feed': sendTo('/api/admin/calendar-feed', () => ({})),
+    '/api/admin/calendar-feed/revoke': sendTo('/api/admin/calendar-feed/revoke', () => ({})),
     '/api/admin/mail/:id/resend': async () => {
       for (const { id } of await waiting()) await post(`/api/admin/mail/${id}/resend`, {});
     },

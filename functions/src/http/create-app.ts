@@ -86,11 +86,16 @@ export function answerError(error: unknown, request: Request, response: Response
   // After the answer, since resolving a stack takes time
   if (problem.status >= 500) {
     logEvent('request-failed', {
-      route: `${request.method} ${request.path}`,
+      route: `${request.method} ${withoutSecret(request.path)}`,
       status: problem.status,
       error,
     });
   }
+}
+
+/** Hides the secret in the address of a calendar feed. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/calendar\/).+/, '$1…');
 }
 
 function problemOf(error: unknown): Problem {

@@ -1,0 +1,135 @@
+import type { RequestHandler } from 'express';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { brand, calendarHost } from '../../../src/config/brand.ts';
+import { historyOf } from '../../../src/domain/booking-history.ts';
+import { completeFile, type MeetingEvent } from '../../../src/domain/calendar.ts';
+import { hostEvent } from '../../../src/domain/host-calendar.ts';
+import { UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
+import { ADMINS } from '../../../src/domain/records/admins.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { Problem } from '../http/problem.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
+import { feedHash, secretIn } from './feed-secret.ts';
+import { calendarQuote } from './meeting-invitation.ts';
+import { placeAndHostRefs, placeIn } from './place-and-host.ts';
+
+const PAST_MS = 30 * 24 * 3_600_000;
+
+/** How often programs should read the feed, in seconds. */
+const REFRESH_SECONDS = 15 * 60;
+
+type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'admins'>;
+
+/**
+ * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and ahead. Cancelled and pending ones are
+ * left out: calendar programs remove what a feed no longer has, and some show a cancelled entry as busy.
+ * @throws Problem `not-found`, the same for malformed, unknown and revoked secrets
+ */
+export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandler {
+  return async (request, response) => {
+    const file = await withinDeadline(async () => {
+      const adminId = await ownerOf(dependencies, secretIn(request.path));
+      return feedFile(await eventsOf(dependencies, adminId));
+    });
+    response.set({
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="meetings.ics"',
+      'X-Robots-Tag': 'noindex',
+    });
+    response.send(file);
+  };
+}
+
+/** Id of the administrator whose feed the secret opens, as long as the panel would let them in. */
+async function ownerOf({ db, admins }: FeedDependencies, secret: string | null): Promise<string> {
+  if (!secret) throw new Problem('not-found');
+  const found = await db
+    .collection(CALENDAR_FEEDS.name)
+    .where('secret_hash', '==', feedHash(secret))
+    .limit(1)
+    .get();
+  const [feed] = found.docs;
+  const admin = feed && (await db.doc(ADMINS.path(feed.id)).get());
+  const { email } = ADMINS.read(admin?.data() ?? {});
+  if (!feed || !admin?.exists || (email && !admins().has(email))) throw new Problem('not-found');
+  return feed.id;
+}
+
+interface FeedEvent extends MeetingEvent {
+  readonly bookedAt: Date;
+  readonly changedAt: Date;
+}
+
+async function eventsOf({ db, clock, settings }: FeedDependencies, adminId: string): Promise<FeedEvent[]> {
+  const [[setting], { docs }] = await Promise.all([
+    db.getAll(...placeAndHostRefs(db, adminId)),
+    db
+      .collection(BOOKINGS.name)
+      .where('admin_id', '==', adminId)
+      .where('starts_at', '>', Timestamp.fromMillis(clock().getTime() - PAST_MS))
+      .orderBy('starts_at')
+      .get(),
+  ]);
+  const meetings = docs
+    .map((found) => ({ id: found.id, booking: BOOKINGS.read(found.data()) }))
+    .filter(({ booking: { status } }) => status !== 'cancelled' && status !== 'pending');
+  const quotes = await quotesOf(
+    db,
+    meetings.map(({ booking }) => booking),
+  );
+  return meetings.map(({ id, booking }) => {
+    const place = booking.place ?? placeIn(setting, booking.reference) ?? UNSET_PLACE;
+    const quote = calendarQuote(quotes.get(booking.quote_submission_id ?? '') ?? null);
+    const bookedAt = booking.created_at.toDate();
+    return {
+      ...hostEvent({ id, booking, place, quote, siteUrl: settings.siteUrl, calendarHost }),
+      bookedAt,
+      changedAt: historyOf(booking).at(-1)?.at?.toDate() ?? bookedAt,
+    };
+  });
+}
+
+/** The meetings' quotes that are still stored, by id. */
+async function quotesOf(
+  db: Firestore,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, QuoteSubmission>> {
+  const ids = bookings.flatMap(({ quote_submission_id }) => quote_submission_id ?? []);
+  const refs = ids.map((id) => db.doc(QUOTE_SUBMISSIONS.path(id)));
+  const stored = refs.length > 0 ? await db.getAll(...refs) : [];
+  return new Map(
+    stored.flatMap((quote) =>
+      quote.exists ? [[quote.id, QUOTE_SUBMISSIONS.read(quote.data() ?? {})] as const] : [],
+    ),
+  );
+}
+
+function feedFile(events: readonly FeedEvent[]): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: `${brand.name} meetings`,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const event of events) {
+    calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      // Of the last change rather than of this answer, so that an unchanged feed is the same file
+      stamp: event.changedAt,
+      created: event.bookedAt,
+      lastModified: event.changedAt,
+      start: event.startsAt,
+      end: event.endsAt,
+      summary: event.title,
+      description: event.description,
+      location: event.location,
+      url: event.url,
+    });
+  }
+  return completeFile(calendar.toString(), ...events);
+}
