@@ -1,0 +1,203 @@
+/**
+ * Requests to addresses that people give us, which may be hostile: only public servers, over https, within limits of
+ * time and size. Nothing else may fetch such an address (docs/decisions/0137-calendars-that-close-hours.md).
+ */
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import ipaddr from 'ipaddr.js';
+import { isDemoProject } from '../../../src/config/local-site.ts';
+import { withTimeout } from './within-deadline.ts';
+
+const MOST_MS = 5_000;
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
+
+const FAILURES = {
+  invalid: 'This is not the address of a server.',
+  'not-https': 'The address must start with https://.',
+  port: 'The address must use port 443, or one from 1024 up.',
+  'not-public': 'The address is not public.',
+  unknown: 'There is no server with this name.',
+  slow: `The server did not answer within ${MOST_MS / 1000} seconds.`,
+  'too-large': `The answer is larger than ${MOST_BYTES / 1024 / 1024} MB.`,
+  redirects: 'The server redirects too often.',
+  certificate: "The server's certificate is not valid.",
+  unreachable: 'The server could not be reached.',
+  unreadable: 'The answer could not be read.',
+} as const;
+
+/** An expected failure; its message is for people. */
+export class FetchFailure extends Error {
+  readonly code: keyof typeof FAILURES;
+
+  constructor(code: keyof typeof FAILURES) {
+    super(FAILURES[code]);
+    this.name = 'FetchFailure';
+    this.code = code;
+  }
+}
+
+export interface GuardedRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Sent to the address's own origin only. */
+  readonly credentials?: { readonly user: string; readonly password: string };
+}
+
+export interface GuardedAnswer {
+  readonly status: number;
+  /** Empty if there is none. */
+  readonly etag: string;
+  readonly text: string;
+}
+
+/** The network as tests replace it; a deployment has no way to. */
+export interface Network {
+  readonly resolve: (host: string) => Promise<LookupAddress[]>;
+  /** Turns an address that passed all checks into the one to connect to. */
+  readonly dial?: (address: LookupAddress) => LookupAddress;
+  readonly ca?: string;
+  /** True if 127.0.0.1 may be asked, in plain http: for servers of a local stack. */
+  readonly hasLocalServers: boolean;
+}
+
+const INTERNET: Network = {
+  resolve: (host) => lookup(host, { all: true }),
+  get hasLocalServers() {
+    // No deployment can have such a project
+    return isDemoProject(process.env['GCLOUD_PROJECT']);
+  },
+};
+
+/**
+ * Fetches an address. Each hop is checked, resolved once, and connected to exactly the addresses that were checked.
+ * @param most limits other than the usual: 3 redirects, 5 seconds in all
+ * @throws FetchFailure for anything but a complete answer, whatever its status
+ */
+export async function guardedFetch(
+  address: string,
+  request: GuardedRequest = {},
+  { redirects = MOST_REDIRECTS, ms = MOST_MS }: { readonly redirects?: number; readonly ms?: number } = {},
+  network: Network = INTERNET,
+): Promise<GuardedAnswer> {
+  const late = new AbortController();
+  try {
+    return await withTimeout(
+      follow(address, request, { redirects, network, signal: late.signal }),
+      ms,
+      () => {
+        late.abort();
+        return new FetchFailure('slow');
+      },
+    );
+  } catch (error) {
+    throw error instanceof FetchFailure ? error : new FetchFailure(codeOf(error));
+  }
+}
+
+interface Trip {
+  readonly redirects: number;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+}
+
+async function follow(address: string, request: GuardedRequest, trip: Trip): Promise<GuardedAnswer> {
+  const headers: Record<string, string> = { ...request.headers, 'accept-encoding': 'gzip' };
+  if (request.credentials) {
+    const { user, password } = request.credentials;
+    headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  }
+  let url = parse(address);
+  for (let hop = 0; hop <= trip.redirects; hop += 1) {
+    const response = await ask(url, { ...request, headers }, trip);
+    const { location, etag = '' } = response.headers;
+    if (!location || !REDIRECTS.includes(response.statusCode)) {
+      return { status: response.statusCode ?? 0, etag, text: await textOf(response) };
+    }
+    response.destroy();
+    const next = parse(location, url);
+    if (next.origin !== url.origin) delete headers['authorization'];
+    url = next;
+  }
+  throw new FetchFailure('redirects');
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (!url?.hostname || url.username || url.password) throw new FetchFailure('invalid');
+  if (url.protocol !== 'https:') throw new FetchFailure('not-https');
+  return url;
+}
+
+async function ask(url: URL, request: GuardedRequest, { network, signal }: Trip): Promise<IncomingMessage> {
+  const { method = 'GET', headers = {}, body } = request;
+  const isLocal = network.hasLocalServers && url.hostname === '127.0.0.1';
+  const addresses = isLocal ? [] : await publicAddresses(url, network);
+  const [first] = addresses;
+  signal.throwIfAborted();
+  const options = { method, headers, signal, agent: false as const };
+  return new Promise((resolve, reject) => {
+    const sent = isLocal
+      ? requestHttp(url.href.replace(/^https/, 'http'), options, resolve)
+      : requestHttps(
+          url,
+          {
+            ...options,
+            ...(network.ca && { ca: network.ca }),
+            rejectUnauthorized: true,
+            lookup: (_host, { all }, done) =>
+              all ? done(null, addresses) : done(null, first?.address ?? '', first?.family),
+          },
+          resolve,
+        );
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Resolves the host of a URL. @throws FetchFailure if any of its addresses, or its port, is not for the public */
+async function publicAddresses(url: URL, { resolve, dial }: Network): Promise<LookupAddress[]> {
+  const port = Number(url.port || 443);
+  if (port !== 443 && port < 1024) throw new FetchFailure('port');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const addresses = family ? [{ address: host, family }] : await resolve(host);
+  const isFine = addresses.length > 0 && addresses.every(({ address }) => isPublic(address));
+  if (!isFine) throw new FetchFailure('not-public');
+  return dial ? addresses.map(dial) : addresses;
+}
+
+/** True for an address in the public internet: none that stands for another one, such as IPv4 within IPv6. */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parse('2000::'), 3);
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (!['identity', 'gzip'].includes(encoding)) throw new FetchFailure('unreadable');
+  const body = encoding === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new FetchFailure('too-large');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function codeOf(error: unknown): FetchFailure['code'] {
+  const { code } = (error ?? {}) as { code?: unknown };
+  const name = typeof code === 'string' ? code : '';
+  if (/^(ENOTFOUND|EAI_)/.test(name)) return 'unknown';
+  if (/CERT|ERR_TLS/.test(name)) return 'certificate';
+  return /^Z_/.test(name) ? 'unreadable' : 'unreachable';
+}

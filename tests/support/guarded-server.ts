@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import type { FetchFailure, Network } from '../../functions/src/http/guarded-fetch.ts';
+import { CERTIFICATE, CERTIFICATE_KEY } from './test-certificate.ts';
+
+/** A public address, which no test ever connects to. */
+export const PUBLIC = { address: '93.184.216.34', family: 4 };
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server at https://calendar.test and https://other.test, which have a public address as far as the client knows. */
+export async function startServer(handler: Handler) {
+  const requests: { url: string; host: string; authorization?: string | undefined; method: string }[] = [];
+  const server = createServer({ key: CERTIFICATE_KEY, cert: CERTIFICATE }, (request, response) => {
+    const { url = '', method = '', headers } = request;
+    requests.push({ url, method, host: headers.host ?? '', authorization: headers.authorization });
+    handler(request, response);
+  });
+  server.on('clientError', () => undefined);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const dialled: string[] = [];
+  const network: Network = {
+    resolve: async () => [PUBLIC],
+    dial: ({ address }) => {
+      dialled.push(address);
+      return { address: '127.0.0.1', family: 4 };
+    },
+    ca: CERTIFICATE,
+    hasLocalServers: false,
+  };
+  return {
+    port,
+    requests,
+    dialled,
+    network,
+    url: `https://calendar.test:${port}/`,
+    other: `https://other.test:${port}/`,
+  };
+}
+
+/** A server that redirects /from to `location`. */
+export async function startRedirecting(location: (port: number) => string) {
+  const server = await startServer((request, response) => {
+    if (request.url === '/from') response.writeHead(302, { location: location(server.port) }).end();
+    else response.end('arrived');
+  });
+  return server;
+}
+
+export async function failureOf(fetching: Promise<unknown>): Promise<FetchFailure['code']> {
+  return fetching.then(
+    () => expect.fail('It was fetched'),
+    (error: FetchFailure) => error.code,
+  );
+}
