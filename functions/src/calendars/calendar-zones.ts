@@ -1,0 +1,71 @@
+/** Zones of a calendar's times: the runtime's own, by whatever name, before those that the file describes. */
+import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
+import { findIana } from 'windows-iana';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { canResolveTimeZone } from '../../../src/domain/time-zones.ts';
+
+/** A component of jCal (RFC 7265): name, properties, components. */
+export type JCal = [name: string, properties: JCalProperty[], components: JCal[]];
+type JCalProperty = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]];
+
+/** ical.js knows only the zones that a file describes. */
+class RuntimeZone extends ICAL.Timezone {
+  override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
+    const time = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone: this.tzid });
+    return time.offset * 60;
+  }
+}
+
+/**
+ * Gives every local time of a calendar a zone. Returns the calendar's own, New York if it names none, which times
+ * without a known zone get as well.
+ */
+export function settleZones([, properties, components]: JCal): string {
+  const [, , , named] = properties.find(([name]) => name === 'x-wr-timezone') ?? [];
+  const own = runtimeZone(String(named ?? '')) ?? NEW_YORK;
+  const described = new Set(components.filter(isHarmless).map(tzidOf));
+  for (const component of components.filter(([name]) => name !== 'vtimezone')) {
+    for (const [, parameters, type, ...values] of component[1]) {
+      if (type !== 'date-time' || values.every((value) => String(value).endsWith('Z'))) continue;
+      const tzid = String(parameters['tzid'] ?? '');
+      const zone = runtimeZone(tzid) ?? (described.has(tzid) ? tzid : own);
+      parameters['tzid'] = zone;
+      if (zone !== tzid || !described.has(tzid)) register(zone);
+    }
+  }
+  const kept = components.filter(
+    (component) => component[0] !== 'vtimezone' || (isHarmless(component) && !runtimeZone(tzidOf(component))),
+  );
+  components.splice(0, components.length, ...kept);
+  return own;
+}
+
+function register(zone: string): void {
+  if (!ICAL.TimezoneService.has(zone)) ICAL.TimezoneService.register(new RuntimeZone({ tzid: zone }), zone);
+}
+
+/** The IANA name of a zone: 'Europe/Berlin', '/mozilla.org/20050126_1/Europe/Berlin', 'W. Europe Standard Time'. */
+function runtimeZone(tzid: string): string | undefined {
+  const parts = tzid.split('/');
+  const names = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/'), findIana(tzid)[0] ?? ''];
+  return names.find((name) => name !== '' && canResolveTimeZone(name));
+}
+
+function tzidOf([, properties]: JCal): string {
+  return String(properties.find(([name]) => name === 'tzid')?.[3] ?? '');
+}
+
+const RULE_PARTS = ['freq', 'until', 'count', 'interval', 'wkst', 'bymonth', 'byday', 'bymonthday'];
+
+/** True for a description of a zone that changes by the year, unlike one made to keep us busy. */
+function isHarmless([name, , periods]: JCal): boolean {
+  const rules = periods.flatMap(([, properties]) => properties.filter(([property]) => property === 'rrule'));
+  return (
+    name === 'vtimezone' &&
+    rules.every(([, , , value]) => {
+      const rule = (value ?? {}) as Record<string, unknown>;
+      return rule['freq'] === 'YEARLY' && Object.keys(rule).every((part) => RULE_PARTS.includes(part));
+    })
+  );
+}

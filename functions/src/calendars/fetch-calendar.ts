@@ -1,0 +1,86 @@
+import type { Interval } from '../../../src/domain/meeting-rules.ts';
+import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
+import { FetchFailure, type GuardedAnswer, guardedFetch, type Network } from '../http/guarded-fetch.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+
+/** The files of a calendar: one of an iCal address, one an event of a CalDAV collection. */
+export interface FetchedCalendar {
+  readonly files: readonly string[];
+  /** Empty if the server names no version. */
+  readonly etag: string;
+}
+
+/**
+ * Fetches what a calendar has within `range`; null if it is still the version `etag`.
+ * @throws CalendarUnreadable
+ */
+export async function fetchCalendar(
+  access: ConnectCalendar,
+  { range, etag }: { readonly range: Interval; readonly etag: string },
+  network?: Network,
+): Promise<FetchedCalendar | null> {
+  const answer = await ask(access, { range, etag }, network).catch((error: unknown) => {
+    throw error instanceof FetchFailure ? new CalendarUnreadable(error.code, error.message) : error;
+  });
+  if (answer.status === 304 && etag) return null;
+  if (answer.status !== (access.kind === 'ical' ? 200 : 207)) throw refusal(answer.status, access.kind);
+  if (access.kind === 'ical') return { files: [answer.text], etag: answer.etag };
+  return { files: calendarData(answer.text), etag: '' };
+}
+
+function ask(
+  access: ConnectCalendar,
+  { range, etag }: { readonly range: Interval; readonly etag: string },
+  network?: Network,
+): Promise<GuardedAnswer> {
+  if (access.kind === 'ical') {
+    const headers = { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) };
+    return guardedFetch(access.url, { headers }, {}, network);
+  }
+  const { url, user, password } = access;
+  const headers = { depth: '1', 'content-type': 'application/xml; charset=utf-8' };
+  const request = { method: 'REPORT', headers, body: query(range), credentials: { user, password } };
+  return guardedFetch(url, request, {}, network);
+}
+
+function refusal(status: number, kind: ConnectCalendar['kind']): CalendarUnreadable {
+  if (status === 401 || status === 403)
+    return new CalendarUnreadable(kind === 'ical' ? 'refused' : 'password');
+  if ([404, 405, 410, 501].includes(status)) return new CalendarUnreadable('no-calendar');
+  if (status < 300) return new CalendarUnreadable('not-a-calendar');
+  return new CalendarUnreadable('server-error', `The server answered with an error (${status}).`);
+}
+
+/**
+ * A CalDAV query (RFC 4791, 7.8) for the events within `range`. Recurring ones come as they are: expanded by the
+ * server, a few daily ones would be larger than the limit.
+ */
+function query({ from, until }: Interval): string {
+  const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">
+<D:prop><C:calendar-data/></D:prop>
+<C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT">
+<C:time-range start="${utc(from)}" end="${utc(until)}"/>
+</C:comp-filter></C:comp-filter></C:filter>
+</C:calendar-query>`;
+}
+
+const DATA = /<((?:[\w-]+:)?calendar-data)(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The files in a multistatus answer: the one element that we ask for, and text only. */
+function calendarData(xml: string): string[] {
+  if (!/<(?:[\w-]+:)?multistatus[\s>/]/.test(xml)) throw new CalendarUnreadable('not-a-calendar');
+  return [...xml.matchAll(DATA)].map(([, , content = '']) => textOf(content));
+}
+
+function textOf(content: string): string {
+  const [, cdata] = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/.exec(content) ?? [];
+  if (cdata !== undefined) return cdata;
+  return content.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (entity, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? entity;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
