@@ -18,6 +18,12 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/admin-feed-routes.ts';
+import {
+  type CalendarDependencies,
+  connectCalendarRoute,
+  disconnectCalendarRoute,
+  readCalendarRoute,
+} from './calendars/calendar-routes.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';
@@ -29,12 +35,12 @@ import { readImage, uploadImageRoute } from './media/upload-image-route.ts';
 import { numbersRoute } from './numbers/read-numbers.ts';
 import { auth } from './platform/accounts.ts';
 import { type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
-import { readSettings } from './platform/params.ts';
+import { calendarKey, readSettings } from './platform/params.ts';
 
 /** Separate from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = httpFunction(
   'adminApi',
-  { concurrency: 8, maxInstances: 5, timeoutSeconds: 120 },
+  { concurrency: 8, maxInstances: 5, timeoutSeconds: 120, secrets: [calendarKey] },
   () =>
     createAdminApi({
       db: firestore(),
@@ -46,6 +52,8 @@ export const adminApi = httpFunction(
       invite,
       enqueue: enqueueMail,
       settings: readSettings(),
+      calendarKey: () => calendarKey.value(),
+      clock: () => new Date(),
     }),
 );
 
@@ -58,7 +66,8 @@ function invite(email: string): Promise<void> {
 
 type AdminDependencies = InvitationDependencies &
   ResendDependencies &
-  Omit<AdminBookingDependencies, 'adminEmailOf'> & { readonly bucket: () => Bucket };
+  Omit<AdminBookingDependencies, 'adminEmailOf'> &
+  Omit<CalendarDependencies, 'adminIdOf'> & { readonly bucket: () => Bucket };
 
 /** All routes are behind a guard, so that a stranger cannot even learn which exist. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
@@ -80,6 +89,9 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     post('/api/admin/bookings/:id/status', bookingStatusRoute(work));
     post('/api/admin/bookings/:id/note', bookingNoteRoute(work));
     post('/api/admin/bookings/:id/place', placeBookingRoute(work));
+    post('/api/admin/calendar', connectCalendarRoute(work));
+    addPost(routes, '/api/admin/calendar/read', readCalendarRoute(work));
+    addPost(routes, '/api/admin/calendar/disconnect', disconnectCalendarRoute(work));
     post('/api/admin/numbers', numbersRoute(work));
     post('/api/admin/leads/change', changeLeadRoute(work));
     routes.route('/api/admin/administrators').get(administratorsRoute(work)).all(allowOnly('GET'));

@@ -12,5 +12,6 @@ export {
 export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
+export { readCalendars } from './read-calendars.ts';
 export { sweepExpired, sweepImages, sweepOld } from './retention.ts';
 export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';

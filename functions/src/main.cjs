@@ -21,6 +21,7 @@ const FILES = {
   media: 'media.js',
   meetingLogo: 'meeting-logo.js',
   queueMail: 'mail-triggers.js',
+  readCalendars: 'read-calendars.js',
   releasePending: 'booking-jobs.js',
   remindVisitors: 'booking-jobs.js',
   sendLeadDigest: 'booking-jobs.js',

@@ -2,11 +2,20 @@
 import { createRequire } from 'node:module';
 import { inviteAdmin, sendPasswordLink } from '../../functions/src/access/invite-admin.ts';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
+import type { Network } from '../../functions/src/http/guarded-fetch.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts } from './accounts.ts';
-import { clientOf, type Database, emptyDatabase, NOW, SETTINGS, serve } from './api-under-test.ts';
+import {
+  CALENDAR_KEY,
+  clientOf,
+  type Database,
+  emptyDatabase,
+  NOW,
+  SETTINGS,
+  serve,
+} from './api-under-test.ts';
 
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
@@ -32,10 +41,12 @@ export async function startAdminApi({
   admins = ['admin@booth.example'],
   db = emptyDatabase(),
   admitted = [DEMO_ADMINS[0].uid],
+  network,
 }: {
   admins?: readonly string[];
   db?: Database;
   admitted?: readonly string[];
+  network?: Network;
 } = {}) {
   const record = { invited_at: NOW, way: 'invitation', sessions_from: 0 };
   await Promise.all(admitted.map((uid) => db.doc(ADMINS.path(uid)).set(record)));
@@ -55,6 +66,9 @@ export async function startAdminApi({
         queued.push(mailId);
       },
       settings: SETTINGS,
+      calendarKey: () => CALENDAR_KEY,
+      clock: () => time.now,
+      network,
     }),
   );
   return { db, queued, time, ...clientOf(origin) };

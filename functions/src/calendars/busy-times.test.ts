@@ -177,9 +177,9 @@ test('a zone that only the file knows is read from it', () => {
 });
 
 test("the runtime's zone wins over what the file says about it", () => {
-  const wrong = ['BEGIN:VTIMEZONE', 'TZID:America/New_York', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
+  const wrong = ['BEGIN:VTIMEZONE', 'TZID:America/Panama', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
   const rest = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'];
-  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART;TZID=America/New_York:20261201T100000', 'DURATION:PT1H'];
+  const event = ['BEGIN:VEVENT', 'UID:1', 'DTSTART;TZID=America/Panama:20261201T100000', 'DURATION:PT1H'];
 
   expect(busy(file(...wrong, ...rest, ...event, 'END:VEVENT'))).toEqual(['12-01T15:00/12-01T16:00']);
 });

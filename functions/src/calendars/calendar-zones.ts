@@ -29,9 +29,9 @@ export function settleZones([, properties, components]: JCal): string {
     for (const [, parameters, type, ...values] of component[1]) {
       if (type !== 'date-time' || values.every((value) => String(value).endsWith('Z'))) continue;
       const tzid = String(parameters['tzid'] ?? '');
-      const zone = runtimeZone(tzid) ?? (described.has(tzid) ? tzid : own);
-      parameters['tzid'] = zone;
-      if (zone !== tzid || !described.has(tzid)) register(zone);
+      const zone = runtimeZone(tzid) ?? (described.has(tzid) ? null : own);
+      parameters['tzid'] = zone ?? tzid;
+      if (zone) register(zone);
     }
   }
   const kept = components.filter(

@@ -35,6 +35,7 @@ export const ENTRY_POINTS = {
   media: { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' },
   meetingLogo: { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' },
   queueMail: TRIGGER,
+  readCalendars: { ...JOB, memory: '512MiB' },
   releasePending: JOB,
   remindVisitors: JOB,
   sendLeadDigest: JOB,

@@ -80,6 +80,11 @@ export const EVENTS = {
   /** The next run tries again. */
   'weekly-hours-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Weekly hours could not be applied'),
 
+  /** Its owner sees why in the panel, and is mailed after a day; the last copy counts meanwhile. */
+  'calendar-unreadable': kind<{ admin_id: string; reason: string }>('WARNING', 'A calendar cannot be read'),
+  /** The next run tries again. */
+  'calendar-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
+
   /** Unused images: newly marked, used again, and removed. */
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
   /** So many images were to be removed that none was; records may be lost. */

@@ -1,6 +1,6 @@
 /**
  * Parameters and secrets. Values come from functions/.env and .env.<project> (functions/.env.example has them all), the
- * secret from Secret Manager (locally from .secret.local). A deployment must set those without a default.
+ * secrets from Secret Manager (locally from .secret.local). A deployment must set those without a default.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
@@ -11,6 +11,9 @@ import { parameterProblems } from '../../../src/config/parameters.ts';
 
 /** Address and account of the mail server: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
+
+/** Encrypts the addresses and passwords of administrators' calendars: 32 bytes in base64. */
+export const calendarKey = defineSecret('CALENDAR_KEY');
 
 /** A local stack's values of required parameters. */
 const LOCAL = {

@@ -33,7 +33,7 @@ const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'
 /** To be called when a document changes. */
 const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
 
-/** The mail server's secret needs no line: Firebase lets each account read its functions' secrets. */
+/** Secrets need no line: Firebase lets each account read its functions' secrets. */
 const ACCOUNTS = [
   {
     name: 'booth-api',
@@ -98,6 +98,11 @@ const ACCOUNTS = [
     name: 'booth-images',
     functions: ['sweepImages'],
     roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
+  },
+  {
+    name: 'booth-calendars',
+    functions: ['readCalendars'],
+    roles: ['datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-jobs',

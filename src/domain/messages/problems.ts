@@ -33,6 +33,7 @@ export const PROBLEMS = {
   'slot-too-soon': [422, bookingMessages.slotTooSoon],
   'slot-too-far': [422, bookingMessages.slotTooFar],
   'meeting-not-begun': [422, 'This meeting has not started yet. Please mark it once it has.'],
+  'calendar-unreadable': [422, 'This calendar could not be read.'],
   'looks-automated': [
     422,
     'Something filled in a hidden field. Please send the form again, or contact us directly.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
+import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CALENDAR_SECRETS = defineRecord({
@@ -11,9 +12,16 @@ export const CALENDAR_SECRETS = defineRecord({
     sealed: z.string(),
     /** The ETag of the last answer; empty if there was none. */
     etag: z.string(),
+    /** When its events were last read. An unchanged calendar is read again after a day, for events that come within reach. */
+    whole_at: moment(),
     admin_id: documentId(),
   }),
-  labels: { sealed: 'Address and password, encrypted', etag: 'Version read last', admin_id: 'Administrator' },
+  labels: {
+    sealed: 'Address and password, encrypted',
+    etag: 'Version read last',
+    whole_at: 'Events read',
+    admin_id: 'Administrator',
+  },
   writtenBy: 'POST /api/admin/calendar and readCalendars',
   kept: 'Until the administrator disconnects the calendar',
 });

@@ -25,6 +25,7 @@ const TO_TEAM = {
   'contact-message': 'Contact message, to the team',
   'lead-digest': 'Digest of leads, to the team',
   'open-hours': 'Open hours running out, to the team',
+  'calendar-unreadable': 'Calendar that cannot be read, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 } as const;
 

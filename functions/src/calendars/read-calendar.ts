@@ -1,0 +1,139 @@
+/** Reads administrators' own calendars, and stores their busy times (docs/decisions/0137-calendars-that-close-hours.md). */
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { DateTime } from 'luxon';
+import type { Interval } from '../../../src/domain/meeting-rules.ts';
+import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
+import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
+import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import type { Network } from '../http/guarded-fetch.ts';
+import { logEvent } from '../platform/logging.ts';
+import type { Surroundings } from '../platform/params.ts';
+import { busyTimes } from './busy-times.ts';
+import { addWarning } from './calendar-mail.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import { seal, unseal } from './seal.ts';
+
+/** Days ahead in which events count. */
+const REACH_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
+
+export interface CalendarSurroundings extends Surroundings<'teamEmail' | 'siteUrl'> {
+  /** The secret CALENDAR_KEY. */
+  readonly calendarKey: () => string;
+  /** The internet by default. */
+  readonly network?: Network | undefined;
+}
+
+export function calendarRefs(db: Firestore, admin_id: string) {
+  return [db.doc(CALENDARS.path(admin_id)), db.doc(CALENDAR_SECRETS.path(admin_id))] as const;
+}
+
+/** Reads a calendar and stores it, in place of the one before. @throws CalendarUnreadable; nothing changes then */
+export async function connectCalendar(
+  surroundings: CalendarSurroundings,
+  admin_id: string,
+  access: ConnectCalendar,
+): Promise<void> {
+  const { db, now, calendarKey, network } = surroundings;
+  const { busy = [], etag = '' } = (await readNow(access, { now, etag: '' }, network)) ?? {};
+  const at = Timestamp.fromDate(now);
+  const calendar: Calendar = {
+    kind: access.kind,
+    host: new URL(access.url).host,
+    connected_at: at,
+    ...workingAt(at),
+    busy,
+    admin_id,
+  };
+  const sealed = seal(access, admin_id, calendarKey());
+  const [calendarRef, secretRef] = calendarRefs(db, admin_id);
+  await db
+    .batch()
+    .set(calendarRef, calendar)
+    .set(secretRef, { sealed, etag, whole_at: at, admin_id } satisfies CalendarSecret)
+    .commit();
+}
+
+/**
+ * Reads a connected calendar and stores its busy times, or why it cannot be read: the copy before stays in force then.
+ * A calendar that was disconnected or replaced meanwhile stays as it is.
+ * @returns false if none is connected
+ * @throws CalendarUnreadable once that is stored
+ */
+export async function readCalendar(surroundings: CalendarSurroundings, admin_id: string): Promise<boolean> {
+  const { db, now, calendarKey, network } = surroundings;
+  const [calendarRef, secretRef] = calendarRefs(db, admin_id);
+  const stored = await secretRef.get();
+  if (!stored.exists) return false;
+  const { sealed, etag, whole_at } = CALENDAR_SECRETS.read(stored.data() ?? {});
+  const isOld = whole_at.toMillis() < now.getTime() - DAY_MS;
+  const store = (write: (transaction: Transaction, calendar: Calendar) => void | Promise<void>) =>
+    db.runTransaction(async (transaction) => {
+      const [calendar, secret] = await transaction.getAll(calendarRef, secretRef);
+      if (!calendar?.exists || secret?.get('sealed') !== sealed) return;
+      await write(transaction, CALENDARS.read(calendar.data() ?? {}));
+    });
+  try {
+    const access = unseal(sealed, admin_id, calendarKey());
+    const read = await readNow(access, { now, etag: isOld ? '' : etag }, network);
+    const at = Timestamp.fromDate(now);
+    await store((transaction) => {
+      transaction.update(calendarRef, { ...workingAt(at), ...(read && { busy: read.busy }) });
+      if (read) transaction.update(secretRef, { etag: read.etag, whole_at: at });
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CalendarUnreadable)) throw error;
+    logEvent('calendar-unreadable', { admin_id, reason: error.code });
+    await store(async (transaction, calendar) => {
+      const failing_since = calendar.failing_since ?? Timestamp.fromDate(now);
+      const failing = { failing_since, failure: error.message };
+      const isLong = failing_since.toMillis() <= now.getTime() - DAY_MS;
+      const isWarned = isLong && !calendar.warned_at;
+      if (isWarned) await addWarning(transaction, surroundings, { ...calendar, ...failing });
+      transaction.update(calendarRef, {
+        ...failing,
+        ...(isWarned && { warned_at: Timestamp.fromDate(now) }),
+      });
+    });
+    throw error;
+  }
+}
+
+/** Reads all calendars. A failure of one administrator stops no other. */
+export async function readCalendars(surroundings: CalendarSurroundings): Promise<void> {
+  const { docs } = await surroundings.db.collection(CALENDAR_SECRETS.name).select().get();
+  await Promise.all(
+    docs.map(({ id }) =>
+      readCalendar(surroundings, id).catch((error: unknown) => {
+        if (!(error instanceof CalendarUnreadable)) logEvent('calendar-failed', { admin_id: id, error });
+      }),
+    ),
+  );
+}
+
+function workingAt(read_at: Timestamp) {
+  return { read_at, failing_since: null, failure: '', warned_at: null };
+}
+
+/** Null if the calendar still is the version `etag`. */
+async function readNow(
+  access: ConnectCalendar,
+  { now, etag }: { readonly now: Date; readonly etag: string },
+  network: Network | undefined,
+): Promise<{ busy: Calendar['busy']; etag: string } | null> {
+  const range: Interval = {
+    // The panel shows all of today
+    from: DateTime.fromJSDate(now, { zone: NEW_YORK }).startOf('day').toJSDate(),
+    until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
+  };
+  const fetched = await fetchCalendar(access, { range, etag }, network);
+  if (!fetched) return null;
+  const busy = busyTimes(fetched.files, range).map(({ from, until }) => ({
+    from: Timestamp.fromDate(from),
+    until: Timestamp.fromDate(until),
+  }));
+  return { busy, etag: fetched.etag };
+}
