@@ -12,6 +12,7 @@ import {
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
 import type { DaysWithout } from './bookings/slot-taken.ts';
+import { calendarFreshener } from './calendars/freshen-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -22,7 +23,7 @@ import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
-import { apiMinInstances, readSettings } from './platform/params.ts';
+import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 stayOutOfDomains('api');
@@ -30,7 +31,13 @@ stayOutOfDomains('api');
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
 export const api = httpFunction(
   'api',
-  { concurrency: 80, minInstances: apiMinInstances, maxInstances: 20, timeoutSeconds: 30 },
+  {
+    concurrency: 80,
+    minInstances: apiMinInstances,
+    maxInstances: 20,
+    timeoutSeconds: 30,
+    secrets: [calendarKey],
+  },
   () => createApi(dependencies()),
 );
 
@@ -41,6 +48,7 @@ function dependencies(): ApiDependencies {
     bucket: defaultBucket,
     clock: () => new Date(),
     settings,
+    calendarKey: () => calendarKey.value(),
     admins: listedAdmins,
     verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
   };
@@ -48,6 +56,7 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
+  const freshen = calendarFreshener(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const visit = <Schema extends z.core.$ZodType>(
@@ -61,11 +70,12 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, '/api/meeting', meetingRoute(dependencies));
     addGet(routes, '/api/health', healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
-    visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
+    visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
     visit('/api/meeting/cancel', cancelMeetingRoute(dependencies), availability.drop);
     visit('/api/meeting/confirm', confirmMeetingRoute(dependencies), availability.drop);
     visit('/api/send-quote', sendQuoteRoute(dependencies));
-    visit('/api/create-booking', createBookingRoute(dependencies, daysWithoutTaken), availability.drop);
+    const booking = createBookingRoute(dependencies, daysWithoutTaken, freshen);
+    visit('/api/create-booking', booking, availability.drop);
     visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
     visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
     addPost(routes, '/api/steps', ...readJson, stepsRoute(dependencies));

@@ -52,6 +52,9 @@ export const SETTINGS: ApiDependencies['settings'] = {
   meetingHorizonDays: 60,
 };
 
+/** As the secret CALENDAR_KEY has it. */
+export const CALENDAR_KEY = Buffer.alloc(32, 7).toString('base64');
+
 /** A response of the API; `text` is its body, byte for byte. */
 export interface ApiAnswer {
   readonly status: number;
@@ -91,6 +94,7 @@ export async function startApi(
     bucket?: ApiDependencies['bucket'];
     settings?: Partial<ApiDependencies['settings']>;
     verifyAppCheck?: ApiDependencies['verifyAppCheck'];
+    network?: ApiDependencies['network'];
   } = {},
 ) {
   const db = changes.db ?? emptyDatabase();
@@ -101,8 +105,10 @@ export async function startApi(
       bucket: changes.bucket ?? noBucket,
       clock: () => time.now,
       settings: { ...SETTINGS, ...changes.settings },
+      calendarKey: () => CALENDAR_KEY,
       admins: () => new Set(LISTED),
       verifyAppCheck: changes.verifyAppCheck,
+      network: changes.network,
     }),
   );
   return { db, time, origin, ...clientOf(origin) };

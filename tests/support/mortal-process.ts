@@ -32,6 +32,7 @@ function projectNamed(projectId: string): Project {
     bucket: defaultBucket,
     clock,
     settings,
+    calendarKey: () => '',
     admins: () => new Set<string>(),
   };
   const project = { ...dependencies, api: createApi(dependencies) };

@@ -31,6 +31,14 @@ export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReferenc
   return [db.doc(MEETING_RULES.path(admin_id)), db.doc(CALENDARS.path(admin_id))];
 }
 
+/** Reads a calendar again if its stored copy is old; if that fails or takes long, the copy counts. */
+export type FreshenCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
+
+/** The calendar of the administrator whose hour it is: an availability's id is the administrator's and the date. */
+export function calendarPath({ availability_id }: { readonly availability_id: string }): string {
+  return CALENDARS.path(availability_id.replace(/_\d{4}-\d\d-\d\d$/, ''));
+}
+
 export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefaults): MeetingRules {
   if (stored?.exists) return MEETING_RULES.read(stored.data() ?? {});
   const { meetingNoticeHours: notice_hours, meetingHorizonDays: horizon_days } = defaults;

@@ -21,7 +21,15 @@ import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { busyFor, meetingsAround, requireFree, rulesIn, scheduleRefs } from './admin-schedule.ts';
+import {
+  busyFor,
+  calendarPath,
+  type FreshenCalendar,
+  meetingsAround,
+  requireFree,
+  rulesIn,
+  scheduleRefs,
+} from './admin-schedule.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
@@ -44,6 +52,7 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 export function createBookingRoute(
   { db, settings }: ApiDependencies,
   daysWithout: DaysWithout,
+  freshen: FreshenCalendar,
 ): VisitorPost<typeof createBookingSchema> {
   return {
     name: 'create-booking',
@@ -52,10 +61,14 @@ export function createBookingRoute(
     hasTrap: true,
     furtherLimit: ({ quote_submission_id }) =>
       quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
-    work: (request, now) => ({
-      decide: (transaction) => decideBooking(transaction, { db, settings, now, daysWithout }, request),
-      conflict: () => slotTakenIfClaimed(db, daysWithout, request),
-    }),
+    reads: calendarPath,
+    work: async (request, now, _caller, calendar) => {
+      await freshen(calendar, now);
+      return {
+        decide: (transaction) => decideBooking(transaction, { db, settings, now, daysWithout }, request),
+        conflict: () => slotTakenIfClaimed(db, daysWithout, request),
+      };
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { calendarPath, type FreshenCalendar } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
@@ -39,6 +40,7 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
+  freshen: FreshenCalendar,
 ): VisitorPost<typeof moveMeetingSchema> {
   const { db } = dependencies;
   const route = changeRoute(
@@ -53,11 +55,15 @@ export function moveMeetingRoute(
   );
   return {
     ...route,
-    work: async (request, now, caller) => ({
-      ...(await route.work(request, now, caller)),
-      conflict: async () =>
-        (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
-    }),
+    reads: calendarPath,
+    work: async (request, now, caller, calendar) => {
+      await freshen(calendar, now);
+      return {
+        ...(await route.work(request, now, caller, undefined)),
+        conflict: async () =>
+          (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
+      };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
 import type { Bucket } from '../platform/firebase.ts';
@@ -8,6 +8,7 @@ import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
 import { requireAppCheck, type VerifyAppCheck } from './app-check.ts';
 import { clientAddress } from './client-address.ts';
+import type { Network } from './guarded-fetch.ts';
 import {
   type Answer,
   answerIn,
@@ -28,6 +29,10 @@ export interface ApiDependencies {
   readonly bucket: () => Bucket;
   readonly clock: () => Date;
   readonly settings: Settings;
+  /** The secret CALENDAR_KEY. */
+  readonly calendarKey: () => string;
+  /** Where administrators' calendars are; the internet by default. */
+  readonly network?: Network | undefined;
   /** The addresses that may sign in, in lower case. */
   readonly admins: () => ReadonlySet<string>;
   /** Set if visitors' requests need an App Check token. */
@@ -46,8 +51,15 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly hasTrap?: boolean;
   /** Header with the visitor's secret; a repeated request must have the same. */
   readonly credentialHeader?: string;
+  /** Path of a document for `work`, read together with the counters. */
+  readonly reads?: (input: z.output<Schema>) => string;
   /** Prepares the work ahead of its transaction. */
-  readonly work: (input: z.output<Schema>, now: Date, caller: Caller) => Work | Promise<Work>;
+  readonly work: (
+    input: z.output<Schema>,
+    now: Date,
+    caller: Caller,
+    read: DocumentSnapshot | undefined,
+  ) => Work | Promise<Work>;
 }
 
 /** The sender of a request: its `credentialHeader` (empty if absent), network address and idempotency key. */
@@ -69,7 +81,7 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
-  { name, schema, share, furtherLimit, hasTrap, credentialHeader, work }: VisitorPost<Schema>,
+  { name, schema, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Schema>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
@@ -99,16 +111,17 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const refusals = await limitsOf(db, [
       { route: 'refused', address, key: randomUUID(), perHour: perHour(REFUSALS_SHARE), now },
     ]);
-    const [record, ...counters] = await db.getAll(recordOf(db, intent), ...limits.refs, ...refusals.refs);
+    const asks = [recordOf(db, intent), ...limits.refs, ...refusals.refs];
+    const [record, ...counters] = await db.getAll(...asks, ...(reads ? [db.doc(reads(input))] : []));
     const earlier = answerIn(record, intent);
     if (earlier) return earlier;
     limits.check(counters.slice(0, limits.refs.length));
-    refusals.check(counters.slice(limits.refs.length));
+    refusals.check(counters.slice(limits.refs.length, asks.length - 1));
 
     let isDone = false;
     let isRefused = false;
     try {
-      const limited = withinLimits(await work(input, now, caller), limits);
+      const limited = withinLimits(await work(input, now, caller, counters[asks.length - 1]), limits);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
       isDone = answer.status < 300;
       isRefused = !isDone;

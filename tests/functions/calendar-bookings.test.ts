@@ -1,0 +1,77 @@
+/** Visitors' bookings and moves read an old copy of the calendar again. */
+import { expect, test } from 'vitest';
+import { NOW } from '../support/api-under-test.ts';
+import { ADMIN, aCalendar, calendarWith, DATE } from '../support/calendar-under-test.ts';
+
+const OLD = new Date(NOW.getTime() + 3 * 60_000);
+
+test('a copy of less than two minutes is not read again', async () => {
+  const { connect, says, book, time, server } = await aCalendar();
+  await connect();
+  says.answer = { text: calendarWith(16) };
+  time.now = new Date(NOW.getTime() + 119_000);
+
+  expect((await book('11:00 AM')).status).toBe(201);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('an event since the last reading closes the hour that a visitor asks for', async () => {
+  const { connect, says, book, time } = await aCalendar();
+  await connect();
+  says.answer = { text: calendarWith(16) };
+  time.now = OLD;
+
+  const { status, json } = await book('11:00 AM');
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives.map(({ time: hour }: { time: string }) => hour)).toEqual(['10:00 AM', '9:00 AM']);
+});
+
+test('a visitor moves to an hour that is free by then', async () => {
+  const { connect, says, book, time, post } = await aCalendar();
+  await connect();
+  const { json } = await book('9:00 AM');
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  says.answer = { text: calendarWith(16) };
+  time.now = OLD;
+  const move = (hour: string) =>
+    post(
+      '/api/meeting/move',
+      { date: DATE, time: hour, availability_id: `${ADMIN}_${DATE}`, time_zone: 'America/New_York' },
+      undefined,
+      { 'x-meeting-token': token },
+    );
+
+  expect((await move('11:00 AM')).json.code).toBe('slot-taken');
+  expect((await move('10:00 AM')).status).toBe(200);
+});
+
+test('many bookings at once read the calendar once', async () => {
+  const { connect, book, time, server } = await aCalendar();
+  await connect();
+  time.now = OLD;
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => book('10:00 AM', { user_email: `v${index}@acme.example` })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 409));
+  expect(server.requests).toHaveLength(2);
+});
+
+test.each([
+  ['fails', { status: 500 }],
+  ['is silent', null],
+])('a server that %s holds no booking up for long: the last copy counts', async (_, answer) => {
+  const { connect, says, book, time, server } = await aCalendar();
+  await connect();
+  says.answer = answer;
+  time.now = OLD;
+
+  const before = performance.now();
+  expect((await book('10:00 AM')).json.code).toBe('slot-taken');
+  expect(performance.now() - before).toBeLessThan(5_500);
+  // It was tried a moment ago
+  expect((await book('11:00 AM')).status).toBe(201);
+  expect(server.requests).toHaveLength(2);
+});

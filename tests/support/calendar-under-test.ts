@@ -1,0 +1,76 @@
+/** An administrator's calendar on a server of the test's own, and the site that reads it. */
+import { readCalendars } from '../../functions/src/calendars/read-calendar.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { CALENDARS } from '../../src/domain/records/calendars.ts';
+import { signIn } from './accounts.ts';
+import { startAdminApi } from './admin-api-under-test.ts';
+import { CALENDAR_KEY, SETTINGS, startApi } from './api-under-test.ts';
+import { startServer } from './guarded-server.ts';
+import { aBookingRequest, offer } from './payloads.ts';
+
+const [{ uid: ADMIN, email }] = DEMO_ADMINS;
+
+export { ADMIN };
+export const DATE = '2026-12-08';
+const HOURS = ['9:00 AM', '10:00 AM', '11:00 AM'];
+
+/** A calendar file with one event of an hour, by its start in UTC on December 8. */
+export function calendarWith(hour: number): string {
+  const at = `20261208T${hour}0000Z`;
+  const event = ['UID:1@calendar.test', 'SUMMARY:Dentist', `DTSTART:${at}`, 'DURATION:PT1H'];
+  return ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+}
+
+/** An answer of the calendar's server; null for none, ever. */
+interface ServerAnswer {
+  status?: number;
+  text?: string;
+  etag?: string;
+}
+
+/** Answers `says.answer` to every request, or 304 if that version is asked for. */
+export async function aCalendar() {
+  const says: { answer: ServerAnswer | null } = { answer: { text: calendarWith(15) } };
+  const server = await startServer((request, response) => {
+    if (!says.answer) return;
+    const { status = 200, text = '', etag } = says.answer;
+    const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : status, { ...(etag && { etag }) }).end(isKnown ? '' : text);
+  });
+  const { network } = server;
+  const api = await startApi({ settings: { copySeconds: 0 }, network });
+  const { db } = api;
+  await offer(db, DATE, HOURS, ADMIN);
+  const admin = await startAdminApi({ db, network });
+  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const url = `${server.url}ada/private-1234/basic.ics`;
+  const ask = (path: string, body: object = {}) =>
+    admin.post(`/api/admin/calendar${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+  return {
+    ...api,
+    server,
+    says,
+    url,
+    ask,
+    adminTime: admin.time,
+    connect: () => ask('', { kind: 'ical', url }),
+    read: (now: Date) =>
+      readCalendars({ db, now, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY }),
+    stored: async () => {
+      const data = (await db.doc(CALENDARS.path(ADMIN)).get()).data();
+      return data ? CALENDARS.read(data) : null;
+    },
+    open: async () => {
+      const { json } = await api.get('/api/availability');
+      const days = json.availability as { slots: { time: string; status: string }[] }[];
+      return days.flatMap(({ slots }) =>
+        slots.flatMap(({ time, status }) => (status === 'available' ? time : [])),
+      );
+    },
+    book: (time: string, changes: Record<string, unknown> = {}) =>
+      api.post(
+        '/api/create-booking',
+        aBookingRequest({ date: DATE, time, availability_id: `${ADMIN}_${DATE}`, ...changes }),
+      ),
+  };
+}

@@ -1,0 +1,129 @@
+/** A real CalDAV server, Radicale, for tests: installed once from PyPI into .local, where Python can do that. */
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import { answers, pollUntil } from '../../scripts/stack/wait.ts';
+
+const VERSION = '3.9.0';
+const FOLDER = resolve(ROOT, `.local/radicale-${VERSION}`);
+const USER = 'ada';
+const PASSWORD = 'app-password-1';
+
+/** Path of a Python with Radicale; null, with a line that says why, where it cannot be installed. */
+async function installed(): Promise<string | null> {
+  const python = resolve(FOLDER, 'bin/python');
+  if (existsSync(python)) return python;
+  // Elsewhere first: another run may be installing, too
+  const folder = mkdtempSync(`${FOLDER}-`);
+  try {
+    await execa('python3', ['-m', 'venv', folder]);
+    const install = [
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      `radicale==${VERSION}`,
+    ];
+    await execa(resolve(folder, 'bin/python'), install, { timeout: 120_000 });
+    renameSync(folder, FOLDER);
+    return python;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(python)) return python;
+    const [line] = (error as Error).message.split('\n');
+    console.log(`Tests of a CalDAV server are skipped: Radicale ${VERSION} cannot be installed (${line})`);
+    return null;
+  }
+}
+
+/** Starts a server with one empty calendar of one user; null where Radicale cannot be installed. */
+export async function startRadicale() {
+  const python = await installed();
+  if (!python) return null;
+  const folder = mkdtempSync(resolve(tmpdir(), 'radicale-'));
+  const passwords = resolve(folder, 'users');
+  writeFileSync(passwords, `${USER}:${PASSWORD}\n`);
+  const port = await getPort({ host: '127.0.0.1' });
+  const args = [
+    ...[
+      '-m',
+      'radicale',
+      '--hosts',
+      `127.0.0.1:${port}`,
+      '--storage-filesystem-folder',
+      resolve(folder, 'data'),
+    ],
+    ...[
+      '--auth-type',
+      'htpasswd',
+      '--auth-htpasswd-filename',
+      passwords,
+      '--auth-htpasswd-encryption',
+      'plain',
+    ],
+    ...['--auth-delay', '0', '--web-type', 'none', '--logging-level', 'warning'],
+  ];
+  const server = execa(python, args, { stdio: 'ignore', reject: false });
+  const origin = `http://127.0.0.1:${port}`;
+  const path = `/${USER}/calendar/`;
+
+  async function send(method: string, file = '', body?: string): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`;
+    const headers = { authorization, 'content-type': 'text/calendar' };
+    const response = await fetch(origin + path + file, { method, headers, ...(body && { body }) });
+    if (!response.ok) throw new Error(`${method} answered ${response.status}: ${await response.text()}`);
+  }
+
+  async function stop(): Promise<void> {
+    server.kill();
+    await server;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  if (!(await pollUntil(() => answers(origin), 30_000))) {
+    await stop();
+    throw new Error('Radicale did not start');
+  }
+  await send('MKCALENDAR');
+  return {
+    /** As it is connected: a local stack asks a server of this machine in plain http, whatever the scheme. */
+    url: `https://127.0.0.1:${port}${path}`,
+    user: USER,
+    password: PASSWORD,
+    /** Adds or replaces an event; `lines` are properties such as an RRULE. */
+    putEvent: (uid: string, { from, until }: { from: Date; until: Date }, ...lines: string[]) =>
+      send(
+        'PUT',
+        `${uid}.ics`,
+        eventFile([`UID:${uid}`, `DTSTART:${utc(from)}`, `DTEND:${utc(until)}`, ...lines]),
+      ),
+    /** Adds or replaces an event of these lines. */
+    putLines: (uid: string, ...lines: string[]) =>
+      send('PUT', `${uid}.ics`, eventFile([`UID:${uid}`, ...lines])),
+    removeEvent: (uid: string) => send('DELETE', `${uid}.ics`),
+    stop,
+  };
+}
+
+function utc(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function eventFile(lines: readonly string[]): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Booth//Tests//EN',
+    'BEGIN:VEVENT',
+    'DTSTAMP:20261101T000000Z',
+    'SUMMARY:A private appointment',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
