@@ -23,15 +23,18 @@ async function validFrom(uid: string): Promise<number> {
   return Date.parse((await accounts.getUser(uid)).tokensValidAfterTime ?? '') / 1000;
 }
 
-test("a deleted account's record is removed, others stay", async () => {
+test("a deleted account's record is removed with its calendars, others stay", async () => {
   const db = emptyDatabase();
   const [deleted, other] = [await anAdmin(db), await anAdmin(db)];
+  const calendars = ['calendars', 'calendar_secrets'].map((name) => db.doc(`${name}/${deleted.uid}`));
+  for (const calendar of calendars) await calendar.set({ admin_id: deleted.uid });
   await accounts.deleteUser(deleted.uid);
 
   await followAccounts({ auth: accounts, db }, NOW);
 
   expect((await deleted.record.get()).exists).toBe(false);
   expect((await deleted.feed.get()).exists).toBe(false);
+  for (const calendar of calendars) expect((await calendar.get()).exists).toBe(false);
   expect((await other.record.get()).exists).toBe(true);
   expect((await other.feed.get()).exists).toBe(true);
 });

@@ -2,6 +2,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
+import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
+import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
 /** Most accounts that the provider returns per request. */
@@ -18,7 +20,15 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   return admins;
 }
 
-/** Ends an administrator's rights at once: record, calendar feed, claim and sessions. Null if no account has this address. */
+/** Deletes an administrator's record and calendars; the feed's address would work again with the next invitation. */
+async function deleteRecords(db: Firestore, uid: string): Promise<void> {
+  const paths = [CALENDARS, CALENDAR_SECRETS, CALENDAR_FEEDS].map((record) => record.path(uid));
+  const batch = db.batch();
+  for (const path of [adminPath(uid), ...paths]) batch.delete(db.doc(path));
+  await batch.commit();
+}
+
+/** Ends an administrator's rights at once: record, calendars, claim and sessions. Null if no account has this address. */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
@@ -26,20 +36,11 @@ export async function revokeAdmin(
   const { users } = await auth.getUsers([{ email: email.trim().toLowerCase() }]);
   const [user] = users;
   if (!user) return null;
-  await deleteRecord(db, user.uid);
+  await deleteRecords(db, user.uid);
   const { admin: _admin, ...claims } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, claims);
   await auth.revokeRefreshTokens(user.uid);
   return user;
-}
-
-/** Deletes an administrator's record, and the feed, whose address would work again with the next invitation. */
-async function deleteRecord(db: Firestore, uid: string): Promise<void> {
-  await db
-    .batch()
-    .delete(db.doc(adminPath(uid)))
-    .delete(db.doc(CALENDAR_FEEDS.path(uid)))
-    .commit();
 }
 
 /**
@@ -52,7 +53,7 @@ export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }
     const { users } = await auth.getUsers([{ uid: record.id }]);
     const [account] = users;
     if (!account) {
-      await deleteRecord(db, record.id);
+      await deleteRecords(db, record.id);
       continue;
     }
     if (account.disabled) await db.doc(CALENDAR_FEEDS.path(record.id)).delete();
