@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
@@ -121,7 +122,7 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   // The emulator keeps the defaults of new parameters there, and they would win over what is set now
   rmSync(resolve(functions, '.env.local'), { force: true });
   writeFileSync(resolve(functions, '.env'), functionParameters(stack, siteUrl));
-  writeFileSync(resolve(functions, '.secret.local'), `SMTP_URL=${stack.smtpUrl}\n`);
+  writeFileSync(resolve(functions, '.secret.local'), secrets(stack));
 }
 
 /** firebase.json for this stack: every port moved by its offset, folders inside the stack's own. */
@@ -161,6 +162,12 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
   };
   return dotenv(parameters);
+}
+
+/** The functions' secrets as dotenv text. The key stays the same, as the data does. */
+function secrets({ smtpUrl, projectId }: StackAddresses): string {
+  const key = createHash('sha256').update(projectId).digest('base64');
+  return `SMTP_URL=${smtpUrl}\nCALENDAR_KEY=${key}\n`;
 }
 
 function dotenv(variables: Record<string, string>): string {
