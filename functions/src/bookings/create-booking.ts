@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type DocumentReference,
   type Firestore,
@@ -6,15 +5,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
-import { UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
-import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
-import { searchedInBooking, searchWords } from '../../../src/domain/search-words.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -33,10 +29,10 @@ import {
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
-import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
+import { newBooking } from './new-booking.ts';
 import { startOfOffered } from './offered-slots.ts';
-import { bookedBefore, bookingReceipt, pendingAnswer } from './own-booking.ts';
+import { bookedBefore, pendingAnswer } from './own-booking.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
@@ -73,10 +69,10 @@ export function createBookingRoute(
 }
 
 /**
- * Decides on a booking request and answers 201 with the booking. Writes the booking, the slot's claim, both mails, and the
- * booking's id on its quote, whose own mail to the team is deleted if it still waits. The claim is created, never
- * overwritten: if the slot has one by then, the transaction fails and the caller answers `slot-taken`. Above the usual
- * number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in its only mail.
+ * Decides on a booking request and answers 201 with the booking. Writes it (see newBooking) and both mails; the quote's
+ * own mail to the team is deleted if it still waits. If the slot has a claim by then, the caller answers `slot-taken`.
+ * Above the usual number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in
+ * its only mail.
  * @throws Problem why the slot is not available (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`, or `invalid` for a
  *   quote that cannot be booked with
  */
@@ -114,46 +110,35 @@ async function decideBooking(
   if (claimed.exists && !(await releaseClaimant(db, request, now)))
     throw await slotTaken(daysWithout, request);
   const isPending = await isAboveUsual(transaction, { db, settings, now });
-  const picture = pictureOf(quoted, design);
 
-  const ref = db.collection(BOOKINGS.name).doc();
-  const { token, hash } = newManageToken(ref.id);
-  const link = manageUrl(settings.siteUrl, token);
-  const reference = newBookingReference();
-  const place = placeIn(setting, reference);
-  const host = hostIn(storedHost);
-  const created_at = Timestamp.fromDate(now);
-  const booking: Booking = {
-    ...request,
-    admin_id,
-    reference,
-    ...(place && { place }),
-    starts_at: Timestamp.fromDate(startsAt),
-    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    status: isPending ? 'pending' : 'confirmed',
-    ...(isPending && { pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000) }),
-    sequence: 0,
-    moves: 0,
-    created_at,
-    manage_hashes: [hash],
-    history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
-    search_words: searchWords(searchedInBooking({ ...request, reference })),
-  };
-  const held = { place: place ?? UNSET_PLACE, host, hostEmail: hostEmailIn(admin) };
-  const mailInput = { id: ref.id, booking, ...held, quote: quoted, picture, settings, manageUrl: link };
+  const made = newBooking(
+    { db, settings, now },
+    {
+      request,
+      admin_id,
+      startsAt,
+      by: 'visitor',
+      pendingMinutes: isPending ? PENDING_MINUTES : 0,
+      placeFor: (reference) => placeIn(setting, reference),
+      host: hostIn(storedHost),
+      hostEmail: hostEmailIn(admin),
+      quote,
+      quoted,
+      picture: pictureOf(quoted, design),
+    },
+  );
+  const { booking, mailInput, receipt } = made;
+  const about = { booking_id: mailInput.id };
   const answer = isPending
     ? pendingAnswer(booking)
-    : { status: 201, body: { success: true, booking: bookingReceipt(ref.id, booking, held, link) } };
+    : { status: 201, body: { success: true, booking: receipt } };
   return {
     ...answer,
     write: (writer) => {
-      writer.create(ref, booking);
-      writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
-      if (quote) writer.update(quote.ref, { booking_id: ref.id });
-      writer.create(claimRef, { date, time, booking_id: ref.id, admin_id } satisfies SlotClaim);
+      made.write(writer);
+      writeLimit(writer, ahead, { email: booking.user_email, bookingId: mailInput.id, now });
       if (isPending) {
-        const mail = { ...bookingPendingMail(mailInput), to: booking.user_email, booking_id: ref.id };
-        addToOutbox(writer, db, now, mail);
+        addToOutbox(writer, db, now, { ...bookingPendingMail(mailInput), to: booking.user_email, ...about });
         return;
       }
       if (heldMail) writer.delete(heldMail);
@@ -182,14 +167,6 @@ async function readOutsideTransaction(
   );
   if (!account || !claimed) throw new Error('The database did not return every document');
   return { account, claimed, setting, host, admin, stored, calendar, design };
-}
-
-/** Without letters and digits that look or sound alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a short reference for the phone, such as 'BK-7F3K9Q'. It opens nothing. */
-export function newBookingReference(): string {
-  return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }
 
 /** Mails the visitor that the time is held, with the link that books it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newBookingReference } from './create-booking.ts';
+import { newBookingReference } from './new-booking.ts';
 
 test('a reference has no characters that look alike', () => {
   const references = Array.from({ length: 500 }, newBookingReference);

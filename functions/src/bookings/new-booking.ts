@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { meetingEnd } from '../../../src/domain/calendar.ts';
+import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
+import type { BookingReceipt, MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { searchedInBooking, searchWords } from '../../../src/domain/search-words.ts';
+import { slotId } from '../../../src/domain/slots.ts';
+import type { BoothPicture } from '../mail-kit/quote-rows.ts';
+import type { Settings, Surroundings } from '../platform/params.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
+import { manageUrl, newManageToken } from './manage-token.ts';
+import { bookingReceipt } from './own-booking.ts';
+
+/** Everything that is known about a meeting before it is booked. */
+export interface PlannedMeeting {
+  readonly request: CreateBooking;
+  readonly admin_id: string;
+  readonly startsAt: Date;
+  /** `visitor`, or the address of the administrator who books it. */
+  readonly by: string;
+  /** Minutes for which the slot is held until the visitor confirms; 0 to book at once. */
+  readonly pendingMinutes: number;
+  /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
+  readonly placeFor: (reference: string) => MeetingPlace | undefined;
+  readonly host: MeetingHost;
+  /** The administrator's address; null if unknown. */
+  readonly hostEmail: string | null;
+  readonly quote: DocumentSnapshot | undefined;
+  readonly quoted: QuoteSubmission | null;
+  readonly picture: BoothPicture | null;
+}
+
+export interface NewBooking {
+  readonly booking: Booking;
+  readonly mailInput: BookingMailInput & { readonly settings: Settings };
+  readonly receipt: BookingReceipt;
+  /**
+   * Writes the booking, the slot's claim, and the booking's id on its quote. The claim is created, never overwritten:
+   * if the slot has one by then, the transaction fails.
+   */
+  readonly write: (writer: Transaction) => void;
+}
+
+/** Makes a new booking with its reference and the visitor's link. */
+export function newBooking({ db, settings, now }: Surroundings, meeting: PlannedMeeting): NewBooking {
+  const { request, admin_id, startsAt, by, pendingMinutes, placeFor, quote, quoted, picture } = meeting;
+  const { date, time } = request;
+  const ref = db.collection(BOOKINGS.name).doc();
+  const { token, hash } = newManageToken(ref.id);
+  const link = manageUrl(settings.siteUrl, token);
+  const reference = newBookingReference();
+  const place = placeFor(reference);
+  const created_at = Timestamp.fromDate(now);
+  const pending_until = Timestamp.fromMillis(now.getTime() + pendingMinutes * 60_000);
+  const booking: Booking = {
+    ...request,
+    admin_id,
+    reference,
+    ...(place && { place }),
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
+    ...(pendingMinutes > 0 ? { status: 'pending', pending_until } : { status: 'confirmed' }),
+    sequence: 0,
+    moves: 0,
+    created_at,
+    manage_hashes: [hash],
+    history: [{ what: 'booked', at: created_at, by, to: { date, time } }],
+    search_words: searchWords(searchedInBooking({ ...request, reference })),
+  };
+  const held = { place: place ?? UNSET_PLACE, host: meeting.host, hostEmail: meeting.hostEmail };
+  return {
+    booking,
+    mailInput: { id: ref.id, booking, ...held, quote: quoted, picture, settings, manageUrl: link },
+    receipt: bookingReceipt(ref.id, booking, held, link),
+    write: (writer) => {
+      writer.create(ref, booking);
+      if (quote) writer.update(quote.ref, { booking_id: ref.id });
+      const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
+      writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
+    },
+  };
+}
+
+/** Without letters and digits that look or sound alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns a short reference for the phone, such as 'BK-7F3K9Q'. It opens nothing. */
+export function newBookingReference(): string {
+  return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
+}
