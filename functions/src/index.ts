@@ -14,4 +14,4 @@ export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
 export { readCalendars } from './read-calendars.ts';
 export { sweepExpired, sweepImages, sweepOld } from './retention.ts';
-export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';
+export { extendWeeklyHours, followMeetingRules, followWeeklyHours } from './weekly-hours.ts';

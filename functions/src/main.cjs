@@ -17,6 +17,7 @@ const FILES = {
   deliverTeamMail: 'mail-triggers.js',
   extendWeeklyHours: 'weekly-hours.js',
   followAdminAccounts: 'admin-accounts.js',
+  followMeetingRules: 'weekly-hours.js',
   followWeeklyHours: 'weekly-hours.js',
   media: 'media.js',
   meetingLogo: 'meeting-logo.js',

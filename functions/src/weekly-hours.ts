@@ -1,4 +1,4 @@
-/** The triggers of the weekly hours: on a change, and daily for the date that comes within reach. */
+/** The triggers of the weekly hours: on a change, of the rules too, and daily for the date that comes within reach. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { extendWeeklyHours as extend, keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
@@ -8,13 +8,24 @@ import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
 
+const following = { maxInstances: 5, retry: true } as const;
+
 export const followWeeklyHours = onDocumentWritten(
-  { document: 'weekly_hours/{adminId}', ...entryPoint('followWeeklyHours'), maxInstances: 5, retry: true },
-  ({ params: { adminId } }) =>
-    runJob(async () =>
-      keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
-    ),
+  { document: 'weekly_hours/{adminId}', ...entryPoint('followWeeklyHours'), ...following },
+  ({ params: { adminId } }) => keep(adminId),
 );
+
+/** A longer horizon opens more dates at once. */
+export const followMeetingRules = onDocumentWritten(
+  { document: 'meeting_rules/{adminId}', ...entryPoint('followMeetingRules'), ...following },
+  ({ params: { adminId } }) => keep(adminId),
+);
+
+function keep(adminId: string) {
+  return runJob(async () =>
+    keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
+  );
+}
 
 export const extendWeeklyHours = scheduledJob(
   'extendWeeklyHours',

@@ -31,6 +31,7 @@ export const ENTRY_POINTS = {
   deliverTeamMail: JOB,
   extendWeeklyHours: JOB,
   followAdminAccounts: JOB,
+  followMeetingRules: TRIGGER,
   followWeeklyHours: TRIGGER,
   media: { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' },
   meetingLogo: { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' },

@@ -91,7 +91,7 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-hours',
-    functions: ['followWeeklyHours'],
+    functions: ['followMeetingRules', 'followWeeklyHours'],
     roles: [...FOLLOWS, 'datastore.user', 'logging.logWriter'],
   },
   {
