@@ -2,6 +2,8 @@
  * Requests as the wizard makes them, and the records that they refer to; each test changes the fields that it is
  * about.
  */
+import { DEFAULT_RULES } from '../../src/config/meetings.ts';
+import type { MeetingRules } from '../../src/domain/records/meeting-rules.ts';
 import type { Database } from './api-under-test.ts';
 
 export function aQuoteRequest(changes: Record<string, unknown> = {}) {
@@ -64,10 +66,27 @@ export async function offer(
   date: string,
   slots: readonly string[],
   admin = 'admin-1',
+  changes: object = {},
 ): Promise<string> {
   const id = `${admin}_${date}`;
-  await db.doc(`availability/${id}`).set({ date, slots, admin_id: admin });
+  await db.doc(`availability/${id}`).set({ date, slots, admin_id: admin, ...changes });
   return id;
+}
+
+/** Stores rules of an administrator: the defaults, unless changed now or before. */
+export async function keepRules(db: Database, changes: Partial<MeetingRules> = {}, admin_id = 'admin-1') {
+  const rules = db.doc(`meeting_rules/${admin_id}`);
+  const before = (await rules.get()).data() ?? DEFAULT_RULES;
+  await rules.set({ ...before, ...changes, admin_id });
+}
+
+/** Stores busy times of an administrator's calendar. */
+export async function storeBusy(
+  db: Database,
+  busy: readonly { from: Date; until: Date }[],
+  admin_id = 'admin-1',
+) {
+  await db.doc(`calendars/${admin_id}`).set({ admin_id, busy });
 }
 
 /** Stores an extra; bar stools for 95 dollars, at most ten, unless changed. */

@@ -22,7 +22,8 @@ import { Problem, type ProblemCode } from '../http/problem.ts';
 import type { Settings } from '../platform/params.ts';
 import { isOverdue } from './find-meeting.ts';
 
-const DAY_MS = 24 * 3_600_000;
+/** The day on which clocks fall back; longer than a meeting with its buffers. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /** Deployment's defaults for an administrator without rules. */
 export type RuleDefaults = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
@@ -91,8 +92,8 @@ export async function meetingsAround(
     db
       .collection(BOOKINGS.name)
       .where('admin_id', '==', of.admin_id)
-      .where('starts_at', '>', Timestamp.fromMillis(startsAt.getTime() - DAY_MS))
-      .where('starts_at', '<', Timestamp.fromMillis(startsAt.getTime() + DAY_MS)),
+      .where('starts_at', '>', Timestamp.fromMillis(startsAt.getTime() - LONGEST_DAY_MS))
+      .where('starts_at', '<', Timestamp.fromMillis(startsAt.getTime() + LONGEST_DAY_MS)),
   );
   return docs.flatMap((found) => {
     const booking: Booking = BOOKINGS.read(found.data());

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cached } from '../../../src/domain/cached.ts';
+import { addDays } from '../../../src/domain/calendar-day.ts';
 import { bookable, hoursFree, type Interval } from '../../../src/domain/meeting-rules.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
@@ -49,11 +50,13 @@ export async function listAvailability(
   const busyOf = byId(calendars.docs, (found) => CALENDARS.read(found.data()).busy);
   const horizons = [defaults, ...rulesOf.values()].map((rules) => bookable(rules, now).until);
   const last = todayInNewYork(new Date(Math.max(...horizons.map((until) => until.getTime()))));
-  const ahead = (collection: string) =>
-    db.collection(collection).where('date', '>=', todayInNewYork(now)).where('date', '<=', last);
+  const today = todayInNewYork(now);
+  const between = (collection: string, first: string, final: string) =>
+    db.collection(collection).where('date', '>=', first).where('date', '<=', final);
   const [records, claimed] = await Promise.all([
-    ahead(AVAILABILITY.name).orderBy('date').get(),
-    ahead(SLOT_CLAIMS.name).get(),
+    between(AVAILABILITY.name, today, last).orderBy('date').get(),
+    // A meeting around midnight has its buffers on two dates
+    between(SLOT_CLAIMS.name, addDays(today, -1), addDays(last, 1)).get(),
   ]);
   const claims = claimed.docs.map((found) => SLOT_CLAIMS.read(found.data()));
   const claimedIds = new Set(claimed.docs.map(({ id }) => id));
