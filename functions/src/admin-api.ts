@@ -24,6 +24,7 @@ import {
   disconnectCalendarRoute,
   readCalendarRoute,
 } from './calendars/calendar-routes.ts';
+import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';
@@ -83,6 +84,7 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     addPost(routes, '/api/admin/calendar-feed', createFeedRoute(work));
     addPost(routes, '/api/admin/calendar-feed/revoke', revokeFeedRoute(work));
     addPost(routes, '/api/admin/mail/:id/resend', resendMailRoute(dependencies));
+    post('/api/admin/bookings', bookForTeamRoute({ ...work, adminIdOf }));
     post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
     post('/api/admin/bookings/undo', undoBookingsRoute(work));
     post('/api/admin/bookings/:id/move', moveBookingRoute(work));

@@ -14,6 +14,7 @@ import {
   bookingStatusSchema,
   cancelBookingsSchema,
   moveBookingSchema,
+  teamBookingSchema,
   undoBookingsSchema,
 } from '../../src/domain/schemas/admin-bookings.ts';
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
@@ -99,6 +100,17 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/calendar-feed': { schema: null, known: always({}) },
   '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
+  '/api/admin/bookings': {
+    schema: teamBookingSchema,
+    known: () =>
+      slots.map((time) => ({
+        date: DAY,
+        time,
+        user_name: 'Lea',
+        user_email: 'lea@acme.example',
+        mail: true,
+      })),
+  },
   '/api/admin/bookings/cancel': {
     schema: cancelBookingsSchema,
     known: (id) => fc.constant({ ids: [id], reason: 'Ill' }),

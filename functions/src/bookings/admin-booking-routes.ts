@@ -133,7 +133,7 @@ export async function cancelBookings(
   return { success: true, cancelled, changes, failed };
 }
 
-/** Moves a meeting for the team. @throws Problem `not-found`, `meeting-over`, `slot-taken`, or of `startOfOffered` */
+/** Moves a meeting for the team. @throws Problem `not-found`, `meeting-over`, `slot-taken`, or of `startOfOffered` and `startOfHour` */
 async function moveBooking(
   dependencies: AdminBookingDependencies,
   of: { readonly id: string; readonly by: string },

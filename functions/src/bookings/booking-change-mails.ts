@@ -3,7 +3,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { placeText } from '../../../src/domain/meeting-place.ts';
-import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
+import { type Booking, type BookingEvent, partyOf } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
@@ -151,23 +151,24 @@ export function leftNoticeMail(
   former: PlaceAndHost & { readonly before: Booking },
 ): TeamMail {
   const { before, ...held } = former;
-  const { sequence, company } = input.booking;
+  const { sequence } = input.booking;
   const was = { ...input, ...held, booking: { ...before, sequence } };
   return notice({ ...input, ...held }, 'team', {
     kind: 'meeting-left-notice',
     subject: 'No longer your meeting',
-    title: `The kickoff meeting with ${company} moved to a colleague's hours`,
+    title: `The kickoff meeting with ${partyOf(input.booking)} moved to a colleague's hours`,
     rows: [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
     ...hostInvitation(was, now, true),
   });
 }
 
 /** 'Acme moved their kickoff meeting', or 'anna@booth.example moved the kickoff meeting with Acme'. */
-function whoDid(by: string, did: string, { booking: { company } }: BookingMailInput): string {
+function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
   const isVisitors = by === 'visitor';
+  const party = partyOf(booking);
   return isVisitors
-    ? `${company} ${did} their kickoff meeting`
-    : `${by} ${did} the kickoff meeting with ${company}`;
+    ? `${party} ${did} their kickoff meeting`
+    : `${by} ${did} the kickoff meeting with ${party}`;
 }
 
 function notice(
@@ -181,7 +182,7 @@ function notice(
   const rendered = renderMail({
     ...mail,
     reply_to: booking.user_email,
-    subject: `${mail.subject}: ${booking.company}, ${when}`,
+    subject: `${mail.subject}: ${partyOf(booking)}, ${when}`,
     preview: when,
     blocks: [...teamRows(input, changeRows(rows)), ...linkToQuote(settings.siteUrl, quote)],
   });

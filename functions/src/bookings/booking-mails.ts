@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { type Booking, partyOf } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -27,17 +27,22 @@ import {
 } from './booking-mail-parts.ts';
 import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
 
-/** Adds the two mails of a new booking to its transaction: to the visitor and to the team. */
+/** Adds the two mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false. */
 export function addBookingMails(
   writer: Transaction,
   db: Firestore,
   now: Date,
   input: BookingMailInput,
+  isMailed = true,
 ): void {
   const about = { booking_id: input.id };
-  const { user_email } = input.booking;
-  addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about });
-  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: teamRecipients(input, 'visitor'), ...about });
+  const { user_email, history = [] } = input.booking;
+  if (isMailed) {
+    addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about });
+  }
+  const by = history[0]?.by === 'visitor' ? 'visitor' : 'team';
+  const to = teamRecipients(input, by);
+  if (to) addToOutbox(writer, db, now, { ...bookingLeadMail(input), to, ...about });
 }
 
 /** Mails the visitor the meeting, the quote, and a calendar invitation. */
@@ -53,7 +58,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
     title: 'Your kickoff meeting is booked',
     blocks: [
       paragraph(
-        `${greeting(booking.user_name)}Thank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
+        `${greeting(booking.user_name)}${bookedBy(booking) ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
@@ -77,13 +82,15 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
 function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const { booking, quote, picture, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const party = partyOf(booking);
+  const by = bookedBy(booking);
   return renderMail({
     kind: 'booking-lead',
     ...hostInvitation(input, booking.created_at.toDate()),
     reply_to: booking.user_email,
-    subject: `New booking: ${booking.company}, ${when}`,
+    subject: `New booking: ${party}, ${when}`,
     preview: when,
-    title: `${booking.company} booked a kickoff meeting`,
+    title: by ? `${by} booked a kickoff meeting with ${party}` : `${party} booked a kickoff meeting`,
     blocks: [
       ...teamRows(input),
       ...boothPicture(settings.siteUrl, picture ?? null),
@@ -93,6 +100,12 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
       ...linkToQuote(settings.siteUrl, quote),
     ],
   });
+}
+
+/** The administrator who booked the meeting; null if it was the visitor. */
+function bookedBy({ history }: Booking): string | null {
+  const by = history?.[0]?.by ?? 'visitor';
+  return by === 'visitor' ? null : by;
 }
 
 /** The quote's contact, if it differs from the booking's. */

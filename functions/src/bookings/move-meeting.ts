@@ -29,10 +29,10 @@ import {
   unchanged,
   writeChange,
 } from './meeting-change.ts';
-import { startOfOffered } from './offered-slots.ts';
+import { startOfHour, startOfOffered } from './offered-slots.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
-/** A visitor moves to hours that can be booked; the team to any open one. */
+/** A visitor moves to hours that can be booked; the team also against its rules, or to any hour. */
 interface MovedByVisitor extends ByVisitor {
   /** The answer for an hour that cannot be booked. */
   readonly taken: () => Promise<Problem>;
@@ -69,8 +69,8 @@ function requireMoveLeft(booking: Booking, now: Date): void {
  * and the team, and the former host if it is another administrator's hour now. As in booking, the new claim is created,
  * never overwritten. A meeting that already has the slot stays as it is. Of several moves in a row only the last is
  * mailed.
- * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered;
- * for a visitor, requireFree)
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered
+ * and startOfHour; for a visitor, requireFree)
  */
 export async function moveOf(
   transaction: Transaction,
@@ -85,16 +85,18 @@ export async function moveOf(
     return unchanged(db, before);
   }
   if (moving.by === 'visitor') requireMoveLeft(before, now);
-  const availability = await transaction.get(db.doc(AVAILABILITY.path(slot.availability_id)));
-  const startsAt = startOfOffered(availability, slot, now);
-  const admin_id = String(availability.get('admin_id'));
+  const { date, time, availability_id = AVAILABILITY.idOf({ ...before, date: slot.date }) } = slot;
+  const availability = await transaction.get(db.doc(AVAILABILITY.path(availability_id)));
+  const isAnyHour = slot.availability_id === undefined;
+  const startsAt = isAnyHour ? startOfHour(slot, now) : startOfOffered(availability, slot, now);
+  const admin_id = isAnyHour ? before.admin_id : String(availability.get('admin_id'));
   if (moving.by === 'visitor') {
     const [stored, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
     const rules = rulesIn(stored, settings);
     const schedule = {
       now,
       meetings: await meetingsAround(transaction, db, startsAt, { admin_id, rules, now, except: ref.id }),
-      busy: busyFor(slot.time, availability, calendar),
+      busy: busyFor(time, availability, calendar),
     };
     await requireFree(startsAt, rules, schedule, moving.taken);
   }
@@ -105,6 +107,7 @@ export async function moveOf(
   const change = {
     ...slot,
     ...links,
+    availability_id,
     admin_id,
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
@@ -117,7 +120,7 @@ export async function moveOf(
       at: Timestamp.fromDate(now),
       by: authorOf(moving),
       from: { date: before.date, time: before.time },
-      to: { date: slot.date, time: slot.time },
+      to: { date, time },
     }),
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
@@ -129,8 +132,7 @@ export async function moveOf(
     booking,
     ...held,
     write: (writer) => {
-      const { date, time } = booking;
-      const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id: change.admin_id };
+      const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
       if (freed) writer.delete(freed);
       for (const mail of replaced) writer.delete(mail);

@@ -26,8 +26,17 @@ export function startOfOffered(
     throw new Problem('availability-not-found');
   }
   const offered: unknown = availability.get('slots');
+  if (!Array.isArray(offered) || !offered.includes(time)) throw new Problem('slot-not-offered');
+  return startOfHour({ date, time }, now);
+}
+
+/**
+ * Returns the start of any future hour, offered or not.
+ * @throws Problem `slot-not-offered` if the hour does not exist on that day, or `slot-in-past`
+ */
+export function startOfHour({ date, time }: { date: string; time: string }, now: Date): Date {
   const startsAt = slotInstant(date, time);
-  if (!startsAt || !Array.isArray(offered) || !offered.includes(time)) throw new Problem('slot-not-offered');
+  if (!startsAt) throw new Problem('slot-not-offered');
   if (startsAt <= now) throw new Problem('slot-in-past');
   return startsAt;
 }

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
@@ -11,6 +11,7 @@ import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** The same for a quote that does not exist and for another visitor's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
+const BOOKED = { quote_submission_id: 'This quote already has a meeting' };
 
 /**
  * Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with this
@@ -24,21 +25,17 @@ export async function bookedBefore(
   request: CreateBooking,
 ): Promise<Decision | null> {
   if (!quote?.exists) throw invalid(UNKNOWN);
-  const { booking_id, contact } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
+  const { contact } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
   if (!isSameAddress(contact.email, request.user_email)) throw invalid(UNKNOWN);
-  if (!booking_id) return null;
-
-  const ref = db.doc(BOOKINGS.path(booking_id));
-  const stored = await transaction.get(ref);
-  if (!stored.exists) return null;
-  const booking = BOOKINGS.read(stored.data() ?? {});
-  if (isOverdue(booking, now)) return null;
+  const existing = await meetingOfQuote(transaction, { db, now }, quote);
+  if (!existing) return null;
+  const { ref, booking } = existing;
   const isSame =
     (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.date === request.date &&
     booking.time === request.time &&
     isSameAddress(booking.user_email, request.user_email);
-  if (!isSame) throw invalid({ quote_submission_id: 'This quote already has a meeting' });
+  if (!isSame) throw invalid(BOOKED);
 
   // The mailed link alone proves that the address is the visitor's
   if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };
@@ -51,6 +48,30 @@ export async function bookedBefore(
       writer.update(ref, { manage_hashes: withHash(booking.manage_hashes, hash) });
     },
   };
+}
+
+/** Refuses a quote for another meeting. @throws Problem `invalid` if it does not exist or has one */
+export async function requireUnbooked(
+  transaction: Transaction,
+  at: { db: Firestore; now: Date },
+  quote: DocumentSnapshot,
+): Promise<void> {
+  if (!quote.exists) throw invalid(UNKNOWN);
+  if (await meetingOfQuote(transaction, at, quote)) throw invalid(BOOKED);
+}
+
+/** The booking that was made with a quote; null if there is none, or if its time to be confirmed is over. */
+async function meetingOfQuote(
+  transaction: Transaction,
+  { db, now }: { db: Firestore; now: Date },
+  quote: DocumentSnapshot,
+): Promise<{ ref: DocumentReference; booking: Booking } | null> {
+  const { booking_id } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
+  if (!booking_id) return null;
+  const ref = db.doc(BOOKINGS.path(booking_id));
+  const stored = await transaction.get(ref);
+  const booking = stored.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+  return booking && !isOverdue(booking, now) ? { ref, booking } : null;
 }
 
 function isSameAddress(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { meetingPlaceSchema } from '../meeting-place.ts';
 import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
-import { documentId } from '../schemas/text.ts';
+import { documentId, optionalLine } from '../schemas/text.ts';
 import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -50,6 +50,8 @@ export const BOOKINGS = defineRecord({
   name: 'bookings',
   about: 'A booked meeting. Date and time are those of America/New_York, the times are instants.',
   schema: z.extend(createBookingSchema, {
+    /** Empty only if the team booked the meeting. */
+    company: optionalLine(100),
     admin_id: documentId(),
     /** Short reference for people, such as 'BK-7F3K9Q'. */
     reference: z.string().check(z.regex(/^BK-[0-9A-Z]{6}$/)),
@@ -114,7 +116,7 @@ export const BOOKINGS = defineRecord({
   },
   administrators: { read: 'own', write: [] },
   writtenBy:
-    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note,{id}/place}, and the reminder of the day before',
+    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note,{id}/place}, and the reminder of the day before',
   kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',
 });
 
@@ -123,6 +125,11 @@ export type Booking = FieldsOf<typeof BOOKINGS>;
 /** The visitor's name, or the address if there is none. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {
   return user_name || user_email;
+}
+
+/** The company, or who booked if there is none. */
+export function partyOf(booking: Pick<Booking, 'company' | 'user_name' | 'user_email'>): string {
+  return booking.company || bookerOf(booking);
 }
 
 /** True if the visitor has not yet been mailed at `now` about the team's change, so it can be undone. */

@@ -14,7 +14,8 @@ export const SLOT_CLAIMS = defineRecord({
   }),
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/create-booking and /api/meeting/move, with the booking',
+  writtenBy:
+    'With the booking: POST /api/create-booking, /api/meeting/move, /api/admin/bookings and its move',
   kept: 'As long as the booking has the slot: until it is moved, cancelled or deleted',
 });
 

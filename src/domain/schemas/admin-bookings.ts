@@ -1,8 +1,10 @@
 /** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
-import { meetingPlaceSchema } from '../meeting-place.ts';
+import { meetingPlaceSchema, placeChoiceSchema } from '../meeting-place.ts';
+import { NEW_YORK } from '../slot-labels.ts';
+import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
-import { documentId, optionalText } from './text.ts';
+import { documentId, optionalLine, optionalText } from './text.ts';
 
 /** Maximum bookings cancelled per request. */
 export const MAX_CANCELLED = 50;
@@ -34,8 +36,25 @@ export const cancelledBookingsSchema = z.object({
 });
 export type CancelledBookings = z.infer<typeof cancelledBookingsSchema>;
 
-/** Body of POST /api/admin/bookings/{id}/move: the slot wanted instead; the visitor's zone stays. */
-export const moveBookingSchema = z.omit(moveMeetingSchema, { time_zone: true });
+/** Body of POST /api/admin/bookings: a meeting in the caller's hours, at any hour; answered like a visitor's booking. */
+export const teamBookingSchema = z.extend(z.omit(createBookingSchema, { availability_id: true }), {
+  company: z._default(optionalLine(100), ''),
+  /** Of the visitor's mails. */
+  time_zone: z._default(timeZoneName(), NEW_YORK),
+  /** Null for the team's usual place. */
+  place: z._default(z.nullable(placeChoiceSchema), null),
+  /** False to leave out the visitor's confirmation; later changes are mailed as usual. */
+  mail: z.boolean(),
+});
+export type TeamBooking = z.infer<typeof teamBookingSchema>;
+
+/**
+ * Body of POST /api/admin/bookings/{id}/move: the slot wanted instead; the visitor's zone stays. Without
+ * `availability_id` it may be any hour, of the administrator who has the meeting.
+ */
+export const moveBookingSchema = z.extend(z.omit(moveMeetingSchema, { time_zone: true }), {
+  availability_id: z.optional(documentId()),
+});
 export type MoveBooking = z.infer<typeof moveBookingSchema>;
 
 /** The answer; `change` is null if the meeting already had that time. */

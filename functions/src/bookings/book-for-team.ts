@@ -1,0 +1,124 @@
+import type { RequestHandler, Response } from 'express';
+import type { Transaction } from 'firebase-admin/firestore';
+import { placeOf } from '../../../src/domain/meeting-place.ts';
+import { bookingMessages } from '../../../src/domain/messages/booking.ts';
+import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { type TeamBooking, teamBookingSchema } from '../../../src/domain/schemas/admin-bookings.ts';
+import { slotId } from '../../../src/domain/slots.ts';
+import {
+  answerIn,
+  answerOnce,
+  canonicalHash,
+  type Decision,
+  idempotencyKey,
+  recordOf,
+} from '../http/idempotency.ts';
+import { invalid } from '../http/problem.ts';
+import { parseInput } from '../http/read-json.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
+import type { Surroundings } from '../platform/params.ts';
+import type { AdminBookingDependencies } from './admin-booking-routes.ts';
+import { addBookingMails } from './booking-mails.ts';
+import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
+import { newBooking } from './new-booking.ts';
+import { listAvailability, startOfHour } from './offered-slots.ts';
+import { requireUnbooked } from './own-booking.ts';
+import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
+import { releaseClaimant } from './release-pending.ts';
+import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+
+/** The calling administrator, who will hold the meeting. */
+interface Caller {
+  readonly admin_id: string;
+  readonly by: string;
+}
+
+/** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
+export function bookForTeamRoute({
+  db,
+  timeOf,
+  settings,
+  adminEmailOf,
+  adminIdOf,
+}: AdminBookingDependencies & { readonly adminIdOf: (response: Response) => string }): RequestHandler {
+  return async (request, response) => {
+    const key = idempotencyKey(request.get('X-Idempotency-Key'));
+    const input = parseInput(teamBookingSchema, request.body);
+    const caller = { admin_id: adminIdOf(response), by: adminEmailOf(response) };
+    const bodyHash = canonicalHash({ caller, body: request.body as unknown });
+    const intent = { route: 'admin-bookings', key, bodyHash };
+    const { status, body } = await withinDeadline(async (signal) => {
+      const record = await recordOf(db, intent).get();
+      const earlier = answerIn(record, intent);
+      if (earlier) return earlier;
+      const now = timeOf(record);
+      const daysWithout: DaysWithout = async () =>
+        (await listAvailability(db, { settings, now })).filter(
+          ({ id, date }) => id === AVAILABILITY.idOf({ ...caller, date }),
+        );
+      return answerOnce({ db, signal, now }, intent, {
+        decide: (transaction) => decide(transaction, { db, settings, now, daysWithout }, caller, input),
+        conflict: () => slotTakenIfClaimed(db, daysWithout, input),
+      });
+    });
+    response.status(status).type('json').send(body);
+  };
+}
+
+/**
+ * Decides on a booking by the team: at any future hour that has no claim, offered or not, against all rules of
+ * visitors. The caller has warned of what stands against it.
+ * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote that has a meeting, or a call without a number
+ */
+async function decide(
+  transaction: Transaction,
+  { db, settings, now, daysWithout }: Surroundings & { readonly daysWithout: DaysWithout },
+  { admin_id, by }: Caller,
+  { place: choice, mail: isMailed, ...request }: TeamBooking,
+): Promise<Decision> {
+  const { date, time, quote_submission_id: quoteId } = request;
+  const startsAt = startOfHour(request, now);
+  const quote = quoteId ? await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quoteId))) : undefined;
+  if (quote) await requireUnbooked(transaction, { db, now }, quote);
+  const quoted = quote ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
+  const heldMail = await heldQuoteMail(transaction, db, quoted);
+  const chosen = designOf(db, quoted);
+  const [setting, host, admin, claimed, design] = await db.getAll(
+    ...placeAndHostRefs(db, admin_id),
+    db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+    ...(chosen ? [chosen] : []),
+  );
+  if (claimed?.exists && !(await releaseClaimant(db, request, now))) {
+    throw await slotTaken(daysWithout, request);
+  }
+  const { mailInput, receipt, write } = newBooking(
+    { db, settings, now },
+    {
+      request: { ...request, availability_id: AVAILABILITY.idOf({ admin_id, date }) },
+      admin_id,
+      startsAt,
+      by,
+      pendingMinutes: 0,
+      placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
+      host: hostIn(host),
+      hostEmail: hostEmailIn(admin),
+      quote,
+      quoted,
+      picture: pictureOf(quoted, design),
+    },
+  );
+  if (mailInput.place.kind === 'phone' && !request.user_phone) {
+    throw invalid({ user_phone: bookingMessages.phoneNeeded });
+  }
+  return {
+    status: 201,
+    body: { success: true, booking: receipt },
+    write: (writer) => {
+      write(writer);
+      if (heldMail) writer.delete(heldMail);
+      addBookingMails(writer, db, now, mailInput, isMailed);
+    },
+  };
+}

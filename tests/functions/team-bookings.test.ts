@@ -1,0 +1,253 @@
+/** Meetings that the team books and moves, at any hour but never twice. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { bookedMeetings, DAY, TODAY } from '../support/booked-meetings.ts';
+import {
+  aBookingRequest,
+  aQuoteRequest,
+  choosePlace,
+  keepRules,
+  offer,
+  storeBusy,
+} from '../support/payloads.ts';
+
+const [{ email: ADMIN_EMAIL, uid: ADMIN }] = DEMO_ADMINS;
+
+function aTeamBooking(changes: object = {}) {
+  return {
+    date: DAY,
+    time: '10:00 AM',
+    user_name: 'Lea Lead',
+    user_email: 'lea@acme.example',
+    mail: true,
+    ...changes,
+  };
+}
+
+/** Both APIs, and the team's bookings; a key each unless given. */
+async function teamMeetings() {
+  const apis = await bookedMeetings();
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+  const headers = { authorization: `Bearer ${idToken}` };
+  const bookForTeam = (changes: object = {}, key: string = randomUUID()) =>
+    apis.post('/api/admin/bookings', aTeamBooking(changes), key, headers);
+  const kinds = async () =>
+    (await documentsOf(apis.db, 'mail')).map(({ kind, to }) => `${kind} ${to}`).sort();
+  const claims = async () => (await documentsOf(apis.db, 'slot_claims')).map(({ id }) => id).sort();
+  return { ...apis, headers, bookForTeam, kinds, claims };
+}
+
+test('the team books an hour that no one offers: a whole booking of the caller, both mails, and the link', async () => {
+  const { bookForTeam, stored, db, mailsTo, see } = await teamMeetings();
+
+  const { status, json } = await bookForTeam();
+
+  expect([status, json.success]).toEqual([201, true]);
+  const { id, reference, manage_url } = json.booking;
+  expect(await stored(id)).toMatchObject({
+    date: DAY,
+    time: '10:00 AM',
+    user_name: 'Lea Lead',
+    company: '',
+    admin_id: ADMIN,
+    availability_id: `${ADMIN}_${DAY}`,
+    status: 'confirmed',
+    reference,
+    time_zone: 'America/New_York',
+    quote_submission_id: null,
+    history: [{ what: 'booked', by: ADMIN_EMAIL, to: { date: DAY, time: '10:00 AM' } }],
+  });
+  expect(await stored(id)).not.toHaveProperty('mail');
+  expect(await documentsOf(db, 'slot_claims')).toEqual([
+    { id: `${DAY}_1000`, date: DAY, time: '10:00 AM', booking_id: id, admin_id: ADMIN },
+  ]);
+  const [visitors] = await mailsTo('lea@acme.example');
+  expect(visitors?.['text']).toContain("We've booked a kickoff meeting for you");
+  const [team] = await mailsTo(TEAM);
+  expect(team?.['subject']).toMatch(/^New booking: Lea Lead, /);
+  expect(team?.['text']).toContain(`${ADMIN_EMAIL} booked a kickoff meeting with Lea Lead`);
+  expect((await see(manage_url)).json.meeting).toMatchObject({ status: 'confirmed', date: DAY });
+});
+
+test('it is for administrators', async () => {
+  const { post } = await teamMeetings();
+
+  const { status, json } = await post('/api/admin/bookings', aTeamBooking());
+
+  expect([status, json.code]).toEqual([401, 'unauthenticated']);
+});
+
+test('without a mail the visitor hears nothing of the booking, but of a later change', async () => {
+  const { bookForTeam, kinds, see, ask } = await teamMeetings();
+
+  const { json } = await bookForTeam({ mail: false });
+
+  expect(await kinds()).toEqual([`booking-lead ${TEAM}`]);
+  expect((await see(json.booking.manage_url)).status).toBe(200);
+  await ask('cancel', { ids: [json.booking.id], reason: '' });
+  expect(await kinds()).toEqual([`booking-lead ${TEAM}`, 'meeting-cancelled lea@acme.example']);
+});
+
+test('neither rules, busy times nor other meetings of the visitor stand in its way', async () => {
+  const { bookForTeam, db } = await teamMeetings();
+  await keepRules(db, { buffer_before: 240, meetings_a_day: 1, notice_hours: 720, horizon_days: 1 }, ADMIN);
+  await storeBusy(
+    db,
+    [{ from: new Date('2026-12-08T05:00:00Z'), until: new Date('2026-12-09T05:00:00Z') }],
+    ADMIN,
+  );
+
+  const answers = [];
+  for (const time of ['9:00 AM', '10:00 AM', '11:00 AM']) answers.push(await bookForTeam({ time }));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+});
+
+test('a double click and a lost answer book once; the same key for another meeting is refused', async () => {
+  const { bookForTeam, db } = await teamMeetings();
+  const key = randomUUID();
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bookForTeam({}, key)));
+  answers.push(await bookForTeam({}, key));
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
+  expect((await bookForTeam({ time: '1:00 PM' }, key)).json.code).toBe('idempotency-mismatch');
+  expect((await bookForTeam({}, 'no-key')).json.fields).toHaveProperty('X-Idempotency-Key');
+});
+
+test("a taken hour is refused with the caller's nearest free ones, and nothing changes", async () => {
+  const { bookForTeam, book, db } = await teamMeetings();
+  await book();
+  await offer(db, DAY, ['9:00 AM', '10:00 AM', '3:00 PM'], ADMIN);
+  await offer(db, DAY, ['10:00 AM', '11:00 AM'], 'admin-1');
+
+  const { status, json } = await bookForTeam();
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives.map(({ time }: { time: string }) => time).sort()).toEqual(['3:00 PM', '9:00 AM']);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+});
+
+test.each([
+  ['a past hour', { date: TODAY, time: '8:00 AM' }, [422, 'slot-in-past']],
+  ['an hour that the clocks skip', { date: '2027-03-14', time: '2:00 AM' }, [422, 'slot-not-offered']],
+  ['no name', { user_name: ' ' }, [400, 'invalid', 'user_name']],
+  ['no address', { user_email: 'lea' }, [400, 'invalid', 'user_email']],
+  ['no time', { time: '10:30 AM' }, [400, 'invalid', 'time']],
+  [
+    'no room',
+    { place: { place_kind: 'video', video_url: null, address: '' } },
+    [400, 'invalid', 'place.video_url'],
+  ],
+  ['an unknown quote', { quote_submission_id: 'unknown' }, [400, 'invalid', 'quote_submission_id']],
+])('%s is refused', async (_, changes, expected) => {
+  const { bookForTeam, db } = await teamMeetings();
+
+  const { status, json } = await bookForTeam(changes);
+
+  expect([status, json.code, ...Object.keys(json.fields ?? {})]).toEqual(expected);
+  expect(await documentsOf(db, 'bookings')).toEqual([]);
+});
+
+test('a phone call needs a number, by the choice for this meeting and by the setting', async () => {
+  const { bookForTeam, db, stored } = await teamMeetings();
+  const place = { place_kind: 'phone', video_url: null, address: '' };
+  const fields = { user_phone: 'Enter a phone number: the meeting is a phone call' };
+
+  expect((await bookForTeam({ place })).json).toMatchObject({ code: 'invalid', fields });
+  await choosePlace(db, place);
+  expect((await bookForTeam()).json).toMatchObject({ code: 'invalid', fields });
+  const address = { place_kind: 'address', video_url: null, address: '12 Main Street, Reno, NV' };
+  expect((await bookForTeam({ place: address })).status).toBe(201);
+
+  const { json } = await bookForTeam({ time: '1:00 PM', user_phone: '+1 555 010 0199' });
+  expect(json.booking.place.kind).toBe('phone');
+  expect(await stored(json.booking.id)).toMatchObject({ place: { kind: 'phone' } });
+});
+
+test('a quote is booked once, with another address too; its own mail to the team is not needed then', async () => {
+  const { bookForTeam, db, kinds } = await teamMeetings();
+  const { post } = await startApi({ db, settings: { quoteMailMinutes: 15 } });
+  const { json } = await post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = json;
+  expect(await kinds()).toEqual([`quote-lead ${TEAM}`]);
+
+  const booked = await bookForTeam({ quote_submission_id, time_zone: 'Asia/Tokyo' });
+
+  const { id } = booked.json.booking;
+  expect(booked.json.booking.time_zone).toBe('Asia/Tokyo');
+  expect(await documentsOf(db, 'quote_submissions')).toMatchObject([{ booking_id: id }]);
+  expect(await kinds()).toEqual(['booking-confirmation lea@acme.example', `booking-lead ${TEAM}`]);
+  const again = await bookForTeam({ quote_submission_id, time: '1:00 PM' });
+  expect(again.json.fields).toEqual({ quote_submission_id: 'This quote already has a meeting' });
+});
+
+test('of the team and visitors who want one hour at once, one gets it', async () => {
+  const { bookForTeam, visitors, db, claims } = await teamMeetings();
+  const availability_id = await offer(db, DAY, ['10:00 AM']);
+  const visitor = (number: number) =>
+    aBookingRequest({ availability_id, user_email: `visitor-${number}@acme.example` });
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => [
+      visitors.post('/api/create-booking', visitor(number)),
+      bookForTeam({ user_email: `lead-${number}@acme.example` }),
+    ]).flat(),
+  );
+
+  const codes = answers.map(({ status, json }) => `${status} ${json.code ?? ''}`.trim()).sort();
+  expect(codes).toEqual(['201', ...Array(19).fill('409 slot-taken')]);
+  expect(await claims()).toEqual([`${DAY}_1000`]);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+});
+
+test('the team moves a meeting against rules and busy times, and to an hour that no one offers', async () => {
+  const { book, ask, db, stored, claims } = await teamMeetings();
+  const { id } = await book();
+  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
+  await keepRules(db, { buffer_before: 240, meetings_a_day: 1, notice_hours: 720 });
+
+  const open = await ask(`${id}/move`, { date: DAY, time: '11:00 AM', availability_id });
+
+  expect([open.status, open.json.change]).toEqual([200, { id, sequence: 1 }]);
+  const unoffered = await ask(`${id}/move`, { date: '2026-12-24', time: '7:00 PM' });
+  expect(unoffered.status).toBe(200);
+  expect(await stored(id)).toMatchObject({
+    date: '2026-12-24',
+    time: '7:00 PM',
+    admin_id: 'admin-1',
+    availability_id: 'admin-1_2026-12-24',
+    sequence: 2,
+  });
+  expect(await claims()).toEqual(['2026-12-24_1900']);
+  await ask('undo', { changes: [{ id, sequence: 2 }] });
+  expect(await claims()).toEqual([`${DAY}_1100`]);
+});
+
+test('the team moves no meeting into the past, onto another one, or to an hour that was to be offered and is not', async () => {
+  const { book, ask, db } = await teamMeetings();
+  const { id } = await book();
+  await book({ time: '1:00 PM' });
+  const availability_id = await offer(db, DAY, ['10:00 AM', '1:00 PM', '2:00 PM']);
+
+  const answers = [
+    await ask(`${id}/move`, { date: TODAY, time: '8:00 AM' }),
+    await ask(`${id}/move`, { date: '2027-03-14', time: '2:00 AM' }),
+    await ask(`${id}/move`, { date: DAY, time: '1:00 PM' }),
+    await ask(`${id}/move`, { date: DAY, time: '3:00 PM', availability_id }),
+  ];
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+    [422, 'slot-in-past'],
+    [422, 'slot-not-offered'],
+    [409, 'slot-taken'],
+    [422, 'slot-not-offered'],
+  ]);
+  expect(answers[2]?.json.alternatives).toMatchObject([{ time: '2:00 PM' }]);
+});
