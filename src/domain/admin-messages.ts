@@ -59,6 +59,11 @@ export const adminMessages = {
     saved: 'Meeting place saved',
     saveFailed: 'Error saving meeting place',
   },
+  meetingRules: {
+    about: 'For your own open hours. You can book and move meetings at any time yourself.',
+    saved: 'Rules saved',
+    saveFailed: 'Error saving rules',
+  },
   host: {
     about: 'Visitors who book one of your hours see your name and photo.',
     saved: 'Host details saved',

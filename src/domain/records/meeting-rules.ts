@@ -5,20 +5,25 @@ import { defineRecord, type FieldsOf } from './record.ts';
 /** Minutes of a buffer, at most. */
 const MAX_BUFFER = 240;
 
+function whole(least: number, most: number) {
+  const error = `Enter a whole number from ${least} to ${most}`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+}
+
 export const MEETING_RULES = defineRecord({
   name: 'meeting_rules',
   about:
     'When visitors can book the hours of an administrator, whose id it has. Without it, the defaults hold.',
   schema: z.object({
     /** Minutes that stay free before and after each meeting. */
-    buffer_before: z.int().check(z.minimum(0), z.maximum(MAX_BUFFER)),
-    buffer_after: z.int().check(z.minimum(0), z.maximum(MAX_BUFFER)),
+    buffer_before: whole(0, MAX_BUFFER),
+    buffer_after: whole(0, MAX_BUFFER),
     /** Meetings on one date in New York, at most; null for any number. */
-    meetings_a_day: z.nullable(z.int().check(z.minimum(1), z.maximum(24))),
+    meetings_a_day: z.nullable(whole(1, 24)),
     /** Hours between booking a meeting and its start, at least. */
-    notice_hours: z.int().check(z.minimum(1), z.maximum(720)),
+    notice_hours: whole(1, 720),
     /** Days from now within which a meeting can be booked. */
-    horizon_days: z.int().check(z.minimum(1), z.maximum(3_650)),
+    horizon_days: whole(1, 3_650),
     admin_id: documentId(),
   }),
   labels: {

@@ -10,7 +10,7 @@ import { useLiveList } from './live-lists/use-live-list.ts';
 import { startOfDay } from './start-of-day.ts';
 import { useCalendar } from './use-calendar.ts';
 
-/** Maximum upcoming meetings loaded: above the hours of the 60 bookable days. */
+/** Maximum upcoming meetings loaded: above the hours of the usual 60 bookable days. */
 const MOST_MEETINGS = 2_000;
 
 /** Recent Bookings shows at most this many. */

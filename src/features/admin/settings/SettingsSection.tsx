@@ -1,11 +1,13 @@
 import { CalendarCard } from './CalendarCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { RulesCard } from './RulesCard.tsx';
 
 /** '#settings': how meetings are held. */
-export function SettingsSection() {
+export function SettingsSection({ meetings }: SectionProps) {
   return (
     <>
+      <RulesCard meetings={meetings} />
       <PlaceCard />
       <HostCard />
       <CalendarCard />

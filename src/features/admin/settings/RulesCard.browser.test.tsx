@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openPanel,
+  press,
+  REFUSAL,
+  startPanel,
+  TOLD,
+  tabTo,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+const PATH = `meeting_rules/${ADMIN.uid}`;
+const STORED = {
+  buffer_before: 15,
+  buffer_after: 30,
+  meetings_a_day: 3,
+  notice_hours: 24,
+  horizon_days: 90,
+  admin_id: ADMIN.uid,
+};
+
+const rules = card('When Visitors Can Book');
+const before = rules.getByLabelText('Minutes free before a meeting');
+const perDay = rules.getByLabelText('Meetings a day, at most');
+const notice = rules.getByLabelText('Hours of notice');
+const ahead = rules.getByLabelText('Days ahead');
+const save = button('Save rules', rules);
+const alert = rules.getByRole('alert');
+
+beforeEach(startPanel);
+
+/** Types other rules while another tab saves some. */
+async function conflict(): Promise<void> {
+  database.store(PATH, STORED);
+  await openPanel('settings');
+  await before.fill('45');
+  database.change(PATH, { buffer_before: 60, meetings_a_day: null });
+  await save.click();
+  await expect.element(alert).toHaveFocus();
+}
+
+test('the first rules start from the defaults and are the own record; an empty number of meetings is any', async () => {
+  await openPanel('settings');
+  await expect.element(before).toHaveValue('0');
+  await expect.element(perDay).toHaveValue('');
+  await expect.element(notice).toHaveValue('4');
+  await expect.element(ahead).toHaveValue('60');
+  await before.fill(' 15 ');
+  await save.click();
+  await expectToast('Rules saved');
+  expect(database.only('meeting_rules')).toMatchObject({
+    id: ADMIN.uid,
+    buffer_before: 15,
+    buffer_after: 0,
+    meetings_a_day: null,
+    notice_hours: 4,
+    horizon_days: 60,
+    admin_id: ADMIN.uid,
+  });
+});
+
+test('what is not a number within bounds is refused beside its field, and stays', async () => {
+  database.store(PATH, STORED);
+  await openPanel('settings');
+  await before.fill('241');
+  await perDay.fill('0');
+  await notice.fill('soon');
+  await ahead.fill('');
+  await save.click();
+  await expect.element(before).toHaveAccessibleDescription(/Enter a whole number from 0 to 240$/);
+  await expect.element(perDay).toHaveAccessibleDescription(/Enter a whole number from 1 to 24$/);
+  await expect.element(notice).toHaveAccessibleDescription(/Enter a whole number from 1 to 720$/);
+  await expect.element(ahead).toHaveAccessibleDescription(/Enter a whole number from 1 to 3650$/);
+  await expect.element(before).toHaveFocus();
+  await expect.element(notice).toHaveValue('soon');
+  expect(database.read(PATH)).toMatchObject(STORED);
+});
+
+test('by keyboard alone, and the card follows another tab until something is typed', async () => {
+  database.store(PATH, STORED);
+  await openPanel('settings');
+  database.change(PATH, { notice_hours: 48 });
+  await expect.element(notice).toHaveValue('48');
+  await tabTo(perDay);
+  await press('{Backspace}', '{Enter}');
+  await expectToast('Rules saved');
+  expect(database.read(PATH)).toMatchObject({ ...STORED, notice_hours: 48, meetings_a_day: null });
+});
+
+test('the second to save sees what is stored, keeps what was typed, and can take either', async () => {
+  await conflict();
+  await expect
+    .element(alert)
+    .toMatchTextContent(
+      'Stored now: 60 minutes before and 30 after, 24 hours of notice, 90 days ahead, any number a day.',
+    );
+  await expect.element(before).toHaveValue('45');
+  await button('Use theirs', alert).click();
+  await expect.element(before).toHaveValue('60');
+  await expect.element(perDay).toHaveValue('');
+});
+
+test('a refused change is told, and what was typed stays', async () => {
+  allowProblems(TOLD);
+  await openPanel('settings');
+  await before.fill('45');
+  database.refuse();
+  await save.click();
+  await expectToast('Error saving rules', REFUSAL);
+  await expect.element(before).toHaveValue('45');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: with messages and a conflict`, async () => {
+    await setViewport(viewport);
+    await conflict();
+    await notice.fill('');
+    await save.click();
+    await expectAccessible();
+  });
+}
