@@ -20,14 +20,24 @@ export class AdminApiError extends Error {
   }
 }
 
+/** A POST's timeout in milliseconds, and its idempotency key where the route takes one. */
+interface PostOptions {
+  readonly patienceMs?: number;
+  readonly key?: string;
+}
+
 /**
  * Sends a POST below /api/admin, with `body` as JSON if there is one.
- * @param patienceMs timeout in milliseconds
  * @returns the text of the answer
  * @throws AdminApiError with the server's text
  */
-export function adminPost(path: string, body?: object, patienceMs = PATIENCE_MS): Promise<string> {
-  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+export function adminPost(
+  path: string,
+  body?: object,
+  { patienceMs = PATIENCE_MS, key }: PostOptions = {},
+): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', ...(key && { 'X-Idempotency-Key': key }) };
+  const json = { headers, body: JSON.stringify(body) };
   return ask(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
 }
 

@@ -31,7 +31,9 @@ const DONE: Readonly<Record<BookingEvent['what'], string>> = {
 };
 
 function textOf({ what, by, from, to }: BookingEvent): string {
-  const who = by === 'visitor' || by === 'team' ? `the ${by}` : by;
+  const isNamed = by !== '' && by !== 'visitor' && by !== 'team';
+  const person = isNamed || by === '' ? by : `the ${by}`;
+  const who = isNamed && what === 'booked' ? `the team (${by})` : person;
   const times =
     from && to ? `, from ${slotText(from)} to ${slotText(to)}` : to ? `, for ${slotText(to)}` : '';
   return `${DONE[what]}${who ? ` by ${who}` : ', with no record of when or by whom'}${times}`;

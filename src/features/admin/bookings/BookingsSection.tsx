@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { RECENT_LIMIT } from '../kit/use-meetings.ts';
 import { useOpened } from '../place/current-place.ts';
@@ -15,6 +17,7 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) {
   const all = useOpened('all');
   const opened = useOpened('booking');
+  const [isBooking, setBooking] = useState(false);
   const bookings = recentBookings(upcoming.records, past.records);
   const isLoading = upcoming.status === 'loading' || past.status === 'loading';
   const list = {
@@ -29,15 +32,21 @@ export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) 
         title="Recent Bookings"
         className="lg:col-span-2"
         action={
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => all.open('yes')}>
-            Show all
-          </Button>
+          <div className="flex gap-2">
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setBooking(true)}>
+              New meeting
+            </Button>
+            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => all.open('yes')}>
+              Show all
+            </Button>
+          </div>
         }
       >
         <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
           <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>
       </AdminCard>
+      {isBooking && <NewMeetingDialog onClose={() => setBooking(false)} />}
       {all.value && <AllBookings onClose={all.close} />}
       {opened.value && all.value === '' && (
         <OpenedBooking key={opened.value} id={opened.value} bookings={bookings} onClose={opened.close} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useFormLock } from '../../../components/form-lock.ts';
 
 export interface RadioCardsProps<Value> {
@@ -8,6 +8,10 @@ export interface RadioCardsProps<Value> {
   choices: readonly { readonly value: Value; readonly label: string; readonly text: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The message under the choices. */
+  error?: string | undefined;
+  /** To focus the group for its message. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** A choice between a few things, each with a line of explanation. */
@@ -17,11 +21,19 @@ export function RadioCards<Value>({
   choices,
   value,
   onChange,
+  error,
+  ref,
 }: RadioCardsProps<Value>) {
   const isLocked = useFormLock();
   const name = useId();
   return (
-    <fieldset inert={isLocked} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      inert={isLocked}
+      aria-describedby={error && `${name}-error`}
+      className="flex min-w-0 flex-col gap-2 outline-none"
+    >
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       {choices.map(({ value: choice, label, text }) => (
         <label
@@ -41,6 +53,11 @@ export function RadioCards<Value>({
           </span>
         </label>
       ))}
+      {error && (
+        <p id={`${name}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { CalendarPlus, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
@@ -6,8 +6,8 @@ import { mailLink } from '../../../lib/contact-links.ts';
 import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
 import { useSaveLead } from './use-save-lead.ts';
 
-/** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. */
-export function AnswerLead({ lead }: { lead: Lead }) {
+/** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. 'Book a meeting' is the other way. */
+export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
   const { isWorking, save } = useSaveLead(lead);
   const { name, email } = senderOf(lead);
@@ -25,6 +25,16 @@ export function AnswerLead({ lead }: { lead: Lead }) {
         <Mail aria-hidden="true" className="size-4" />
         Answer
       </ButtonLink>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Book a meeting with ${name}`}
+        onClick={() => onBook(lead)}
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Book a meeting
+      </Button>
       {wasPressed && fieldsOf(lead).state === 'new' && (
         <Button
           size="sm"

@@ -71,11 +71,12 @@ export interface LeadDialogProps {
   leadKey: string;
   /** The loaded leads, live; others are fetched. */
   known: readonly Lead[];
+  onBook: (lead: Lead) => void;
   onClose: () => void;
 }
 
 /** The lead of the URL, in the list or not. */
-export function LeadDialog({ leadKey, known, onClose }: LeadDialogProps) {
+export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps) {
   const named = readKey(leadKey);
   if (!named) return null;
   const { kind, id } = named;
@@ -87,13 +88,13 @@ export function LeadDialog({ leadKey, known, onClose }: LeadDialogProps) {
       texts={{ loadFailed: texts.loadFailed[kind], gone: texts.gone }}
       onClose={onClose}
     >
-      {(record) => <OpenLead lead={{ kind, record } as Lead} onClose={onClose} />}
+      {(record) => <OpenLead lead={{ kind, record } as Lead} onBook={onBook} onClose={onClose} />}
     </OpenedRecord>
   );
 }
 
 /** A lead's details, the team's fields, and Answer. */
-function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Lead }) {
   const sender = senderOf(lead);
   const received = lead.record.created_at.toDate();
   const { text, tone } = STATE_BADGES[fieldsOf(lead).state];
@@ -109,7 +110,7 @@ function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
           {text}
         </Badge>
       }
-      footer={<AnswerLead lead={lead} />}
+      footer={<AnswerLead lead={lead} onBook={onBook} />}
     >
       <div className="flex flex-col gap-5">
         <FactList facts={contactFacts(sender)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -5,6 +6,7 @@ import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
+import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
@@ -15,6 +17,7 @@ import { LeadFilters, useLeadCounts } from './LeadFilters.tsx';
 import {
   dueOf,
   fieldsOf,
+  inviteeOf,
   KIND_NAMES,
   keyOf,
   type Lead,
@@ -35,6 +38,7 @@ export function LeadsSection() {
   const { known, ...list } = useLeads(filter);
   const counts = useLeadCounts(revisionOf(known));
   const opened = useOpened('lead');
+  const [booking, setBooking] = useState<Lead | null>(null);
   const isFiltered = Boolean(filter.state || filter.kind || filter.owner);
   return (
     <>
@@ -44,7 +48,12 @@ export function LeadsSection() {
           <ScrollArea label="Latest leads" className="max-h-[40rem]">
             <ul aria-label="Leads" className="flex flex-col gap-1.5 py-1">
               {list.records.map((lead) => (
-                <LeadRow key={keyOf(lead)} lead={lead} onOpen={() => opened.open(keyOf(lead))} />
+                <LeadRow
+                  key={keyOf(lead)}
+                  lead={lead}
+                  onOpen={() => opened.open(keyOf(lead))}
+                  onBook={setBooking}
+                />
               ))}
             </ul>
           </ScrollArea>
@@ -58,7 +67,23 @@ export function LeadsSection() {
         )}
       </AdminCard>
       {opened.value && (
-        <LeadDialog key={opened.value} leadKey={opened.value} known={known} onClose={opened.close} />
+        <LeadDialog
+          key={opened.value}
+          leadKey={opened.value}
+          known={known}
+          onBook={setBooking}
+          onClose={opened.close}
+        />
+      )}
+      {booking && (
+        <NewMeetingDialog
+          invitee={inviteeOf(booking)}
+          onClose={() => setBooking(null)}
+          onBooked={() => {
+            // A quote with a meeting is no lead
+            if (opened.value && booking.kind === 'quote') opened.close();
+          }}
+        />
       )}
     </>
   );
@@ -80,7 +105,7 @@ function revisionOf(leads: readonly Lead[]): string {
 }
 
 /** A lead's row: who, what for, state, and Answer. A press elsewhere opens the details. */
-function LeadRow({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
+function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onBook: (lead: Lead) => void }) {
   const today = useToday();
   const me = useMe();
   const { name, company, email, phone } = senderOf(lead);
@@ -106,7 +131,7 @@ function LeadRow({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
         {owner && <Badge>{ownerName(owner, me)}</Badge>}
         {next_step && <Badge tone={due ? 'danger' : 'neutral'}>{stepText(next_step, today)}</Badge>}
         <span className="relative z-10">
-          <AnswerLead lead={lead} />
+          <AnswerLead lead={lead} onBook={onBook} />
         </span>
       </div>
     </li>

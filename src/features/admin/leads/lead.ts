@@ -17,6 +17,7 @@ import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
 import { estimateOf } from '../kit/estimate-of.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
 
 /** A request without a meeting, with its record. */
 export type Lead =
@@ -57,6 +58,15 @@ export function fieldsOf({ record }: Lead): LeadFields {
 /** Who it is. */
 export function senderOf(lead: Lead) {
   return lead.kind === 'quote' ? lead.record.contact : { ...lead.record, website: '' };
+}
+
+/** Returns what is known for a meeting: the sender, and a quote with the zone of its requested time. */
+export function inviteeOf(lead: Lead): Partial<Invitee> {
+  const { name, email, phone, company, website } = senderOf(lead);
+  const person = { user_name: name, user_email: email, user_phone: phone, company, website };
+  if (lead.kind !== 'quote') return person;
+  const { id, meeting } = lead.record;
+  return { ...person, quote_submission_id: id, ...(meeting && { time_zone: meeting.timeZone }) };
 }
 
 /** Returns the state of the next step on `today` in New York: overdue, due, or none. */

@@ -43,7 +43,7 @@ const PATIENCE_MS = 60_000;
  * @throws AdminApiError with the server's text
  */
 async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
-  const text = await adminPost('numbers', { weeks }, PATIENCE_MS);
+  const text = await adminPost('numbers', { weeks }, { patienceMs: PATIENCE_MS });
   return answerIn(text, numbersAnswerSchema).weeks;
 }
 

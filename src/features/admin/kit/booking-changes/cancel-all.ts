@@ -33,7 +33,7 @@ export async function cancelAll(
   try {
     for (let start = 0; start < ids.length; start += MAX_CANCELLED) {
       const body: CancelBookings = { ids: ids.slice(start, start + MAX_CANCELLED), reason };
-      const answer = await adminPost('bookings/cancel', body, MANY_MS);
+      const answer = await adminPost('bookings/cancel', body, { patienceMs: MANY_MS });
       const { cancelled, changes, failed } = answerIn(answer, cancelledBookingsSchema);
       done.count += cancelled.length;
       done.changes.push(...changes);

@@ -27,7 +27,7 @@ export async function takeBack(
     for (let start = 0; start < changes.length; start += MAX_CANCELLED) {
       const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELLED) };
       const { undone, failed } = answerIn(
-        await adminPost('bookings/undo', body, MANY_MS),
+        await adminPost('bookings/undo', body, { patienceMs: MANY_MS }),
         undoneBookingsSchema,
       );
       ids.push(...undone);

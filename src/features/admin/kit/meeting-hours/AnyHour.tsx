@@ -1,0 +1,71 @@
+import { Select } from '../../../../components/Select.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { useToday } from '../panel-context.ts';
+import type { Hour, HourState, OwnHours } from './use-own-hours.ts';
+
+const STATES: Readonly<Record<HourState['state'], string>> = {
+  open: ' (open)',
+  booked: ' (booked)',
+  closed: '',
+};
+
+export interface AnyHourProps {
+  hours: OwnHours;
+  hour: Hour;
+  onChange: (hour: Hour) => void;
+}
+
+/** Any future date and hour, with a warning about one that visitors could not book. Booked ones cannot be chosen. */
+export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
+  const { date, time } = hour;
+  // A half-typed year may be 0002
+  const choices = /^2\d{3}-/.test(date) ? hours.hoursOf(date) : [];
+  const isGone = time !== '' && !choices.some((choice) => choice.time === time);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-x-4">
+        <TextField
+          label="Date"
+          type="date"
+          min={useToday()}
+          max="2999-12-31"
+          value={date}
+          onChange={(event) => onChange({ date: event.target.value, time })}
+        />
+        <Select
+          label="Time (New York)"
+          value={time}
+          onChange={(event) => onChange({ date, time: event.target.value })}
+        >
+          <option value="">Choose</option>
+          {isGone && <option value={time}>{time}</option>}
+          {choices.map(({ time: label, state }) => (
+            <option key={label} value={label} disabled={state === 'booked' && label !== time}>
+              {label + STATES[state]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <HourWarnings hours={hours} hour={hour} />
+    </div>
+  );
+}
+
+/** Announces what is against the hour, once it is chosen. */
+export function HourWarnings({ hours, hour }: Omit<AnyHourProps, 'onChange'>) {
+  const warnings = hour.date && hour.time ? hours.warningsAt(hour) : [];
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <ul
+          aria-label="Visitors could not book this hour"
+          className="rounded-control bg-warning-soft px-3 py-2 text-[0.9375rem] text-warning"
+        >
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

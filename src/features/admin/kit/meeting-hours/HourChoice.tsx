@@ -1,0 +1,70 @@
+import { type Ref, useState } from 'react';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { daysBetween } from '../../../../domain/calendar-day.ts';
+import { shortSlot } from '../../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../../domain/slot-labels.ts';
+import { slotInstant } from '../../../../domain/slots.ts';
+import { useToday } from '../panel-context.ts';
+import { RadioCards } from '../RadioCards.tsx';
+import { AnyHour, type AnyHourProps, HourWarnings } from './AnyHour.tsx';
+import type { Hour } from './use-own-hours.ts';
+
+/** Next open hours shown as cards. */
+const SHOWN = 4;
+
+const ANOTHER = 'another';
+
+export interface HourChoiceProps extends AnyHourProps {
+  error: string | undefined;
+  /** Focused if no hour is chosen. */
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+/** The next open hours, and any other. */
+export function HourChoice({ hours, hour, onChange, error, ref }: HourChoiceProps) {
+  const today = useToday();
+  const [isAnother, setAnother] = useState(false);
+  const next = hours.open.slice(0, SHOWN);
+  const isNext = next.some((one) => keyOf(one) === keyOf(hour));
+  const isAnyHour = isAnother || next.length === 0 || (hour.time !== '' && !isNext);
+
+  function choose(key: string) {
+    setAnother(key === ANOTHER);
+    const chosen = next.find((one) => keyOf(one) === key);
+    if (chosen) onChange({ date: chosen.date, time: chosen.time });
+  }
+  if (hours.isLoading) return <Skeleton className="h-60" />;
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioCards
+        ref={ref}
+        error={error}
+        legend="Time (New York)"
+        choices={[
+          ...next.map((one) => ({ value: keyOf(one), ...textsOf(one, today) })),
+          { value: ANOTHER, label: 'Another time', text: 'Any date and hour' },
+        ]}
+        value={isAnyHour ? ANOTHER : keyOf(hour)}
+        onChange={choose}
+      />
+      {isAnyHour ? (
+        <AnyHour hours={hours} hour={hour} onChange={onChange} />
+      ) : (
+        <HourWarnings hours={hours} hour={hour} />
+      )}
+    </div>
+  );
+}
+
+function keyOf({ date, time }: Hour): string {
+  return `${date} ${time}`;
+}
+
+function textsOf({ date, time }: Hour, today: string): { label: string; text: string } {
+  const startsAt = slotInstant(date, time);
+  const days = daysBetween(today, date) ?? 0;
+  return {
+    label: startsAt ? `${shortSlot(startsAt, NEW_YORK).day}, ${time}` : time,
+    text: ['Today', 'Tomorrow'][days] ?? `In ${days} days`,
+  };
+}

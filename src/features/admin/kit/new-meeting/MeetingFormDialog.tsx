@@ -1,0 +1,177 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../../components/Button.tsx';
+import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { CONTACT_INPUTS } from '../../../../components/contact-inputs.ts';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { FormLock } from '../../../../components/form-lock.ts';
+import { TextField } from '../../../../components/TextField.tsx';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import type { PlaceChoice } from '../../../../domain/meeting-place.ts';
+import { type TeamBooking, teamBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
+import type { BookingReceipt } from '../../../../domain/schemas/booking-answer.ts';
+import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
+import { NEW_YORK } from '../../../../domain/slot-labels.ts';
+import { moveTo } from '../../../../lib/move-to.ts';
+import { HourChoice } from '../meeting-hours/HourChoice.tsx';
+import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
+import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
+import { PlaceFields } from '../meeting-place/PlaceFields.tsx';
+import { formOfChoice, type PlaceForm, placeFormSchema } from '../meeting-place/place-form.ts';
+import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
+import { useBookMeeting } from './use-book-meeting.ts';
+
+const texts = adminMessages.bookings;
+
+const { user_name, user_email, user_phone, company, mail } = teamBookingSchema.shape;
+const formSchema = z.object({
+  hour: z.custom<Hour>((value) => Boolean((value as Hour).date && (value as Hour).time), {
+    error: 'Choose a date and a time',
+  }),
+  user_name,
+  user_email,
+  user_phone,
+  company,
+  mail,
+});
+type MeetingForm = z.output<typeof formSchema>;
+
+const CONTACT = [
+  { name: 'user_name', label: 'Name', required: true, input: CONTACT_INPUTS.name },
+  { name: 'user_email', label: 'Email', required: true, input: CONTACT_INPUTS.email },
+  { name: 'user_phone', label: 'Phone', required: false, input: CONTACT_INPUTS.phone },
+  { name: 'company', label: 'Company', required: false, input: CONTACT_INPUTS.company },
+] as const;
+
+/** What is known of a meeting from a lead. */
+export type Invitee = Omit<TeamBooking, 'date' | 'time' | 'place' | 'mail'>;
+
+const NO_ONE: Invitee = {
+  user_name: '',
+  user_email: '',
+  user_phone: '',
+  company: '',
+  website: '',
+  quote_submission_id: null,
+  time_zone: NEW_YORK,
+};
+
+export interface MeetingFormDialogProps {
+  invitee: Partial<Invitee>;
+  onClose: () => void;
+  onBooked: (booking: BookingReceipt, isMailed: boolean) => void;
+}
+
+/** 'New meeting': time, person, place. A refusal keeps everything that was entered. */
+export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDialogProps) {
+  const formId = useId();
+  const [known] = useState<Invitee>({ ...NO_ONE, ...invitee });
+  const form = useForm<z.input<typeof formSchema>, unknown, MeetingForm>({
+    defaultValues: { ...known, hour: { date: '', time: '' }, mail: true },
+    resolver: zodResolver(formSchema),
+  });
+  const place = useForm<PlaceForm, unknown, PlaceChoice>({
+    defaultValues: formOfChoice(null),
+    resolver: zodResolver(placeFormSchema),
+  });
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [setting] = usePlaceSetting().records;
+  const kind = isElsewhere ? place.watch('place_kind') : setting?.place_kind;
+  const hours = useOwnHours();
+  const { field: hour } = useController({ control: form.control, name: 'hour' });
+  const book = useBookMeeting();
+  const [refusal, setRefusal] = useState<RefusalAnswer | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  function choose(next: Hour) {
+    setRefusal(null);
+    hour.onChange(next);
+  }
+  async function bookAt(entered: MeetingForm, elsewhere: PlaceChoice | null) {
+    const { hour: at, ...person } = entered;
+    setRefusal(null);
+    const { booking, refused } = await book({ ...known, ...person, ...at, place: elsewhere });
+    if (booking) return onBooked(booking, person.mail);
+    if (!refused) return;
+    const beside = CONTACT.filter(({ name }) => refused.fields[name]);
+    for (const { name } of beside) form.setError(name, { message: refused.fields[name] ?? '' });
+    if (beside[0]) return form.setFocus(beside[0].name);
+    flushSync(() => setRefusal(refused));
+    moveTo(noticeRef.current);
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isSubmitting) onClose();
+      }}
+      title="New meeting"
+      description={known.quote_submission_id ? texts.withQuote : texts.aboutNew}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSubmitting}>
+            Book
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={form.handleSubmit((entered) =>
+          isElsewhere ? place.handleSubmit((choice) => bookAt(entered, choice))() : bookAt(entered, null),
+        )}
+        noValidate
+        className="flex flex-col gap-5"
+      >
+        <FormLock value={isSubmitting}>
+          <HourChoice
+            ref={hour.ref}
+            hours={hours}
+            hour={hour.value}
+            error={errors.hour?.message}
+            onChange={choose}
+          />
+          {refusal && (
+            <HourRefusal
+              ref={noticeRef}
+              refusal={refusal}
+              title={texts.notBooked}
+              zone={NEW_YORK}
+              onChoose={({ date, time }) => choose({ date, time })}
+            />
+          )}
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            {CONTACT.map(({ name, label, required, input }) => (
+              <TextField
+                key={name}
+                {...input}
+                {...form.register(name)}
+                label={label}
+                error={errors[name]?.message}
+                required={required || (name === 'user_phone' && kind === 'phone')}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+          <div>
+            <CheckboxField label="Email the visitor" {...form.register('mail')} />
+            <p className="text-sm text-muted">{form.watch('mail') ? texts.mailed : texts.notMailed}</p>
+          </div>
+          <CheckboxField
+            label="Another place for this meeting"
+            checked={isElsewhere}
+            onChange={(event) => setElsewhere(event.target.checked)}
+          />
+          {isElsewhere && <PlaceFields form={place} reference="BK-7F3K9Q" legend="The meeting takes place" />}
+        </FormLock>
+      </form>
+    </Dialog>
+  );
+}
