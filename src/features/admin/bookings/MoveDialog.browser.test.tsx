@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
   booking,
@@ -6,18 +7,29 @@ import {
   showAllBookings,
   startMeetings,
   storeBooking,
+  storeSlots,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  NO_NETWORK,
+  TOLD,
+} from '../../../../tests/browser/admin-panel.tsx';
 import { instantOf, offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { longDay } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const AVAILABILITY = 'GET /api/availability';
 const UNDO = 'POST /api/admin/bookings/undo';
 const DAY = '2027-01-20';
 
 const moving = dialog('Move the meeting with Vera Visitor');
+const warnings = moving.getByRole('list', { name: 'Visitors could not book this hour' });
 const moveButton = button('Move meeting', moving);
 const vera = booking('Vera Visitor', all);
 
@@ -99,4 +111,65 @@ test('a failure keeps the dialog and the time; the next try succeeds', async () 
   api.answer(route, { success: true, change: { id, sequence: 1 } });
   await moveButton.click();
   await expectToast('Meeting moved');
+});
+
+test('on a phone, four taps: open, Move, the next free time, Move meeting', async () => {
+  await setViewport(PHONE);
+  const { api, route } = await openDialog();
+  await button('Wed, Jan 20, 9:00 AM', moving).click();
+  await moveButton.click();
+  await expectToast('Meeting moved');
+  expect(api.requestsTo(route).map(({ body }) => JSON.parse(body))).toMatchObject([{ time: '9:00 AM' }]);
+});
+
+test('any other hour is possible, with a warning; the meeting itself is not in its way', async () => {
+  database.store(`meeting_rules/${ADMIN.uid}`, {
+    buffer_before: 30,
+    buffer_after: 0,
+    meetings_a_day: 1,
+    notice_hours: 4,
+    horizon_days: 60,
+    admin_id: ADMIN.uid,
+  });
+  storeSlots('2027-01-16', '10:00 AM', '11:00 AM', '1:00 PM');
+  const { api, id, route } = await openDialog();
+  const claims = { '1000': id, '1300': 'another' };
+  for (const [at, booking_id] of Object.entries(claims)) {
+    const time = at === '1000' ? '10:00 AM' : '1:00 PM';
+    database.store(`slot_claims/2027-01-16_${at}`, {
+      date: '2027-01-16',
+      time,
+      booking_id,
+      admin_id: at === '1000' ? ADMIN.uid : 'demo-partner',
+    });
+  }
+  await moving.getByText('Also possible: any other hour').click();
+  await moving.getByLabelText('Date', { exact: true }).fill('2027-01-16');
+  const time = moving.getByRole('combobox', { name: 'Time (New York)' });
+  await expect.element(time.getByRole('option', { name: '1:00 PM (booked)' })).toBeDisabled();
+  await time.selectOptions('11:00 AM (open)');
+  await expect.element(warnings).not.toBeInTheDocument();
+  await time.selectOptions('7:00 PM');
+  await expect.element(warnings).toMatchTextContent('Not among your open hours');
+  await expectAccessible();
+  await expect.element(moving).toMatchTextContent('To Saturday, January 16, 2027 at 7:00 PM');
+
+  await moveButton.click();
+  await expectToast('Meeting moved', 'Saturday, January 16, 2027 at 7:00 PM');
+  expect(api.requestsTo(route).map(({ body }) => JSON.parse(body))).toEqual([
+    { date: '2027-01-16', time: '7:00 PM' },
+  ]);
+  await expect.element(vera).toMatchTextContent('Saturday, January 16, 2027 at 7:00 PM (New York)');
+});
+
+test('a time of the picker replaces any other hour', async () => {
+  const { api, route } = await openDialog();
+  await moving.getByText('Also possible: any other hour').click();
+  await moving.getByLabelText('Date', { exact: true }).fill('2027-01-18');
+  await moving.getByRole('combobox', { name: 'Time (New York)' }).selectOptions('7:00 PM');
+  await choose('2:00 PM');
+  await expect.element(moving).toMatchTextContent('To Wednesday, January 20, 2027 at 2:00 PM');
+  await moveButton.click();
+  await expectToast('Meeting moved');
+  expect(api.requestsTo(route).map(({ body }) => JSON.parse(body))).toMatchObject([{ time: '2:00 PM' }]);
 });

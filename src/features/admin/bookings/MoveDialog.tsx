@@ -1,27 +1,41 @@
 import { Timestamp } from 'firebase/firestore';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Alternatives } from '../../../components/meeting-time/Alternatives.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../../components/meeting-time/use-chosen-time.ts';
-import { Notice } from '../../../components/Notice.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { type MoveBooking, movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
+import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { slotInstant } from '../../../domain/slots.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { AnyHour } from '../kit/meeting-hours/AnyHour.tsx';
+import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
+import { type Hour, useOwnHours } from '../kit/meeting-hours/use-own-hours.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { offerUndo } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
+
+const NO_HOUR: Hour = { date: '', time: '' };
+
+/** Where the meeting goes. */
+interface Target extends Hour {
+  readonly startsAt: Date;
+  /** The record that offers the hour; missing for any other hour. */
+  readonly availabilityId?: string;
+}
 
 export interface MoveDialogProps {
   /** As the dialog opens. */
@@ -31,42 +45,53 @@ export interface MoveDialogProps {
   onMoved: (changes: Partial<Booking>) => void;
 }
 
-/** Moves a meeting with the visitors' time picker; shows a conflict with the nearest free times. */
+/** Moves a meeting with the visitors' time picker, or to any other hour; shows a conflict with the nearest free times. */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(NEW_YORK);
   const { chosen, availability } = choice;
+  const hours = useOwnHours(booking.id);
+  const [other, setOther] = useState<Hour>(NO_HOUR);
   const [isWorking, setWorking] = useState(false);
-  const [refusal, setRefusal] = useState<AdminApiError | null>(null);
+  const [refusal, setRefusal] = useState<RefusalAnswer | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
 
-  async function move(slot: ChosenSlot) {
-    const { availabilityId: availability_id, date, time } = slot;
-    const body: MoveBooking = { date, time, availability_id };
+  const otherStart = slotInstant(other.date, other.time);
+  const target: Target | null = otherStart
+    ? { ...other, startsAt: otherStart }
+    : chosen.slot && { ...chosen.slot, startsAt: new Date(chosen.slot.startsAt) };
+
+  async function move({ availabilityId, date, time, startsAt }: Target) {
+    const body: MoveBooking = { date, time, ...(availabilityId && { availability_id: availabilityId }) };
     const answer = await adminPost(`bookings/${encodeURIComponent(booking.id)}/move`, body);
     const { change } = answerIn(answer, movedBookingSchema);
-    onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(new Date(slot.startsAt)) });
+    const { admin_id } = booking;
+    const availability_id = availabilityId ?? AVAILABILITY.idOf({ admin_id, date });
+    onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(startsAt) });
     onClose();
     offerUndo({
       title: change ? texts.moved : texts.alreadyThere,
-      description: formatMeeting(new Date(slot.startsAt), NEW_YORK),
+      description: formatMeeting(startsAt, NEW_YORK),
       undo: change && (() => takeBack([change], () => onMoved(timeOf(booking)))),
     });
   }
 
+  function chooseSlot(slot: ChosenSlot) {
+    setRefusal(null);
+    setOther(NO_HOUR);
+    choice.chooseSlot(slot);
+  }
   async function handleMove() {
-    const { slot } = chosen;
-    if (!slot) return;
+    if (!target) return;
     setWorking(true);
     setRefusal(null);
     try {
-      await move(slot);
+      await move(target);
     } catch (error) {
       setWorking(false);
-      if (!(error instanceof AdminApiError) || !SLOT_REFUSALS.test(error.refusal?.code ?? '')) {
-        return reportFailure(texts.moveFailed, error);
-      }
-      if (error.refusal?.code === 'slot-taken') availability.markBooked(slot.startsAt);
-      flushSync(() => setRefusal(error));
+      const refused = error instanceof AdminApiError ? error.refusal : null;
+      if (!refused || !SLOT_REFUSALS.test(refused.code)) return reportFailure(texts.moveFailed, error);
+      if (refused.code === 'slot-taken') availability.markBooked(target.startsAt.toISOString());
+      flushSync(() => setRefusal(refused));
       moveTo(noticeRef.current);
       void availability.refresh({ fresh: true });
     }
@@ -83,14 +108,12 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       footer={
         <>
           <p role="status" className="mr-auto text-[0.9375rem] text-muted">
-            {chosen.slot
-              ? `To ${formatMeeting(new Date(chosen.slot.startsAt), NEW_YORK)}`
-              : 'Choose a date and a time.'}
+            {target ? `To ${formatMeeting(target.startsAt, NEW_YORK)}` : 'Choose a date and a time.'}
           </p>
           <Button variant="secondary" disabled={isWorking} onClick={onClose}>
             Keep time
           </Button>
-          <Button loading={isWorking} disabled={!chosen.slot} onClick={handleMove}>
+          <Button loading={isWorking} disabled={!target} onClick={handleMove}>
             Move meeting
           </Button>
         </>
@@ -98,23 +121,32 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <h3 className="sr-only">Date and time</h3>
-        <div inert={isWorking} aria-busy={isWorking} className="inert:opacity-60">
-          <DateAndTime {...choice.parts} />
+        <div inert={isWorking} aria-busy={isWorking} className="flex flex-col gap-5 inert:opacity-60">
+          <DateAndTime {...choice.parts} onSlot={chooseSlot} />
+          <details className="group" open={other.date !== ''}>
+            <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control [&::-webkit-details-marker]:hidden">
+              <span className="flex-1">
+                <span className="block font-medium">Also possible: any other hour</span>{' '}
+                <span className="block text-sm text-muted">{texts.anyHour}</span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <div className="pt-2">
+              <AnyHour hours={hours} hour={other} onChange={setOther} />
+            </div>
+          </details>
         </div>
         {refusal && (
-          <Notice ref={noticeRef} tone="danger" title="The meeting was not moved">
-            <p className="text-muted">{refusal.message}</p>
-            {refusal.refusal?.code === 'slot-taken' && (
-              <Alternatives
-                alternatives={refusal.refusal.alternatives}
-                zone={chosen.timeZone}
-                onChoose={(slot) => {
-                  setRefusal(null);
-                  choice.chooseSlot(slot);
-                }}
-              />
-            )}
-          </Notice>
+          <HourRefusal
+            ref={noticeRef}
+            refusal={refusal}
+            title="The meeting was not moved"
+            zone={chosen.timeZone}
+            onChoose={chooseSlot}
+          />
         )}
       </div>
     </Dialog>
