@@ -26,14 +26,20 @@ import { type Arrival, useArrivals } from './use-arrivals.ts';
 /** A quote is stored just before its booking: a newer one may still become a meeting. */
 const BOOKING_FOLLOWS_MS = 30_000;
 
-/** Counts and announces new entries in the panel's live lists. */
-function arrivalsIn(bookings: readonly Live<Booking>[], leads: readonly WaitingLead[], now: Date): Arrival[] {
+/** Counts and announces new entries in the panel's live lists, except for what `admin` has booked. */
+function arrivalsIn(
+  { email }: AdminUser,
+  bookings: readonly Live<Booking>[],
+  leads: readonly WaitingLead[],
+  now: Date,
+): Arrival[] {
+  const others = bookings.filter(({ history }) => history?.[0]?.by !== email.toLowerCase());
   const settled = leads.filter(
     ({ kind, created_at }) =>
       kind !== 'Quote' || (created_at?.toMillis() ?? 0) < now.getTime() - BOOKING_FOLLOWS_MS,
   );
   return [
-    ...bookings.map((booking): Arrival => {
+    ...others.map((booking): Arrival => {
       const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
       return {
         id: booking.id,
@@ -69,8 +75,8 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const props = useSectionProps(admin, now);
   const { meetings, leads } = props;
   const arrivals = useMemo(
-    () => arrivalsIn(meetings.upcoming.records, leads.records, now),
-    [meetings.upcoming.records, leads.records, now],
+    () => arrivalsIn(admin, meetings.upcoming.records, leads.records, now),
+    [admin, meetings.upcoming.records, leads.records, now],
   );
   useArrivals(arrivals, meetings.upcoming.status === 'ready' && leads.status === 'ready');
   useEffect(() => void keepPanel(), []);

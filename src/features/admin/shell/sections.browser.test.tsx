@@ -85,6 +85,9 @@ test('new arrivals are announced once, with a link to them; existing items are n
     date: '2027-01-18',
     created_at: Timestamp.fromMillis(NOW.getTime() + 1_000),
   });
+  const booked = { what: 'booked', at: null, by: ADMIN.email };
+  const created_at = Timestamp.fromMillis(NOW.getTime() + 1_000);
+  storeBooking({ user_name: 'My Own', date: '2027-01-19', created_at, history: [booked] });
   const told = await expectToast('New booking', 'Nora New, Mon, Jan 18 at 10:00 AM (New York)');
   await expect.element(page.getByText('New booking')).toHaveLength(1);
   await button('Show', told).click();
