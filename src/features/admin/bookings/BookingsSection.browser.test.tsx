@@ -10,7 +10,7 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { ADMIN, button, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -219,3 +219,15 @@ test('a list or a file that the rules refuse is reported under its title', async
 function dateAfter(days: number): string {
   return new Date(Date.UTC(2027, 0, 7 + days)).toISOString().slice(0, 10);
 }
+
+test("a booking's history names who in the team booked it", async () => {
+  const to = { date: '2027-01-16', time: '10:00 AM' };
+  storeBooking({ history: [{ what: 'booked', at: Timestamp.now(), by: ADMIN.email, to }] });
+  await openMeetings();
+  const opened = await openBooking('Vera Visitor');
+  await expect
+    .element(opened.getByRole('list', { name: 'History' }))
+    .toMatchTextContent(
+      'Booked by the team (admin@booth.example), for Saturday, January 16, 2027 at 10:00 AM',
+    );
+});
