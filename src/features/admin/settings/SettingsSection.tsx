@@ -1,3 +1,4 @@
+import type { SectionProps } from '../kit/panel-context.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
