@@ -85,6 +85,22 @@ export const adminMessages = {
       `${failure} Failing since ${since} (New York). Hours with new events stay open meanwhile.`,
     conflict: 'Your calendar is busy during this meeting.',
     conflicts: 'Your calendar is busy during these meetings. They stay unless you move or cancel them.',
+  calendarFeed: {
+    about: 'A link with which your calendar program shows your meetings and keeps them up to date.',
+    none: 'You have no calendar link yet.',
+    shownOnce: 'Copy your calendar link now',
+    shownOnceText:
+      "It is shown only this once. Treat it like a password: anyone who has it can read your meetings and the visitors' contact details.",
+    /** Menus that ask for the link, by program. */
+    howTo: {
+      'Google Calendar': 'Other calendars, then From URL',
+      Outlook: 'Add calendar, then Subscribe from web',
+      'Apple Calendar': 'File, then New Calendar Subscription',
+    },
+    created: (day: string) => `You created your calendar link on ${day}. It cannot be shown again.`,
+    createFailed: 'Error creating calendar link',
+    revoked: 'Calendar link revoked',
+    revokeFailed: 'Error revoking calendar link',
   },
   settings: {
     changedMeanwhile: 'Someone else has changed this meanwhile',
