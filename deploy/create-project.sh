@@ -95,6 +95,12 @@ api -X PATCH "$auth/admin/v2/projects/$project/config?updateMask=signIn.email,au
     "emailPrivacyConfig": {"enableImprovedEmailPrivacy": false}
   }'
 
+echo "== Log: without requests for calendar feeds, whose addresses are secrets"
+if [[ $(gcloud logging sinks describe _Default --project="$project" --format='value(exclusions.name)') != *calendar-feeds* ]]; then
+  run gcloud logging sinks update _Default --project="$project" \
+    --add-exclusion='name=calendar-feeds,filter=httpRequest.requestUrl:"/calendar/"'
+fi
+
 echo "== Web app"
 if ! npx firebase apps:list WEB --project "$project" --json | grep -q '"appId"'; then
   run npx firebase apps:create WEB site --project "$project"
