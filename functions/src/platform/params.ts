@@ -29,10 +29,10 @@ const siteUrl = defineString('SITE_URL', {
   description: 'Public address of the site, without a slash at the end',
 });
 const mailFrom = defineString('MAIL_FROM', {
-  description: 'Sender of all mail and organizer of meetings: Name <address>',
+  description: 'Sender of all mail: Name <address>',
 });
 const teamEmail = defineString('TEAM_EMAIL', {
-  description: 'Receives quotes, bookings, custom requests and contact messages',
+  description: 'Receives quotes, bookings, custom requests and contact messages; organizer of meetings',
 });
 const requestsPerHour = positiveParam('RATE_LIMIT_PER_HOUR', {
   default: 60,
