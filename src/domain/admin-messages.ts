@@ -85,6 +85,7 @@ export const adminMessages = {
       `${failure} Failing since ${since} (New York). Hours with new events stay open meanwhile.`,
     conflict: 'Your calendar is busy during this meeting.',
     conflicts: 'Your calendar is busy during these meetings. They stay unless you move or cancel them.',
+  },
   calendarFeed: {
     about: 'A link with which your calendar program shows your meetings and keeps them up to date.',
     none: 'You have no calendar link yet.',

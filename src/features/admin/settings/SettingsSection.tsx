@@ -1,6 +1,6 @@
 import type { SectionProps } from '../kit/panel-context.ts';
 import { CalendarCard } from './CalendarCard.tsx';
-import { FeedCard } from './FeedCard.tsx';
+import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -13,7 +13,7 @@ export function SettingsSection({ meetings }: SectionProps) {
       <PlaceCard />
       <HostCard />
       <CalendarCard />
-      <FeedCard />
+      <CalendarFeedCard />
     </>
   );
 }
