@@ -1,12 +1,13 @@
 /**
- * Visitors who book, move, cancel and retry in any order, while days are offered and withdrawn, keys expire and
- * time passes, on the real routes next to a model (tests/support/meetings-model.ts). `npm run test:nightly` takes
+ * Visitors and the team who book, move, cancel and retry in any order, while days are offered and withdrawn, rules and
+ * busy times change, keys expire and time passes, on the real routes next to a model (tests/support/meetings-model.ts). `npm run test:nightly` takes
  * many more steps. A run is repeated with the seed that it prints: `npm run test:nightly -- --seed <seed> --steps
  * <steps>`.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginning, commandsOf, expectAgreement } from '../support/meetings-model.ts';
+import { commandsOf } from '../support/meetings-commands.ts';
+import { beginning, expectAgreement } from '../support/meetings-model.ts';
 
 /** Commands of one run at most; they are half as many on average. */
 const MOST = 100;

@@ -1,0 +1,252 @@
+/** Commands by which visitors, the team and time change the model of the meetings together with the real routes. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ApiAnswer } from './api-under-test.ts';
+import {
+  ADMIN,
+  type Api,
+  type Asked,
+  closed,
+  DAYS,
+  HOUR_MS,
+  isTaken,
+  MEETING_MS,
+  type Meeting,
+  MINUTE_MS,
+  type Model,
+  RULES,
+  refusal,
+  SLOTS,
+  slotOf,
+  TIMES,
+} from './meetings-model.ts';
+import { aBookingRequest, keepRules, offer, storeBusy } from './payloads.ts';
+
+const VISITORS = ['vera', 'otto', 'quinn', 'mona'].map((name) => `${name}@acme.example`);
+const MEETINGS_EACH = 2;
+const MOVES_A_DAY = 3;
+
+type Command = fc.AsyncCommand<Model, Api>;
+
+function command(name: string, run: Command['run'], check: Command['check'] = () => true): Command {
+  return { check, run, toString: () => name };
+}
+
+/** A command about one of the existing things. */
+function ofOne<Thing>(
+  name: string,
+  thingsOf: (model: Readonly<Model>) => readonly Thing[],
+  index: number,
+  act: (thing: Thing, model: Model, api: Api) => Promise<void>,
+): Command {
+  const chosen = (model: Readonly<Model>) => thingsOf(model)[index % thingsOf(model).length];
+  const run: Command['run'] = async (model, api) => {
+    const thing = chosen(model);
+    if (thing) await act(thing, model, api);
+  };
+  return command(`${name} ${index}`, run, (model) => chosen(model) !== undefined);
+}
+
+const NEW = { isLive: true, waiting: 0, held: 0 };
+
+function book(slot: number, visitor: number): Command {
+  return command(`${VISITORS[visitor]} books slot ${slot}`, async (model, api) => {
+    const { date, time, availability_id } = slotOf(slot);
+    const body = aBookingRequest({ date, time, availability_id, user_email: VISITORS[visitor] });
+    const asked: Asked = { slot, visitor, key: randomUUID(), body, answer: null };
+    model.asked.push(asked);
+    await ask(asked, model, api);
+  });
+}
+
+/** Sends a request whose response is not remembered. */
+async function ask(asked: Asked, model: Model, api: Api): Promise<void> {
+  const { slot, visitor, body, key } = asked;
+  const { status, json, text } = await api.post('/api/create-booking', body, key);
+  const ahead = model.meetings.filter(
+    (meeting) =>
+      meeting.isLive && meeting.visitor === visitor && slotOf(meeting.slot).startsAt + MEETING_MS > model.now,
+  );
+  const full = ahead.length >= MEETINGS_EACH ? 429 : null;
+  expect(status).toBe(closed(model, slot) ?? full ?? refusal(model, slot) ?? 201);
+  asked.answer = text;
+  if (status !== 201) return;
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  model.meetings.push({ ...NEW, slot, visitor, moves: [], token, id: json.booking.id });
+  model.mails += 2;
+}
+
+function askAgain(index: number): Command {
+  return ofOne(
+    'ask again request',
+    ({ asked }) => asked,
+    index,
+    async (asked, model, api) => {
+      if (asked.answer === null) return ask(asked, model, api);
+      expect((await api.post('/api/create-booking', asked.body, asked.key)).text).toBe(asked.answer);
+    },
+  );
+}
+
+/** The effect of the time-to-live policy after two days. */
+function forgetKey(index: number): Command {
+  return ofOne(
+    'forget the key of request',
+    ({ asked }) => asked,
+    index,
+    async (asked, _model, { db }) => {
+      await db.doc(`idempotency_keys/create-booking_${asked.key}`).delete();
+      asked.answer = null;
+    },
+  );
+}
+
+function move(index: number, slot: number): Command {
+  return ofOne(
+    `to slot ${slot} move meeting`,
+    ({ meetings }) => meetings,
+    index,
+    async (meeting, model, api) => {
+      const { date, time, availability_id } = slotOf(slot);
+      const wanted = { date, time, availability_id, time_zone: 'Asia/Tokyo' };
+      const { status } = await change(api, meeting, 'move', wanted);
+      const isSame = meeting.slot === slot;
+      const over = stateAt(model.now, meeting) ?? (meeting.isLive ? null : 409);
+      const today = meeting.moves.filter((at) => at > model.now - 24 * HOUR_MS);
+      const full = today.length >= MOVES_A_DAY ? 429 : null;
+      expect(status).toBe(over ?? (isSame ? 200 : (full ?? refusal(model, slot, meeting) ?? 200)));
+      if (status !== 200 || isSame) return;
+      meeting.slot = slot;
+      // Nothing is delivered here: a move's mails replace those of the moves before, but not the team's of just now
+      model.mails += 2 - meeting.waiting;
+      meeting.waiting = 2 + meeting.held;
+      meeting.held = 0;
+      meeting.moves.push(model.now);
+    },
+  );
+}
+
+function cancel(index: number): Command {
+  return ofOne(
+    'cancel meeting',
+    ({ meetings }) => meetings,
+    index,
+    async (meeting, model, api) => {
+      const { status } = await change(api, meeting, 'cancel', {});
+      const over = stateAt(model.now, meeting);
+      // A repeated cancellation succeeds until the link expires
+      expect(status).toBe(over === 404 || meeting.isLive ? (over ?? 200) : 200);
+      if (status !== 200) return;
+      if (meeting.isLive) model.mails += 2;
+      meeting.isLive = false;
+    },
+  );
+}
+
+/** A meeting link's response because of the time: 404 after its end, 409 to changes once it has begun. */
+function stateAt(now: number, meeting: Meeting): number | null {
+  const { startsAt } = slotOf(meeting.slot);
+  if (startsAt + MEETING_MS <= now) return 404;
+  return startsAt <= now ? 409 : null;
+}
+
+function offerDay(date: string, isOffered: boolean): Command {
+  return command(`${isOffered ? 'offer' : 'delete'} ${date}`, async ({ offered }, { db }) => {
+    if (isOffered) await offer(db, date, TIMES, ADMIN);
+    else await db.doc(`availability/${ADMIN}_${date}`).delete();
+    offered[isOffered ? 'add' : 'delete'](date);
+  });
+}
+
+function pass(minutes: number): Command {
+  return command(`${minutes} minutes pass`, async (model, { setTime }) => {
+    model.now += minutes * MINUTE_MS;
+    setTime(new Date(model.now));
+  });
+}
+
+function rule(index: number): Command {
+  return command(`rules ${index}`, async (model, { db }) => {
+    model.rules = RULES[index] ?? model.rules;
+    const { buffer, ...rules } = model.rules;
+    await keepRules(db, { ...rules, buffer_before: buffer, buffer_after: buffer }, ADMIN);
+  });
+}
+
+function block(slot: number | null): Command {
+  return command(`the calendar blocks slot ${slot}`, async (model, { db }) => {
+    model.busy = slot;
+    const from = slot === null ? 0 : slotOf(slot).startsAt;
+    const times = { from: new Date(from), until: new Date(from + MEETING_MS) };
+    await storeBusy(db, slot === null ? [] : [times], ADMIN);
+  });
+}
+
+/** The response of a slot to the team, which only time and another meeting can keep from it. */
+function refusalOfTeam(model: Model, slot: number): number | null {
+  if (slotOf(slot).startsAt <= model.now) return 422;
+  return isTaken(model, slot) ? 409 : null;
+}
+
+function bookForTeam(slot: number, visitor: number): Command {
+  return command(`the team books slot ${slot} for ${VISITORS[visitor]}`, async (model, { ask }) => {
+    const { date, time } = slotOf(slot);
+    const person = { user_name: 'Lea Lead', user_email: VISITORS[visitor] };
+    const { status, json } = await ask('', { date, time, ...person, mail: true });
+    expect(status).toBe(refusalOfTeam(model, slot) ?? 201);
+    if (status !== 201) return;
+    const token = new URL(json.booking.manage_url).hash.slice(1);
+    // Meetings that the team books do not count for the visitor's limit
+    model.meetings.push({ ...NEW, slot, visitor: -1, moves: [], token, id: json.booking.id });
+    model.mails += 2;
+  });
+}
+
+function moveForTeam(index: number, slot: number): Command {
+  return ofOne(
+    `the team to slot ${slot} moves meeting`,
+    ({ meetings }) => meetings,
+    index,
+    async (meeting, model, { ask }) => {
+      const { date, time } = slotOf(slot);
+      const { status } = await ask(`/${meeting.id}/move`, { date, time });
+      const isOver = !meeting.isLive || slotOf(meeting.slot).startsAt <= model.now;
+      const isSame = meeting.slot === slot;
+      expect(status).toBe(isOver ? 409 : isSame ? 200 : (refusalOfTeam(model, slot) ?? 200));
+      if (status !== 200 || isSame) return;
+      meeting.slot = slot;
+      // The visitor is told of each
+      model.mails += 1;
+      meeting.waiting += meeting.held;
+      meeting.held = 1;
+    },
+  );
+}
+
+function change(api: Api, { token }: Meeting, what: 'move' | 'cancel', body: object): Promise<ApiAnswer> {
+  return api.post(`/api/meeting/${what}`, body, undefined, { 'x-meeting-token': token });
+}
+
+const slot = fc.nat({ max: SLOTS.length - 1 });
+const one = fc.nat({ max: 20 });
+
+/** Up to `most` commands in any order; the arbitrary shrinks to the shortest list that shows a disagreement. */
+export function commandsOf(most: number) {
+  return fc.commands(
+    [
+      fc.tuple(slot, fc.nat({ max: VISITORS.length - 1 })).map((args) => book(...args)),
+      one.map(askAgain),
+      one.map(forgetKey),
+      fc.tuple(one, slot).map((args) => move(...args)),
+      one.map(cancel),
+      fc.tuple(fc.constantFrom(...DAYS), fc.boolean()).map((args) => offerDay(...args)),
+      fc.tuple(slot, fc.nat({ max: VISITORS.length - 1 })).map((args) => bookForTeam(...args)),
+      fc.tuple(one, slot).map((args) => moveForTeam(...args)),
+      fc.nat({ max: RULES.length - 1 }).map(rule),
+      fc.option(slot).map(block),
+      fc.constantFrom(15, 30, 60, 240, 900).map(pass),
+    ],
+    { maxCommands: most, size: 'max' },
+  );
+}
