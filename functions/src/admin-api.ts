@@ -18,13 +18,13 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/admin-feed-routes.ts';
+import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import {
   type CalendarDependencies,
   connectCalendarRoute,
   disconnectCalendarRoute,
   readCalendarRoute,
 } from './calendars/calendar-routes.ts';
-import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';

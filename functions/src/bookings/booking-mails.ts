@@ -36,13 +36,11 @@ export function addBookingMails(
   isMailed = true,
 ): void {
   const about = { booking_id: input.id };
-  const { user_email, history = [] } = input.booking;
+  const { user_email } = input.booking;
   if (isMailed) {
     addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: user_email, ...about });
   }
-  const by = history[0]?.by === 'visitor' ? 'visitor' : 'team';
-  const to = teamRecipients(input, by);
-  if (to) addToOutbox(writer, db, now, { ...bookingLeadMail(input), to, ...about });
+  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: teamRecipients(input, 'visitor'), ...about });
 }
 
 /** Mails the visitor the meeting, the quote, and a calendar invitation. */
