@@ -27,6 +27,7 @@ import { numbersAnswerSchema, numbersRequestSchema, visitStepsSchema } from '../
 import { quoteRequestSchema } from '../domain/schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/schemas/sign-in-standing.ts';
 import { slotLabel } from '../domain/schemas/text.ts';
+import { CALENDAR_ROUTES } from './calendar-routes.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -242,6 +243,7 @@ export const ROUTES: readonly ApiRoute[] = [
     answers: { 200: bookings.placedBookingSchema },
     problems: ['not-found', 'meeting-over'],
   },
+  ...CALENDAR_ROUTES,
   {
     method: 'post',
     path: '/api/admin/leads/change',

@@ -17,6 +17,7 @@ import {
   teamBookingSchema,
   undoBookingsSchema,
 } from '../../src/domain/schemas/admin-bookings.ts';
+import { connectCalendarSchema } from '../../src/domain/schemas/calendar.ts';
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
@@ -127,6 +128,12 @@ const ROUTES: Record<string, Route> = {
     known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
   },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
+  '/api/admin/calendar': {
+    schema: connectCalendarSchema,
+    known: always({ kind: 'ical', url: 'https://calendar.acme.com/ada.ics' }),
+  },
+  '/api/admin/calendar/read': { schema: null, known: always({}) },
+  '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
   '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
 };
@@ -135,11 +142,14 @@ test('each POST of the APIs is tested here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(routesOf('post').sort());
 });
 
+/** No name in a random address is looked up. */
+const NO_SERVERS = { resolve: async () => [], hasLocalServers: false };
+
 /** The APIs on one database, with a visitor's meeting. */
 async function allApis() {
   const visitors = await startApi();
   const { db } = visitors;
-  const admin = await startAdminApi({ db });
+  const admin = await startAdminApi({ db, network: NO_SERVERS });
   const logos = await startMeetingLogo(db);
   await storeCatalogue(db);
   await offer(db, DAY, SLOT_LABELS.slice(9, 20));
