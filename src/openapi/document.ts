@@ -97,12 +97,17 @@ function refusals(codes: readonly ProblemCode[]) {
   );
 }
 
+/** Refusals that can name fields. */
+const WITH_FIELDS: readonly ProblemCode[] = ['invalid', 'calendar-unreadable'];
+
 function refusal(codes: readonly ProblemCode[]) {
   return z.object({
     success: z.literal(false),
     error: z.string(),
     code: z.enum(codes),
-    ...(codes.includes('invalid') && { fields: z.optional(z.record(z.string(), z.string())) }),
+    ...(codes.some((code) => WITH_FIELDS.includes(code)) && {
+      fields: z.optional(z.record(z.string(), z.string())),
+    }),
     ...(codes.includes('slot-taken') && { alternatives: z.optional(alternatives) }),
     ...(codes.includes('unavailable') && { checks: z.optional(z.record(z.string(), z.string())) }),
   });
