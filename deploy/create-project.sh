@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Creates a Google Cloud project for the site, up to and including the keys of the web app. Prints each command before it
 # runs it, asks before what costs money, and skips what is there, so it can be repeated.
-# Needs `gcloud auth login`, `npx firebase login`, and the packages of this repository (`npm run setup`).
+# Needs openssl, `gcloud auth login`, `npx firebase login`, and the packages of this repository (`npm run setup`).
 set -euo pipefail
 
 usage() {
@@ -100,6 +100,9 @@ if [[ $(gcloud logging sinks describe _Default --project="$project" --format='va
   run gcloud logging sinks update _Default --project="$project" \
     --add-exclusion='name=calendar-feeds,filter=httpRequest.requestUrl:"/calendar/"'
 fi
+echo "== Key of administrators' calendars: without it, they have to be connected again"
+has gcloud secrets describe CALENDAR_KEY --project="$project" ||
+  openssl rand -base64 32 | run gcloud secrets create CALENDAR_KEY --data-file=- --project="$project"
 
 echo "== Web app"
 if ! npx firebase apps:list WEB --project "$project" --json | grep -q '"appId"'; then

@@ -9,6 +9,10 @@ import type { Deployment, Endpoint, Finding, Manifest, Rewrite } from './deploym
 /** Secret that the mail queues need; without it every mail waits until it expires. */
 const MAIL_SECRET = 'SMTP_URL';
 
+/** Secret that these functions need to read administrators' calendars. */
+const CALENDAR_SECRET = 'CALENDAR_KEY';
+const CALENDAR_READERS = ['adminApi', 'api', 'readCalendars'];
+
 /** Finds faults in the functions' manifest and in the rewrites to them. */
 export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest' | 'config'>): Finding[] {
   const endpoints = Object.entries(manifest.endpoints);
@@ -75,6 +79,10 @@ function checkEndpoint(name: string, endpoint: Endpoint): Finding[] {
   const secrets = endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   if (endpoint.taskQueueTrigger && !secrets.includes(MAIL_SECRET)) {
     add('secret-missing', `delivers mail without ${MAIL_SECRET}`, `Add ${MAIL_SECRET} to its secrets.`);
+  }
+  if (CALENDAR_READERS.includes(name) && !secrets.includes(CALENDAR_SECRET)) {
+    const problem = `reads calendars without ${CALENDAR_SECRET}`;
+    add('secret-missing', problem, `Add ${CALENDAR_SECRET} to its secrets.`);
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../tests/support/smtp-server.ts';
-import { checkMailServer } from './check-online.ts';
+import { checkCalendarKey, checkMailServer } from './check-online.ts';
 
 const findingsFor = async (...args: Parameters<typeof checkMailServer>) =>
   (await checkMailServer(...args)).map(({ name, problem }) => `${name}: ${problem}`);
@@ -33,4 +33,12 @@ test('an unreachable server and an invalid address are reported', async () => {
   expect(await findingsFor('https://user:secret@mail.acme.com')).toEqual([
     'smtp-unset: SMTP_URL is not an smtp:// or smtps:// address.',
   ]);
+});
+
+test('a missing or short key of calendars is reported without showing it', () => {
+  expect(checkCalendarKey(Buffer.alloc(32).toString('base64'))).toEqual([]);
+  expect(checkCalendarKey(undefined)).toMatchObject([{ name: 'calendar-key' }]);
+  const [finding] = checkCalendarKey('c2hvcnQ=');
+  expect(finding?.problem).toContain('not 32 bytes');
+  expect(JSON.stringify(finding)).not.toContain('c2hvcnQ=');
 });

@@ -10,7 +10,7 @@ import type { Deployment, Finding } from './deployment.ts';
 import { FIREBASE } from './run-release.ts';
 
 /**
- * Checks what needs the network: the mail server, DNS, and granted roles. Sends no mail.
+ * Checks what needs the network: the key of calendars, the mail server, DNS, and granted roles. Sends no mail.
  * @param dkimSelector the mail provider's DKIM selector
  * @param isFirst true if the site's address need not resolve yet
  */
@@ -18,13 +18,14 @@ export async function checkOnline(
   { project, parameters }: Pick<Deployment, 'project' | 'parameters'>,
   { dkimSelector, isFirst }: { dkimSelector: string | undefined; isFirst: boolean },
 ): Promise<Finding[]> {
-  const url = process.env['SMTP_URL'] ?? (await readSecret(project));
-  const [mail, names, grants] = await Promise.all([
+  const url = process.env['SMTP_URL'] ?? (await readSecret(project, 'SMTP_URL'));
+  const [key, mail, names, grants] = await Promise.all([
+    readSecret(project, 'CALENDAR_KEY').then(checkCalendarKey),
     checkMailServer(url),
     checkDns({ parameters, dkimSelector }, new Resolver({ timeout: 5_000, tries: 2 })),
     readGrants(project),
   ]);
-  return [...mail, ...names, ...grants].map((finding) =>
+  return [...key, ...mail, ...names, ...grants].map((finding) =>
     isFirst && finding.name === 'site-unresolved' ? { ...finding, isNote: true } : finding,
   );
 }
@@ -50,11 +51,20 @@ async function policy(args: readonly string[]): Promise<Policy> {
   return JSON.parse(stdout) as Policy;
 }
 
-/** Reads the functions' SMTP secret; undefined if signed out or not set. */
-async function readSecret(project: string): Promise<string | undefined> {
-  const args = [FIREBASE, 'functions:secrets:access', 'SMTP_URL', '--project', project, '--non-interactive'];
+/** Reads a secret of the functions; undefined if signed out or not set. */
+async function readSecret(project: string, name: string): Promise<string | undefined> {
+  const args = [FIREBASE, 'functions:secrets:access', name, '--project', project, '--non-interactive'];
   const { exitCode, stdout } = await execa(process.execPath, args, { cwd: ROOT, reject: false });
   return exitCode === 0 ? stdout.trim() : undefined;
+}
+
+/** @param key the secret CALENDAR_KEY; undefined if it could not be read */
+export function checkCalendarKey(key: string | undefined): Finding[] {
+  if (key && Buffer.from(key, 'base64').length === 32) return [];
+  const problem = key ? 'CALENDAR_KEY is not 32 bytes in base64.' : 'CALENDAR_KEY could not be read.';
+  return [
+    { name: 'calendar-key', problem, remedy: 'Create it: deploy/create-project.sh, which can be repeated.' },
+  ];
 }
 
 const SECRET = 'npx firebase functions:secrets:set SMTP_URL --project <id>';

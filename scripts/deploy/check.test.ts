@@ -89,6 +89,11 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'deliverMail delivers mail without SMTP_URL',
   ],
   [
+    'secret-missing',
+    functions({ api: { ...api, secretEnvironmentVariables: [] } }),
+    'api reads calendars without CALENDAR_KEY',
+  ],
+  [
     'account-missing',
     functions({ queueMail: { ...queueMail, serviceAccountEmail: undefined } }),
     'queueMail runs as the account of the whole project; it has booth-outbox@acme.iam.gserviceaccount.com',

@@ -35,6 +35,8 @@ case $command in
   *':initializeAuth'*) [[ $command == *'-d {}'* ]] && make auth ;;
   *'-X PATCH'*identitytoolkit*) made auth ;;
   *identitytoolkit*/config*) made auth ;;
+  *'secrets describe'*) made secret ;;
+  *'secrets create'*) [[ $(base64 -d | wc -c) == 32 ]] && make secret ;;
   *'apps:list'*) made app && echo '{"result":[{"appId":"1:2:web:3"}]}' ;;
   *'apps:create'*) make app ;;
   *'print-access-token'*) echo secret-token ;;
@@ -67,7 +69,7 @@ function cloud() {
 }
 
 const CREATING =
-  /projects create|projects link|addfirebase|(budgets|databases|schedules|apps:)\s?create|defaultBucket|initializeAuth|add-exclusion/g;
+  /projects create|projects link|addfirebase|(budgets|databases|schedules|secrets|apps:)\s?create|defaultBucket|initializeAuth|add-exclusion/g;
 
 test('creates everything once, and shows each command but no token', async () => {
   const create = cloud();
@@ -101,6 +103,7 @@ test('stops at a refused command, and goes on from there', async () => {
     'defaultBucket',
     'initializeAuth',
     'add-exclusion',
+    'secrets create',
     'apps:create',
   ]);
 });

@@ -36,7 +36,7 @@ export interface FakeGoogle {
 
 const NUMBER = '123456789012';
 
-/** Starts the APIs with the project that deploy/create-project.sh leaves, and the secret SMTP_URL. */
+/** Starts the APIs with the project that deploy/create-project.sh leaves, and the functions' secrets. */
 export async function startFakeGoogle(project: string): Promise<FakeGoogle> {
   const resources = newProject(project);
   const writes: string[] = [];
@@ -88,17 +88,18 @@ function newProject(project: string): Map<string, Resource> {
       [`${root}/config`]: {},
       [`${root}/databases/(default)`]: { type: 'FIRESTORE_NATIVE' },
       [`${root}/defaultBucket`]: { bucket: { name: `${root}/buckets/${storageBucket}` } },
-      [`${root}/secrets/SMTP_URL`]: { name: `${root}/secrets/SMTP_URL` },
-      [`${root}/secrets/SMTP_URL/versions/latest`]: {
-        name: `${root}/secrets/SMTP_URL/versions/1`,
-        state: 'ENABLED',
-      },
+      ...secretResource(`${root}/secrets/SMTP_URL`),
+      ...secretResource(`${root}/secrets/CALENDAR_KEY`),
       [`${root}/sites/${project}`]: { defaultUrl: `https://${project}.web.app` },
       [`compute/v1/projects/${NUMBER}`]: {
         defaultServiceAccount: `${NUMBER}-compute@developer.gserviceaccount.com`,
       },
     }),
   );
+}
+
+function secretResource(name: string): Record<string, Resource> {
+  return { [name]: { name }, [`${name}/versions/latest`]: { name: `${name}/versions/1`, state: 'ENABLED' } };
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {
