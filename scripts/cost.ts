@@ -48,7 +48,7 @@ function callsOf(visits: number) {
     queueing: { calls: visits * MAILS, reads: 0, writes: 0 },
     mails: { calls: visits * MAILS, reads: 3, writes: 2 },
     uptime: { calls: DAYS * 1_440 * 5, reads: 2, writes: 0 },
-    scheduled: { calls: DAYS * 583, reads: 5, writes: 0 },
+    scheduled: { calls: DAYS * 727, reads: 5, writes: 0 },
   };
 }
 
@@ -111,7 +111,7 @@ export const METERS: readonly Meter[] = [
     price: 0.12,
     use: (visits) => (callsOf(visits).content.calls * 6 + visits * MAILS * 20) * GIB_PER_KIB,
   },
-  { what: 'Scheduler: jobs', free: 3, price: 0.1, use: () => 10 },
+  { what: 'Scheduler: jobs', free: 3, price: 0.1, use: () => 12 },
   { what: 'Logs: GiB', free: 50, price: 0.5, use: (visits) => requestsOf(visits) * 2 * GIB_PER_KIB },
 ];
 
