@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['a private address', ['10.0.0.1']],
-  ['a private address beside a public one', [PUBLIC.address, '10.0.0.1']],
+  ['a private address next to a public one', [PUBLIC.address, '10.0.0.1']],
   ['the metadata server', ['169.254.169.254']],
   ['this machine, by IPv6', ['::1']],
   ['no address', []],

@@ -14,7 +14,7 @@ export async function addWarning(
   { admin_id, host, failing_since, failure }: Calendar,
 ): Promise<void> {
   const { name } = HOSTS.read((await transaction.get(db.doc(HOSTS.path(admin_id)))).data() ?? {});
-  const owner = name ? `${name}'s calendar` : 'An administrator’s calendar';
+  const owner = name ? `${name}'s calendar` : "An administrator's calendar";
   const title = `${owner} cannot be read`;
   const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), NEW_YORK)}` : '';
   const mail = renderMail({
