@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
-import { type ApiRoute, isForAdmins, isVisitorsPost, problemsOf, ROUTES } from './routes.ts';
+import type { ApiRoute } from './api-route.ts';
+import { isForAdmins, needsKey, problemsOf, ROUTES } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -60,7 +61,8 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
   };
 }
 
-function parametersOf({ path, query = [], meetingToken, ...route }: ApiRoute) {
+function parametersOf(route: ApiRoute) {
+  const { path, query = [], meetingToken } = route;
   const text = { type: 'string' } as const;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
@@ -69,7 +71,7 @@ function parametersOf({ path, query = [], meetingToken, ...route }: ApiRoute) {
     ...(meetingToken
       ? [{ in: 'header' as const, name: 'X-Meeting-Token', required: true, schema: text }]
       : []),
-    ...(isVisitorsPost({ path, ...route })
+    ...(needsKey(route)
       ? [
           {
             in: 'header' as const,

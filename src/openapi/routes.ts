@@ -1,11 +1,9 @@
 /** All routes of the API: bodies, answers and refusals. A function test holds the server's real answers against them. */
 import * as z from 'zod/mini';
-import { placeChoiceSchema } from '../domain/meeting-place.ts';
 import type { ProblemCode } from '../domain/messages/problems.ts';
 import { BOOTH_DESIGNS } from '../domain/records/booth-designs.ts';
 import { EXTRAS } from '../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../domain/records/reference-projects.ts';
-import * as bookings from '../domain/schemas/admin-bookings.ts';
 import {
   acceptedAnswerSchema,
   bookingAnswerSchema,
@@ -15,7 +13,6 @@ import {
 import { contactMessageSchema } from '../domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../domain/schemas/custom-request.ts';
-import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../domain/schemas/leads.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,
@@ -23,30 +20,13 @@ import {
   moveMeetingSchema,
 } from '../domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../domain/schemas/meeting-logo.ts';
-import { numbersAnswerSchema, numbersRequestSchema, visitStepsSchema } from '../domain/schemas/numbers.ts';
+import { visitStepsSchema } from '../domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../domain/schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/schemas/sign-in-standing.ts';
 import { slotLabel } from '../domain/schemas/text.ts';
+import { ADMIN_ROUTES } from './admin-routes.ts';
+import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
 import { CALENDAR_ROUTES } from './calendar-routes.ts';
-
-type Schema = z.core.$ZodType;
-
-export interface ApiRoute {
-  readonly method: 'get' | 'post';
-  readonly path: `/${string}`;
-  readonly summary: string;
-  /** Body as JSON; none if omitted. */
-  readonly body?: Schema;
-  /** Media type of a body that is no JSON. */
-  readonly binary?: string;
-  /** Query parameters. */
-  readonly query?: readonly string[];
-  readonly meetingToken?: true;
-  /** Answers by status. */
-  readonly answers: Readonly<Record<number, Schema>>;
-  /** Refusals besides those of all routes of its kind (`problemsOf`). */
-  readonly problems?: readonly ProblemCode[];
-}
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
 const contentSchema = z.object({
@@ -67,15 +47,6 @@ const healthSchema = z.object({
   success: z.literal(true),
   checks: z.object({ database: check, images: check, mail: check }),
 });
-
-const SLOT: readonly ProblemCode[] = [
-  'availability-not-found',
-  'slot-taken',
-  'slot-not-offered',
-  'slot-in-past',
-  'slot-too-soon',
-  'slot-too-far',
-];
 
 const TO_MEETING = { meetingToken: true, answers: { 200: meetingAnswerSchema } } as const;
 
@@ -100,7 +71,7 @@ export const ROUTES: readonly ApiRoute[] = [
     summary: 'Book a kickoff meeting',
     body: createBookingSchema,
     answers: { 201: bookingAnswerSchema, 202: pendingAnswerSchema },
-    problems: [...SLOT, 'too-many-meetings', 'looks-automated'],
+    problems: [...SLOT_PROBLEMS, 'too-many-meetings', 'looks-automated'],
   },
   {
     method: 'post',
@@ -131,7 +102,7 @@ export const ROUTES: readonly ApiRoute[] = [
     summary: 'Move a meeting',
     body: moveMeetingSchema,
     ...TO_MEETING,
-    problems: [...SLOT, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
+    problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
   },
   {
     method: 'post',
@@ -173,98 +144,7 @@ export const ROUTES: readonly ApiRoute[] = [
     answers: { 200: signInStandingAnswerSchema },
   },
   { method: 'get', path: '/api/health', summary: 'State of the service', answers: { 200: healthSchema } },
-  {
-    method: 'post',
-    path: '/api/admin/invitation',
-    summary: 'Mail the link that makes a listed account an administrator',
-    answers: { 200: z.object({ success: z.literal(true), sent: z.boolean() }) },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/images',
-    summary: 'Store an image',
-    binary: 'image/*',
-    query: ['folder', 'name'],
-    answers: {
-      201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
-    },
-    problems: ['invalid', 'too-large', 'unsupported-media-type'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/mail/{id}/resend',
-    summary: 'Send a mail again',
-    answers: { 202: acceptedAnswerSchema },
-    problems: ['not-found', 'mail-sent', 'mail-in-delivery'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/cancel',
-    summary: 'Cancel meetings',
-    body: bookings.cancelBookingsSchema,
-    answers: { 200: bookings.cancelledBookingsSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/undo',
-    summary: "Undo the team's changes",
-    body: bookings.undoBookingsSchema,
-    answers: { 200: bookings.undoneBookingsSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/move',
-    summary: 'Move a meeting for the team',
-    body: bookings.moveBookingSchema,
-    answers: { 200: bookings.movedBookingSchema },
-    problems: [...SLOT, 'not-found', 'meeting-over'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/status',
-    summary: 'Record if a meeting took place',
-    body: bookings.bookingStatusSchema,
-    answers: { 200: bookings.markedBookingSchema },
-    problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/note',
-    summary: "Store the team's note",
-    body: bookings.bookingNoteSchema,
-    answers: { 200: bookings.annotatedBookingSchema },
-    problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/place',
-    summary: 'Give a meeting another place',
-    body: placeChoiceSchema,
-    answers: { 200: bookings.placedBookingSchema },
-    problems: ['not-found', 'meeting-over'],
-  },
-  ...CALENDAR_ROUTES,
-  {
-    method: 'post',
-    path: '/api/admin/leads/change',
-    summary: 'Change a lead',
-    body: changeLeadSchema,
-    answers: { 200: changedLeadSchema },
-    problems: ['not-found', 'changed-meanwhile'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/numbers',
-    summary: 'Counts by week',
-    body: numbersRequestSchema,
-    answers: { 200: numbersAnswerSchema },
-  },
-  {
-    method: 'get',
-    path: '/api/admin/administrators',
-    summary: 'Possible owners of a lead',
-    answers: { 200: administratorsSchema },
-  },
+  ...ADMIN_ROUTES,
 ];
 
 const ALL: readonly ProblemCode[] = ['method-not-allowed', 'internal', 'unavailable'];
@@ -280,8 +160,11 @@ export function isForAdmins({ path }: Pick<ApiRoute, 'path'>): boolean {
   return path.startsWith('/api/admin/');
 }
 
-/** True if it needs an `X-Idempotency-Key`. */
-export function isVisitorsPost(route: ApiRoute): boolean {
+export function needsKey(route: ApiRoute): boolean {
+  return route.hasKey === true || isVisitorsPost(route);
+}
+
+function isVisitorsPost(route: ApiRoute): boolean {
   return route.method === 'post' && !isForAdmins(route) && route.path !== '/api/steps';
 }
 

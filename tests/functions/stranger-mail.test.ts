@@ -43,6 +43,10 @@ function attacksOf({
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
     '/api/admin/calendar-feed': sendTo('/api/admin/calendar-feed', () => ({})),
     '/api/admin/calendar-feed/revoke': sendTo('/api/admin/calendar-feed/revoke', () => ({})),
+    '/api/admin/bookings': sendTo('/api/admin/bookings', () => ({})),
+    '/api/admin/calendar': sendTo('/api/admin/calendar', () => ({})),
+    '/api/admin/calendar/read': sendTo('/api/admin/calendar/read', () => ({})),
+    '/api/admin/calendar/disconnect': sendTo('/api/admin/calendar/disconnect', () => ({})),
     '/api/admin/mail/:id/resend': async () => {
       for (const { id } of await waiting()) await post(`/api/admin/mail/${id}/resend`, {});
     },

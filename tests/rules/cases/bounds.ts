@@ -61,10 +61,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
 function nullable(field: string, schema: FieldSchema): Bounds[] {
   if (schema.kind === 'media') return [image(field, schema)];
   if (schema.kind === 'https') return [https(field, schema)];
-  if (schema.type === 'integer') {
-    const { allowed, refused } = whole(field, schema);
-    return [{ field, allowed: [null, ...allowed], refused: refused.filter((value) => value !== null) }];
-  }
+  if (schema.type === 'integer') return [whole(field, schema, ['null'])];
   const nothing = { field, allowed: [null, {}], refused: [] };
   return [nothing, ...objectBounds(field, schema, ['', IMAGE, [], [IMAGE], { topview: IMAGE, other: null }])];
 }
@@ -181,11 +178,11 @@ function usd(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
   };
 }
 
-function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
+function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema, none: unknown = null): Bounds {
   return {
     field,
     allowed: [minimum, maximum],
-    refused: [minimum - 1, maximum + 1, null, String(minimum), minimum + 0.5, Number.NaN],
+    refused: [minimum - 1, maximum + 1, none, String(minimum), minimum + 0.5, Number.NaN],
   };
 }
 

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from '../domain/messages/problems.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface ApiRoute {
+  readonly method: 'get' | 'post';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Body as JSON; none if omitted. */
+  readonly body?: Schema;
+  /** Media type of a body that is no JSON. */
+  readonly binary?: string;
+  /** Query parameters. */
+  readonly query?: readonly string[];
+  readonly meetingToken?: true;
+  /** Needs an `X-Idempotency-Key`, as every POST of a visitor does. */
+  readonly hasKey?: true;
+  /** Answers by status. */
+  readonly answers: Readonly<Record<number, Schema>>;
+  /** Refusals besides those of all routes of its kind (`problemsOf`). */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Refusals of an hour. */
+export const SLOT_PROBLEMS: readonly ProblemCode[] = [
+  'availability-not-found',
+  'slot-taken',
+  'slot-not-offered',
+  'slot-in-past',
+  'slot-too-soon',
+  'slot-too-far',
+];
