@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extendWeeklyHours, keepWeeklyHours } from '../../functions/src/bookings/keep-weekly-hours.ts';
 import type { WeeklyHours } from '../../src/domain/records/weekly-hours.ts';
 import { type Database, documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
-import { aBookingRequest } from '../support/payloads.ts';
+import { aBookingRequest, keepRules } from '../support/payloads.ts';
 
 const ADMIN = 'admin-1';
 /** Friday, November 20, 2026, 9:00 AM in New York; visitors can book until Thursday, December 3. */
@@ -136,4 +136,15 @@ test('a visitor who books while the hour closes gets it, or is refused: never a 
   const isKept = ((await slots(date)) as string[]).includes('9:00 AM');
   const { exists } = await db.doc(`slot_claims/${date}_0900`).get();
   expect([exists, isKept]).toEqual(status === 201 ? [true, true] : [false, false]);
+});
+
+test('the dates reach as far as visitors can book by the rules of the administrator', async () => {
+  const { db, keep, slots } = await weeklyHours();
+  await keep();
+  expect(await slots('2026-12-08')).toBeUndefined();
+
+  await keepRules(db, { horizon_days: 20 }, ADMIN);
+
+  expect(await keep()).toBe(1);
+  expect(await slots('2026-12-08')).toEqual(HOURS);
 });
