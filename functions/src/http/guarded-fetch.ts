@@ -130,7 +130,7 @@ async function follow(address: string, request: GuardedRequest, trip: Trip): Pro
 }
 
 function parse(address: string, base?: URL): URL {
-  const url = URL.parse(address, base);
+  const url = URL.parse(address, base?.href);
   if (!url?.hostname || url.username || url.password) throw new FetchFailure('invalid');
   if (url.protocol !== 'https:') throw new FetchFailure('not-https');
   return url;
