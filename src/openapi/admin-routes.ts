@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { placeChoiceSchema } from '../domain/meeting-place.ts';
 import * as bookings from '../domain/schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../domain/schemas/booking-answer.ts';
-import { connectCalendarSchema } from '../domain/schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../domain/schemas/leads.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../domain/schemas/numbers.ts';
 import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
+import { CALENDAR_ROUTES } from './calendar-routes.ts';
 
 export const ADMIN_ROUTES: readonly ApiRoute[] = [
   {

@@ -26,7 +26,6 @@ import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/sche
 import { slotLabel } from '../domain/schemas/text.ts';
 import { ADMIN_ROUTES } from './admin-routes.ts';
 import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
-import { CALENDAR_ROUTES } from './calendar-routes.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
 const contentSchema = z.object({

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { FieldSchema } from '../../../scripts/rules.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
-/** A field's values at and beyond its bounds. */
 export interface Bounds {
   readonly field: string;
   readonly allowed: readonly unknown[];
