@@ -28,6 +28,16 @@ export const TOLD = /^warn: (?:Error |A list could not be loaded)/;
 export const REFUSAL = 'Missing or insufficient permissions.';
 export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
 
+/** The bar of pages/admin.astro, into which the panel renders its sections and the account's menu. */
+function addBar(): void {
+  document.getElementById('bar')?.remove();
+  const bar =
+    '<div id="panel-sections" class="contents"></div><div id="panel-account" class="contents"></div>';
+  const row = `<div class="container-page flex h-14 items-center gap-2 lg:gap-4">Booth Studio ${bar}</div>`;
+  const header = `<header id="bar" class="sticky top-0 z-30 bg-navy-900 text-white">${row}</header>`;
+  document.body.insertAdjacentHTML('afterbegin', header);
+}
+
 /** An empty database and the session of `ADMIN`; call it before storing anything. */
 export function startPanel(): void {
   clearToasts();
@@ -36,6 +46,7 @@ export function startPanel(): void {
   database.start();
   provider.start();
   provider.signIn(ADMIN);
+  addBar();
 }
 
 /** Shows one or more cards of the panel, with the toasts. `now` keeps running unless given. */

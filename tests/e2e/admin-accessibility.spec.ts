@@ -61,7 +61,7 @@ test('each section with its demo content is a few windows high, as are all booki
   await expect(bookings.getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
-  await press(page, 'Sign Out');
+  await panel.inAccount('Sign Out');
   await expect(panel.email).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -35,7 +35,7 @@ test('a panel that was open before opens without a network, with its lists and t
   });
   await expect(bookings.getByText(/^As of/)).toHaveCount(0, { timeout: 45_000 });
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await panel.inAccount('Sign Out');
   await expect(panel.email).toBeVisible();
   const kept = await page.evaluate(
     () =>
@@ -64,6 +64,7 @@ test('a part that is not cached leaves the lists as they are', async ({
   });
   await withoutNetwork(context, async () => {
     await page.reload();
+    await page.getByRole('button', { name: 'Find a visitor' }).click();
     await expect(page.getByRole('button', { name: PART_MISSING.again })).toBeVisible({ timeout: 30_000 });
     await expect(panel.card('Recent Bookings').getByText('This list may be out of date.')).toBeVisible({
       timeout: 30_000,

@@ -40,11 +40,21 @@ export class AdminPage {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Goes to a section of the panel by its tab, and waits for its lists. */
+  /** Goes to a section of the panel by its tab, or by the account's menu, and waits for its lists. */
   async show(section: Section): Promise<void> {
-    const tabs = this.page.getByRole('navigation', { name: 'Sections' });
-    await tabs.getByRole('link', { name: SECTION_NAMES[section] }).click();
+    if (section === 'settings') {
+      await this.inAccount(SECTION_NAMES.settings);
+    } else {
+      const tabs = this.page.getByRole('navigation', { name: 'Sections' });
+      await tabs.getByRole('link', { name: SECTION_NAMES[section] }).click();
+    }
     await this.isOpen();
+  }
+
+  /** Presses an entry of the account's menu. */
+  async inAccount(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Account' }).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
   /** Waits for the panel, and for all lists of its section. */

@@ -1,12 +1,15 @@
-import { LogOut } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { useStore } from '@nanostores/react';
+import { lazy } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './content/editor/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
+import { $place } from './place/current-place.ts';
+import { FIRST_SECTION } from './place/place.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
-import { AdminLoading, SectionsLoading } from './shell/AdminLoading.tsx';
+import { AccountMenu } from './shell/AccountMenu.tsx';
+import { SectionsLoading } from './shell/AdminLoading.tsx';
+import { InBar } from './shell/InBar.tsx';
 import { OfflineNotice } from './shell/OfflineNotice.tsx';
 
 const AdminSections = lazy(() =>
@@ -43,13 +46,17 @@ export function AdminPanel() {
         {session.status === 'leaving' && (
           <OfflineNotice text="You are signed out and offline. The sign-in page opens when you are back online." />
         )}
-        <AdminLoading />
+        <PanelTitle />
+        <SectionsLoading />
       </>
     );
   }
   return (
     <>
-      <AdminHeader email={session.admin.email} onSignOut={handleSignOut} />
+      <InBar place="panel-account">
+        <AccountMenu email={session.admin.email} onSignOut={handleSignOut} />
+      </InBar>
+      <PanelTitle />
       <OfflineNotice />
       <AdminSectionsPart admin={session.admin} />
       <Toaster wait={0} />
@@ -57,34 +64,14 @@ export function AdminPanel() {
   );
 }
 
-interface AdminHeaderProps {
-  email: string;
-  onSignOut: () => Promise<void>;
-}
-
-/** Title, account and sign-out. */
-function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  function handleSignOut() {
-    setIsLeaving(true);
-    void onSignOut();
-  }
+/** 'Admin Panel'. Visible where the panel opens; the bar names the other sections. */
+function PanelTitle() {
+  const { section } = useStore($place);
+  if (section !== FIRST_SECTION.section) return <h1 className="sr-only">Admin Panel</h1>;
   return (
-    <div className="container-page flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-8 pb-6">
-      <div>
-        <h1 className="text-3xl font-semibold tracking-tight">Admin Panel</h1>
-        <p className="mt-1 text-muted">Manage your availability and bookings</p>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 text-sm break-all text-muted">
-          <span className="sr-only">Signed in as </span>
-          {email}
-        </p>
-        <Button variant="secondary" size="sm" loading={isLeaving} onClick={handleSignOut}>
-          <LogOut aria-hidden="true" className="size-4" />
-          Sign Out
-        </Button>
-      </div>
+    <div className="container-page pt-6">
+      <h1 className="text-2xl font-semibold tracking-tight">Admin Panel</h1>
+      <p className="mt-1 text-[0.9375rem] text-muted">Manage your availability and bookings</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { searchWords } from '../../../domain/search-words.ts';
 import { FindVisitors } from './FindVisitors.tsx';
 
-const field = page.getByLabelText('Find a visitor');
+const field = page.getByLabelText('Name, company, email or reference');
 const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
 
 beforeEach(() => startMeetings());
@@ -35,7 +35,8 @@ test('one search finds a booking, a quote, a request and a message, and leads to
   storeQuote({ contact: { ...ZOE, website: '' }, booking_id: id, ...words() });
   storeCustomRequest({ ...ZOE, ...words() });
   storeMessage(1, { ...ZOE, ...words() });
-  await openCard(<FindVisitors />);
+  await openCard(<FindVisitors onClose={() => {}} />);
+  await expect.element(field).toHaveFocus();
   await field.fill('muller FJORD');
   await expect.poll(() => found.elements()).toHaveLength(4);
   await expect.element(page.getByText('4 matches.')).toBeVisible();
@@ -49,7 +50,7 @@ test('one search finds a booking, a quote, a request and a message, and leads to
 
 test('a search that is too short, empty or has more results than shown says so', async () => {
   for (let index = 0; index < 40; index += 1) storeMessage(index, { ...ZOE, ...words() });
-  await openCard(<FindVisitors />);
+  await openCard(<FindVisitors onClose={() => {}} />);
   await field.fill('z');
   await expect.element(page.getByText('Type at least two letters')).toBeVisible();
   await field.fill('nobody');
@@ -60,7 +61,7 @@ test('a search that is too short, empty or has more results than shown says so',
 
 test('a refused search is reported', async () => {
   allowProblems(TOLD);
-  await openCard(<FindVisitors />);
+  await openCard(<FindVisitors onClose={() => {}} />);
   database.refuse();
   await field.fill('zoe');
   await expectToast('Error searching', REFUSAL);

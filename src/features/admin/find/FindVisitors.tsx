@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
@@ -54,31 +55,34 @@ const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
   message: 'Message',
 };
 
-/** Search over bookings, quotes, requests and messages; a result opens in its section. */
-export function FindVisitors() {
+/** Search over bookings, quotes, requests and messages; a result opens in its section, and Back returns. */
+export function FindVisitors({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useParam('find');
   const state = useFindings(typed);
+  const fieldRef = useRef<HTMLInputElement>(null);
   return (
-    <search className="flex min-w-0 flex-col gap-2">
-      <TextField
-        label="Find a visitor"
-        type="search"
-        placeholder="Name, company, email or reference"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {statusText(state)}
-      </p>
-      {state.status === 'ready' && state.found.length > 0 && (
-        <ul aria-label="Found" className="flex max-h-96 flex-col gap-1.5 overflow-y-auto p-0.5">
-          {state.found.map((finding) => (
-            <FoundRow key={`${finding.kind} ${finding.id}`} finding={finding} />
-          ))}
-        </ul>
-      )}
-    </search>
+    <Dialog open onClose={onClose} title="Find a visitor" initialFocus={fieldRef}>
+      <search className="flex min-h-24 flex-col gap-2">
+        <TextField
+          ref={fieldRef}
+          label="Name, company, email or reference"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {statusText(state)}
+        </p>
+        {state.status === 'ready' && state.found.length > 0 && (
+          <ul aria-label="Found" className="flex flex-col gap-1.5">
+            {state.found.map((finding) => (
+              <FoundRow key={`${finding.kind} ${finding.id}`} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </search>
+    </Dialog>
   );
 }
 

@@ -3,17 +3,13 @@
  * Back work. Fragments are not sent to servers.
  */
 
-/** The panel's sections, in the order of their tabs. */
-export const SECTIONS = [
-  'today',
-  'bookings',
-  'leads',
-  'availability',
-  'content',
-  'numbers',
-  'settings',
-] as const;
+/** Sections with a tab, in its order. */
+export const TABS = ['today', 'bookings', 'leads', 'availability', 'content', 'numbers'] as const;
 
+/** The panel's sections; settings are in the account's menu. */
+export const SECTIONS = [...TABS, 'settings'] as const;
+
+export type Tab = (typeof TABS)[number];
 export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_NAMES: Record<Section, string> = {

@@ -1,22 +1,9 @@
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Placeholder of the panel while the session is checked. */
-export function AdminLoading() {
-  return (
-    <>
-      <div className="container-page pt-8 pb-6">
-        <Skeleton className="h-9 w-52" />
-        <Skeleton className="mt-3 h-5 w-72" />
-      </div>
-      <SectionsLoading />
-    </>
-  );
-}
-
 /** Placeholder of the sections while their code loads. */
 export function SectionsLoading() {
   return (
-    <div className="container-page pt-6 pb-20 md:pt-18">
+    <div className="container-page pt-6 pb-20">
       <CardsLoading />
     </div>
   );

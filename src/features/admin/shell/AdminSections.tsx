@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
@@ -16,9 +15,11 @@ import type { AdminUser, SectionProps } from '../kit/panel-context.ts';
 import { PanelContext } from '../kit/panel-context.ts';
 import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
 import { useWaitingLeads, type WaitingLead } from '../kit/use-waiting-leads.ts';
-import { $place } from '../place/current-place.ts';
+import { $place, useOpened } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import { CardsLoading } from './AdminLoading.tsx';
+import { FindButton } from './FindButton.tsx';
+import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { SECTION_PARTS } from './section-parts.ts';
 import { type Arrival, useArrivals } from './use-arrivals.ts';
@@ -65,8 +66,6 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-const WITH_SEARCH: readonly Section[] = ['bookings', 'leads'];
-
 /** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
@@ -86,17 +85,24 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
     // The initial section is not focused
     if (shown.current === section) return;
     shown.current = section;
-    body.current?.focus({ preventScroll: true });
+    // After a menu returned the focus to its button
+    setTimeout(() => body.current?.focus({ preventScroll: true }));
     scrollTo({ top: 0, behavior: 'instant' });
   }, [section]);
+  const search = useOpened('search');
+  const { open } = search;
+  const openSearch = useCallback(() => open('yes'), [open]);
   const Part = SECTION_PARTS[section];
   return (
     <PanelContext value={context}>
-      <SectionTabs
-        current={section}
-        counts={sectionCounts(props, now)}
-        onApproach={(approached) => SECTION_PARTS[approached].preload()}
-      />
+      <InBar place="panel-sections">
+        <SectionTabs
+          current={section}
+          counts={sectionCounts(props, now)}
+          onApproach={(approached) => SECTION_PARTS[approached].preload()}
+        />
+        <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
+      </InBar>
       <section
         key={section}
         ref={body}
@@ -104,12 +110,10 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         tabIndex={-1}
         className="container-page pt-6 pb-28 outline-none md:pb-20"
       >
-        {WITH_SEARCH.includes(section) && (
-          <div className="mb-6">
-            <PartBoundary fallback={<Skeleton className="h-18" />}>
-              <FindVisitors />
-            </PartBoundary>
-          </div>
+        {search.value && (
+          <PartBoundary fallback={null}>
+            <FindVisitors onClose={search.close} />
+          </PartBoundary>
         )}
         <PartBoundary fallback={<CardsLoading />}>
           {/* The cards of a section: one column, two on wide screens */}

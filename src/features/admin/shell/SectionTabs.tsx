@@ -5,11 +5,10 @@ import {
   ChartColumn,
   Inbox,
   type LucideIcon,
-  Settings,
   SunMedium,
 } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { SECTION_NAMES, SECTIONS, type Section } from '../place/place.ts';
+import { SECTION_NAMES, type Section, TABS, type Tab } from '../place/place.ts';
 
 /** Badge of a section's tab: a count and its noun. */
 export interface SectionCount {
@@ -27,25 +26,24 @@ export interface SectionTabsProps {
   onApproach: (section: Section) => void;
 }
 
-const ICONS: Record<Section, LucideIcon> = {
+const ICONS: Record<Tab, LucideIcon> = {
   today: SunMedium,
   bookings: CalendarCheck,
   leads: Inbox,
   availability: CalendarClock,
   content: BookOpen,
   numbers: ChartColumn,
-  settings: Settings,
 };
 
-/** The ways to the panel's sections: a bar that stays at the top, on phones at the bottom under the thumb. */
+/** Links to the panel's sections: in the page's bar, on phones at the bottom under the thumb. */
 export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:bottom-auto md:border-t-0 md:border-b md:pb-0"
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex md:container-page md:gap-1">
-        {SECTIONS.map((section) => (
+      <ul className="flex">
+        {TABS.map((section) => (
           <li key={section} className="min-w-0 flex-1 md:flex-none">
             <SectionLink
               section={section}
@@ -61,7 +59,7 @@ export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
 }
 
 interface SectionLinkProps {
-  section: Section;
+  section: Tab;
   isCurrent: boolean;
   count: SectionCount | undefined;
   onApproach: () => void;
@@ -76,18 +74,21 @@ function SectionLink({ section, isCurrent, count, onApproach }: SectionLinkProps
       onPointerEnter={onApproach}
       onFocus={onApproach}
       className={classNames(
-        'focus-ring relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-muted hover:text-ink',
-        'md:min-h-12 md:flex-row md:gap-2 md:px-2 md:text-[0.9375rem] lg:px-3',
-        'aria-[current]:text-brand-strong aria-[current]:shadow-[inset_0_2px_0_var(--color-brand)] md:aria-[current]:shadow-[inset_0_-2px_0_var(--color-brand)] forced-colors:aria-[current]:underline',
+        'focus-ring relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium',
+        'md:flex-row md:gap-2 md:px-2 md:text-[0.9375rem] lg:px-3 forced-colors:aria-[current]:underline',
+        'max-md:text-muted max-md:aria-[current]:text-brand-strong max-md:aria-[current]:shadow-[inset_0_2px_0_var(--color-brand)]',
+        'md:text-mist md:hover:text-white md:aria-[current]:text-white md:aria-[current]:shadow-[inset_0_-3px_0_var(--color-sky)]',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 md:max-lg:hidden lg:size-4" />
+      <Icon aria-hidden="true" className="size-5 md:hidden" />
       {SECTION_NAMES[section]}
       {count && (count.count > 0 || count.isUrgent) && (
         <span
           className={classNames(
             'absolute top-1 left-1/2 ml-1.5 min-w-5 rounded-full px-1 text-center text-[0.6875rem] leading-5 tabular-nums md:static md:ml-0 md:px-1.5 md:text-xs md:leading-5',
-            count.isUrgent ? 'bg-danger text-white' : 'bg-surface-strong text-ink',
+            count.isUrgent
+              ? 'bg-danger text-white'
+              : 'bg-surface-strong text-ink md:bg-navy-700 md:text-white',
           )}
         >
           <span aria-hidden="true">{count.count > 99 ? '99+' : count.count}</span>

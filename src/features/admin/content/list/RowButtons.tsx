@@ -1,18 +1,9 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  type LucideIcon,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Menu, MenuButton } from '@headlessui/react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
-import { classNames } from '../../../../components/class-names.ts';
+import { ActionItem, ActionItems } from '../../kit/ActionMenu.tsx';
 
 /** All three fit in one line beside a switch on a phone. */
 const NARROW = '@max-xl:px-2!';
@@ -79,52 +70,21 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           <Ellipsis aria-hidden="true" className="size-4" />
           More
         </MenuButton>
-        {/* Above toasts (z-50): the one after a save may be where the menu opens */}
-        <MenuItems
-          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-          modal={false}
-          className="z-60 flex w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
-        >
-          <RowAction icon={ArrowUp} disabled={place.isFirst} onClick={fromMenu(() => place.onMove(-1))}>
+        <ActionItems>
+          <ActionItem icon={ArrowUp} disabled={place.isFirst} onClick={fromMenu(() => place.onMove(-1))}>
             Move up
-          </RowAction>
-          <RowAction icon={ArrowDown} disabled={place.isLast} onClick={fromMenu(() => place.onMove(1))}>
+          </ActionItem>
+          <ActionItem icon={ArrowDown} disabled={place.isLast} onClick={fromMenu(() => place.onMove(1))}>
             Move down
-          </RowAction>
-          <RowAction icon={Copy} onClick={fromMenu(onDuplicate)}>
+          </ActionItem>
+          <ActionItem icon={Copy} onClick={fromMenu(onDuplicate)}>
             Duplicate
-          </RowAction>
-          <RowAction icon={Trash2} onClick={fromMenu(onDelete)} className="text-danger">
+          </ActionItem>
+          <ActionItem icon={Trash2} onClick={fromMenu(onDelete)} className="text-danger">
             Delete
-          </RowAction>
-        </MenuItems>
+          </ActionItem>
+        </ActionItems>
       </Menu>
     </div>
-  );
-}
-
-interface RowActionProps {
-  icon: LucideIcon;
-  onClick: () => void;
-  disabled?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-function RowAction({ icon: Icon, onClick, disabled = false, className, children }: RowActionProps) {
-  return (
-    <MenuItem
-      as="button"
-      type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      {children}
-    </MenuItem>
   );
 }

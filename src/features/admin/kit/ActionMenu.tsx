@@ -1,0 +1,53 @@
+import { MenuItem, MenuItems } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+
+/** The entries of a menu, below the right edge of its button. */
+export function ActionItems({ children }: { children: ReactNode }) {
+  return (
+    // Above toasts (z-50): the one after a save may be where the menu opens
+    <MenuItems
+      anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+      modal={false}
+      className="z-60 flex min-w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
+    >
+      {children}
+    </MenuItems>
+  );
+}
+
+export interface ActionItemProps {
+  icon: LucideIcon;
+  /** Where the entry leads; without it, it is a button. */
+  href?: string;
+  onClick?: () => void;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An entry of a menu. */
+export function ActionItem({
+  icon: Icon,
+  href,
+  onClick,
+  disabled = false,
+  className,
+  children,
+}: ActionItemProps) {
+  return (
+    <MenuItem
+      {...(href ? { as: 'a', href } : { as: 'button', type: 'button' })}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </MenuItem>
+  );
+}
