@@ -56,7 +56,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       onClose={onClose}
       size="lg"
       title={name}
-      description={`${formatDay(booking.date)} at ${booking.time} (New York)`}
+      description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (New York)`}
       footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
@@ -78,7 +78,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
           ]}
         />
         {quote && (
-          <Part title="Quote">
+          <Part title="Booth Information">
             <QuoteDetails quote={quote} look={logo} />
           </Part>
         )}
@@ -109,30 +109,30 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The meeting's outcome, the full reason, a conflict with the calendar, and the team's note. */
+/** The meeting's outcome, who cancelled it and why, a conflict with the calendar, and the team's note. */
 function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const now = useNow();
   const [calendar] = useCalendar(useAdmin().uid).records;
   const isConflict = isAhead(booking, now) && calendar && isBusyDuring(booking, calendar.busy);
-  const { status, cancel_reason, note } = booking;
+  const { status, cancelled_by, cancel_reason, note } = booking;
   const badge = STATUS_BADGES[status];
-  const isPast = hasBegun(booking, now);
-  if (!badge && !isPast && !isConflict && !note) return null;
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
-      {(badge || isPast) && (
-        <p className="flex gap-1.5">
-          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-          {isPast && <Badge>Past</Badge>}
+      <p className="flex gap-1.5">
+        <Badge tone="brand">Meeting</Badge>
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+        {hasBegun(booking, now) && <Badge>Past</Badge>}
+      </p>
+      {status === 'cancelled' && (
+        <p className="break-words whitespace-pre-line">
+          Cancelled by the {cancelled_by === 'team' ? 'team' : 'visitor'}
+          {cancel_reason && `: ${cancel_reason}`}
         </p>
       )}
       {isConflict && (
         <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">
           {adminMessages.calendar.conflict}
         </p>
-      )}
-      {cancel_reason && status === 'cancelled' && (
-        <p className="break-words whitespace-pre-line">Reason: {cancel_reason}</p>
       )}
       {note && (
         <p className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line">

@@ -1,14 +1,17 @@
+import { StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
-import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
+import type { PlaceChoice } from '../../../domain/meeting-place.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
-import { RowButton, RowContact } from '../kit/RowContact.tsx';
+import { RowButton } from '../kit/RowContact.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -24,20 +27,21 @@ export interface BookingListProps {
 /** Bookings grouped by day. */
 export function BookingList({ bookings, ...rest }: BookingListProps) {
   const now = useNow();
+  const [setting] = usePlaceSetting().records;
   return (
     <div className="flex flex-col gap-4">
       {bookingDays(bookings, now).map((day) => (
-        <Day key={day.bookings[0]?.id} day={day} {...rest} />
+        <Day key={day.bookings[0]?.id} day={day} setting={setting} {...rest} />
       ))}
     </div>
   );
 }
 
-function Day({
-  day,
-  onOpen,
-  selection,
-}: Omit<BookingListProps, 'bookings'> & { day: BookingDay<Live<Booking>> }) {
+interface DayProps extends Omit<BookingListProps, 'bookings'>, Pick<BookingRowProps, 'setting'> {
+  day: BookingDay<Live<Booking>>;
+}
+
+function Day({ day, setting, onOpen, selection }: DayProps) {
   const id = useId();
   return (
     <div>
@@ -49,6 +53,7 @@ function Day({
           <BookingRow
             key={booking.id}
             booking={booking}
+            setting={setting}
             onOpen={() => onOpen(booking.id)}
             isSelected={selection?.ids.has(booking.id) ?? false}
             onSelect={selection && ((isSelected) => selection.onSelect(booking.id, isSelected))}
@@ -61,104 +66,74 @@ function Day({
 
 interface BookingRowProps {
   booking: Live<Booking>;
+  /** The team's choice of a place, for bookings without one. */
+  setting: PlaceChoice | undefined;
   onOpen: () => void;
   isSelected: boolean;
   /** Omitted if not selectable. */
   onSelect: ((isSelected: boolean) => void) | undefined;
 }
 
-/** A booking's row: who, when, what for. A press outside its links opens the details. */
-function BookingRow({ booking, onOpen, isSelected, onSelect }: BookingRowProps) {
+/** A booking in one line, on phones in two: time, name, company, size, amount, place, state. A press opens it. */
+function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingRowProps) {
   const now = useNow();
-  const { user_email, user_phone, company, date, time, quote_submission_id } = booking;
+  const { company, date, time, quote_submission_id } = booking;
   const name = bookerOf(booking);
   const quote = useQuote(quote_submission_id);
   return (
-    <li className="relative rounded-control border border-line px-4 py-2 text-sm transition-colors hover:border-line-strong hover:bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <h3 className="min-w-0 text-[0.9375rem] font-semibold break-words max-sm:flex-1">
-          <RowButton onOpen={onOpen}>{name}</RowButton>
-        </h3>
-        <BookingBadges booking={booking} isPast={hasBegun(booking, now)} />
-        {company && <p className="break-words text-muted max-sm:basis-full">{company}</p>}
-        <RowContact email={user_email} phone={user_phone} />
-      </div>
-      <div className="mt-0.5 flex flex-wrap gap-x-5">
-        <p className="flex flex-wrap gap-x-1.5">
-          <span className="font-medium">Meeting Scheduled</span>
-          <span className="text-muted">
-            {formatDay(date)} at {time} (New York)
-          </span>
-        </p>
-        {quote && <BoothFacts quote={quote} />}
-      </div>
-      <BookingRemarks booking={booking} />
-      {onSelect && isAhead(booking, now) && (
-        <CheckboxField
-          label="Select"
-          aria-label={`Select ${name}, ${formatDay(date)} at ${time}`}
-          className="relative z-10 mt-1 w-fit"
-          checked={isSelected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
+    <li className="relative flex items-center gap-3 rounded-control border border-line px-3 py-1.5 text-sm transition-colors hover:border-line-strong hover:bg-surface sm:px-4">
+      {onSelect && (
+        <span className="relative z-10 size-6 shrink-0">
+          {isAhead(booking, now) && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}, ${formatDay(date)} at ${time}`}
+              className="focus-ring size-6 rounded-sm accent-brand"
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          )}
+        </span>
       )}
+      <div className="min-w-0 flex-1 items-center gap-x-4 lg:grid lg:grid-cols-[4.5rem_1.3fr_1.2fr_3.75rem_5.5rem_1fr_10rem]">
+        <div className="flex min-w-0 items-center gap-x-3 lg:contents">
+          <span className="shrink-0 tabular-nums">{time}</span>
+          <h3 className="min-w-0 flex-1 text-[0.9375rem] font-semibold">
+            <RowButton onOpen={onOpen}>{name}</RowButton>
+          </h3>
+          <BookingBadges booking={booking} isPast={hasBegun(booking, now)} />
+        </div>
+        <p className="truncate text-muted lg:contents">
+          <Fact text={company} />
+          <Fact text={quote ? boothSizeLabel(quote.booth_size) : ''} />
+          <Fact
+            text={quote && quote.booth_size !== 'custom' ? formatUsd(quote.pricing.estimatedTotal) : ''}
+          />
+          <Fact text={placeOfBooking(booking, setting).text} />
+        </p>
+      </div>
     </li>
+  );
+}
+
+/** A column; on phones, where the facts are one text, a part of it. */
+function Fact({ text }: { text: string }) {
+  return (
+    <span className="tabular-nums max-lg:[:not(:empty)~&:not(:empty)]:before:content-['_·_'] lg:min-w-0 lg:truncate">
+      {text}
+    </span>
   );
 }
 
 function BookingBadges({ booking, isPast }: { booking: Booking; isPast: boolean }) {
   const status = STATUS_BADGES[booking.status];
   return (
-    <div className="flex shrink-0 gap-1.5 sm:order-last sm:ml-auto">
+    <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
+      {booking.note && (
+        <StickyNote role="img" aria-label={`Note: ${booking.note}`} className="size-4 text-warning" />
+      )}
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {isPast && <Badge>Past</Badge>}
-      <Badge tone="brand">Meeting</Badge>
-    </div>
-  );
-}
-
-/** The cancellation's author and reason, and the team's note; renders nothing without them. */
-function BookingRemarks({ booking }: { booking: Booking }) {
-  const { status, cancelled_by, cancel_reason, note } = booking;
-  const by = cancelled_by === 'team' ? 'Cancelled by the team' : 'Cancelled by the visitor';
-  return (
-    <>
-      {status === 'cancelled' && <Remark title={by} text={cancel_reason ?? ''} />}
-      {note && <Remark title="Note" text={note} />}
-    </>
-  );
-}
-
-/** Cut after two lines; the details have the full text. */
-function Remark({ title, text }: { title: string; text: string }) {
-  return (
-    <p className="mt-0.5 line-clamp-2 break-words">
-      <span className="font-medium">{title}</span>
-      {text && <span className="text-muted">: {text}</span>}
-    </p>
-  );
-}
-
-/** 'Booth Information': the quote in a line or two. */
-function BoothFacts({ quote }: { quote: QuoteSubmission }) {
-  const facts = [
-    ['Show', quote.show_name],
-    ['Location', `${quote.city}, ${quote.state}`],
-    ['Booth Size', quote.booth_size],
-    ...(quote.selected_render_title ? [['Design', quote.selected_render_title]] : []),
-    ...(quote.inspired_by_name ? [['Inspired by', quote.inspired_by_name]] : []),
-  ];
-  return (
-    <div className="flex min-w-0 flex-wrap gap-x-3">
-      <h4 className="font-medium">Booth Information</h4>
-      <dl className="flex min-w-0 flex-wrap gap-x-3">
-        {facts.map(([term, text]) => (
-          <div key={term} className="flex min-w-0 gap-1">
-            <dt className="text-muted">{term}:</dt>
-            <dd className="min-w-0 break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
   booking,
@@ -16,7 +17,9 @@ import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 beforeEach(() => startMeetings());
 
@@ -49,39 +52,57 @@ test('the first ten by date and time, upcoming ones before the past ones', async
   await expectBookers(['Sooner', ...shown.slice(0, 9)]);
 });
 
-test('a booking shows who, when, and the booth of its quote', async () => {
+for (const [{ width, height }, most] of [
+  [PHONE, 65],
+  [DESKTOP, 42],
+] as const) {
+  test(`at ${width} px a booking is one line, on a phone two, however long its texts are`, async () => {
+    await setViewport({ width, height });
+    const quote_submission_id = storeQuote();
+    const long = 'International Association of Exhibition Organizers and Friends';
+    storeBooking({ user_name: 'Zoë Full', company: 'Acme & Sons', quote_submission_id });
+    storeBooking({ user_name: long, company: long, quote_submission_id, status: 'pending', note: 'Hm' });
+    await openMeetings();
+    await expectTexts(booking('Zoë Full'), ["10:00 AMZoë FullAcme & Sons10' × 20'$8,690Video call"]);
+    const heights = bookings
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.clientHeight);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(most);
+    await expectAccessible();
+  });
+}
+
+test('an opened booking shows who, when, and the booth of its quote', async () => {
   storeBooking({
     user_name: 'Zoë Full',
     user_email: 'zoe@acme.example',
     user_phone: '+1 555 010 0199',
     company: 'Acme & Sons',
-    quote_submission_id: storeQuote(),
+    quote_submission_id: storeQuote({ inspired_by: 'demo-retail', inspired_by_name: 'Maple & Loom' }),
   });
   await openMeetings();
-  const full = booking('Zoë Full');
-  for (const text of ['zoe@acme.example', '+1 555 010 0199', 'Acme & Sons', 'Meeting Scheduled']) {
-    await expect.element(full).toMatchTextContent(text);
-  }
-  await expect.element(full).toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM');
+  const full = await openBooking('Zoë Full');
+  await expect
+    .element(full)
+    .toMatchTextContent('Meeting Scheduled: Saturday, January 16, 2027 at 10:00 AM (New York)');
   await expect.element(full.getByText('Meeting', { exact: true })).toBeVisible();
   await expect
     .element(full.getByRole('link', { name: 'zoe@acme.example' }))
     .toHaveAttribute('href', 'mailto:zoe@acme.example');
-  await expect.element(full.getByRole('heading', { name: 'Booth Information' })).toBeVisible();
-  const texts = (role: 'term' | 'definition') =>
-    full
-      .getByRole(role)
-      .elements()
-      .map((fact) => fact.textContent);
-  expect(texts('term')).toEqual(['Show:', 'Location:', 'Booth Size:', 'Design:']);
-  expect(texts('definition')).toEqual(['CES', 'Las Vegas, NV', '10x20', 'Showcase']);
-});
-
-test('a booking names the project that its quote was started from', async () => {
-  const quote = storeQuote({ inspired_by: 'demo-retail', inspired_by_name: 'Maple & Loom, NRF Big Show' });
-  storeBooking({ quote_submission_id: quote });
-  await openMeetings();
-  await expect.element(booking('Vera Visitor')).toMatchTextContent('Inspired by:Maple & Loom, NRF Big Show');
+  const booth = full.getByRole('heading', { name: 'Booth Information' });
+  await expect.element(booth).toBeVisible();
+  for (const text of [
+    'Phone:+1 555 010 0199',
+    'Company:Acme & Sons',
+    'Show:CES',
+    'Location:Las Vegas, NV',
+    "Booth Size:10' × 20'",
+    'Design:Showcase',
+    'Inspired by:Maple & Loom',
+  ]) {
+    await expect.element(full).toMatchTextContent(text);
+  }
 });
 
 test('without a name the address is shown; without a design or a quote their rows are missing', async () => {
@@ -92,10 +113,13 @@ test('without a name the address is shown; without a design or a quote their row
   });
   storeBooking({ user_name: 'No Quote', time: '2:00 PM' });
   await openMeetings();
-  await expect.element(booking('nameless@acme.example')).toMatchTextContent('Booth Size:');
-  await expect.element(booking('nameless@acme.example')).not.toMatchTextContent('Design:');
-  await expect.element(booking('No Quote')).toMatchTextContent('Saturday, January 16, 2027 at 2:00 PM');
-  await expect.element(booking('No Quote')).not.toMatchTextContent('Booth Information');
+  const nameless = await openBooking('nameless@acme.example');
+  await expect.element(nameless).toMatchTextContent('Booth Size:');
+  await expect.element(nameless).not.toMatchTextContent('Design:');
+  await button('Close', nameless).click();
+  const withoutQuote = await openBooking('No Quote');
+  await expect.element(withoutQuote).toMatchTextContent('Saturday, January 16, 2027 at 2:00 PM');
+  await expect.element(withoutQuote).not.toMatchTextContent('Booth Information');
 });
 
 test('emails of a booking: their status, live, and resent on demand', async () => {
