@@ -7,8 +7,7 @@ export const contentMessages = {
   uploadCanceledTitle: 'Upload cancelled',
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Shown above a list that visitors see too: published copies are up to a minute old. */
-  ordering:
-    'Drag the rows, or use their menus, to change the order. Visitors see changes after about a minute.',
+  ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
   extras: {
     none: 'No extras added yet. Add your first extra to get started.',
     missingText: 'Please fill in the required fields (name and price).',

@@ -21,17 +21,17 @@ export function AdminCard({ title, description, count, action, tone, className, 
   return (
     <section
       aria-labelledby={id}
-      className={cardClass({ tone, className: `min-w-0 p-5 sm:p-6 ${className ?? ''}` })}
+      className={cardClass({ tone, className: `min-w-0 p-4 sm:p-6 ${className ?? ''}` })}
     >
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+      <header className="mb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="flex min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight">
             <span id={id}>{title}</span>
             {count !== undefined && <Badge>{count}</Badge>}
           </h2>
-          {description && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
+          {action}
         </div>
-        {action}
+        {description && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
       </header>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
 import {
   designContent,
   expectOrder,
@@ -23,6 +24,7 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
 import { toast } from '../../../../components/toast-store.ts';
 
 beforeEach(startPanel);
@@ -96,6 +98,32 @@ test('by keyboard an extra moves, keeps the focus, and is announced', async () =
   await expect.element(menuItem('Move down')).toHaveAttribute('aria-disabled', 'true');
   await press('{Escape}');
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
+});
+
+test('a phone shows the first three, and the others on request', async () => {
+  await setViewport(PHONE);
+  const names = ['Ant', 'Bee', 'Cow', 'Dog', 'Eel'];
+  for (const [index, name] of names.entries()) storeContent(extraContent, name, { sort_order: index });
+  await openCard(extraContent.card());
+  await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
+  await expectAccessible();
+  await button('Show all 5').click();
+  await expectOrder(extraContent, names);
+  await expect.element(button('Edit Dog')).toBeVisible();
+  expect(record(extraContent, 'Dog').element().contains(document.activeElement)).toBe(true);
+  await expect.element(button('Show all 5')).not.toBeInTheDocument();
+});
+
+test('on a phone a row that moves out of the first three stays in view, with the focus', async () => {
+  await setViewport(PHONE);
+  for (const [index, name] of ['Ant', 'Bee', 'Cow', 'Dog'].entries()) {
+    storeContent(extraContent, name, { sort_order: index });
+  }
+  await openCard(extraContent.card());
+  await pressInMenu('Cow', 'Move down');
+  await expectOrder(extraContent, ['Ant', 'Bee', 'Dog', 'Cow']);
+  await expect.element(record(extraContent, 'Cow')).toBeVisible();
+  await expect.element(button('More actions for Cow')).toHaveFocus();
 });
 
 test('a toast does not cover an open menu', async () => {

@@ -13,6 +13,7 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../../../components/Button.tsx';
 import { LiveRegion } from '../../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../../components/use-announcer.ts';
 import { byPlace, type Placed } from '../../../../domain/records/place-in-list.ts';
@@ -68,15 +69,27 @@ interface OrderedKind<Fields> {
 export interface RecordListProps<Fields> {
   kind: OrderedKind<Fields>;
   records: readonly Live<Fields>[];
+  /** False to show only the first few on phones. */
+  showsAll: boolean;
+  onShowAll: () => void;
   /** One record's row. */
   children: (record: Live<Fields>, place: RowPlace) => ReactNode;
 }
+
+/** Rows on a phone before 'Show all'. */
+const FEW = 3;
 
 /**
  * Records as sortable rows, by pointer or arrow buttons; each move is announced and stored at once, Escape cancels a
  * drag.
  */
-export function RecordList<Fields extends Placed>({ kind, records, children }: RecordListProps<Fields>) {
+export function RecordList<Fields extends Placed>({
+  kind,
+  records,
+  showsAll,
+  onShowAll,
+  children,
+}: RecordListProps<Fields>) {
   const listRef = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
@@ -91,8 +104,15 @@ export function RecordList<Fields extends Placed>({ kind, records, children }: R
   });
 
   function move(record: Live<Fields>, place: number) {
+    // Not out of view
+    if (place >= FEW) onShowAll();
     announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${shown.length}`);
     moveTo(record.id, place);
+  }
+  /** The button is gone then: the focus moves to the first row that it showed. */
+  function handleShowAll() {
+    flushSync(onShowAll);
+    listRef.current?.children[FEW]?.querySelector('button')?.focus();
   }
   function handlePress(record: Live<Fields>, place: number, by: -1 | 1) {
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
@@ -116,17 +136,23 @@ export function RecordList<Fields extends Placed>({ kind, records, children }: R
         onDragEnd={handleDrop}
       >
         <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul ref={listRef} className="flex flex-col gap-2">
+          <ul ref={listRef} className="flex flex-col gap-1.5">
             {shown.map((record, place) =>
               children(record, {
                 isFirst: place === 0,
                 isLast: place === shown.length - 1,
+                isFolded: !showsAll && place >= FEW,
                 onMove: (by) => handlePress(record, place, by),
               }),
             )}
           </ul>
         </SortableContext>
       </DndContext>
+      {!showsAll && shown.length > FEW && (
+        <Button variant="secondary" size="sm" className="mt-3 w-full md:hidden" onClick={handleShowAll}>
+          Show all {shown.length}
+        </Button>
+      )}
       <LiveRegion message={message} />
     </>
   );

@@ -51,6 +51,7 @@ export function RecordRow({
         className: classNames(
           '@container rounded-control! shadow-none! motion-reduce:transition-none!',
           isDragging && 'relative z-10 opacity-80',
+          buttons.place.isFolded && 'max-md:hidden',
         ),
       })}
       style={{
@@ -58,7 +59,7 @@ export function RecordRow({
         transition,
       }}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 @3xl:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 @max-3xl:pb-0.5 @3xl:flex-nowrap">
         {/* For pointers; the arrow buttons serve the keyboard */}
         <span
           ref={setActivatorNodeRef}
@@ -81,9 +82,9 @@ export function RecordRow({
             <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>
             {badges}
           </div>
-          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-sm text-muted @xl:flex-nowrap">
+          <p className="mt-0.5 flex items-baseline gap-x-3 text-sm text-muted">
             {facts}
-            <span className="line-clamp-1 min-w-0 break-words @max-xl:basis-full">{description}</span>
+            <span className="line-clamp-1 min-w-0 flex-1 break-words">{description}</span>
           </p>
           <Missing parts={missing} />
         </div>

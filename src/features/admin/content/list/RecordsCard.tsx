@@ -45,7 +45,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   order,
   Dialog,
   className,
-  frame = (list) => list,
+  frame,
   row,
 }: RecordsCardProps<Fields, Form>) {
   const { uid } = useAdmin();
@@ -64,6 +64,35 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   const { editing, add, edit, duplicate, close } = useEditing(kind);
   const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  // A frame scrolls
+  const [showsAll, setShowsAll] = useState(frame !== undefined);
+  const showAll = () => setShowsAll(true);
+
+  function handleAdd() {
+    // A new record may be the last
+    showAll();
+    add();
+  }
+  function handleDuplicate(record: Live<Fields>) {
+    showAll();
+    duplicate(record, records);
+  }
+  const rows = (
+    <RecordList kind={kind} records={records} showsAll={showsAll} onShowAll={showAll}>
+      {(record, place) => (
+        <RecordRow
+          key={record.id}
+          id={record.id}
+          name={kind.nameOf(record)}
+          {...row(record)}
+          place={place}
+          onEdit={() => edit(record)}
+          onDuplicate={() => handleDuplicate(record)}
+          onDelete={() => setDeleting(record)}
+        />
+      )}
+    </RecordList>
+  );
 
   return (
     <AdminCard
@@ -72,29 +101,14 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
       count={records.length || undefined}
       className={className}
       action={
-        <Button ref={addRef} size="sm" onClick={add}>
+        <Button ref={addRef} size="sm" onClick={handleAdd}>
           <Plus aria-hidden="true" className="size-4" />
           Add {kind.noun}
         </Button>
       }
     >
       <ListBody list={list} emptyText={emptyText} noun={noun}>
-        {frame(
-          <RecordList kind={kind} records={records}>
-            {(record, place) => (
-              <RecordRow
-                key={record.id}
-                id={record.id}
-                name={kind.nameOf(record)}
-                {...row(record)}
-                place={place}
-                onEdit={() => edit(record)}
-                onDuplicate={() => duplicate(record, records)}
-                onDelete={() => setDeleting(record)}
-              />
-            )}
-          </RecordList>,
-        )}
+        {frame ? frame(rows) : rows}
       </ListBody>
       {editing && <Dialog editing={editing} records={records} onClose={close} />}
       <DeleteDialog kind={kind} record={deleting} onClose={() => setDeleting(null)} focusAfter={addRef} />

@@ -12,6 +12,8 @@ const NARROW = '@max-xl:px-2!';
 export interface RowPlace {
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** True if hidden on phones until 'Show all'. */
+  readonly isFolded: boolean;
   /** By one place: -1 up, 1 down. */
   readonly onMove: (by: -1 | 1) => void;
 }

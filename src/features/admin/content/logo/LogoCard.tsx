@@ -152,12 +152,12 @@ interface CurrentLogoProps {
 
 /** The site's logo, or the chosen file. */
 function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
-  if (isLoading) return <Skeleton className="h-28 w-full sm:w-56" />;
+  if (isLoading) return <Skeleton className="h-20 w-full sm:h-28 sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;
   return (
     <div
       className={classNames(
-        'relative grid h-28 w-full shrink-0 place-items-center rounded-control border border-line p-4 sm:w-56',
+        'relative grid h-20 w-full sm:h-28 shrink-0 place-items-center rounded-control border border-line p-4 sm:w-56',
         onDark ? 'bg-navy-950' : 'bg-surface-strong',
       )}
     >
@@ -167,7 +167,7 @@ function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
           url={url}
           alt={name}
           sizes="14rem"
-          className="max-h-20 w-auto max-w-full object-contain"
+          className="max-h-14 w-auto sm:max-h-20 max-w-full object-contain"
           eager
         />
       ) : (
