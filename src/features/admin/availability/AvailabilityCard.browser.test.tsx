@@ -38,9 +38,20 @@ const FRIDAY = '2027-01-15';
 
 beforeEach(() => startMeetings());
 
-test('24 hourly labels, chosen one by one or all at once, and counted', async () => {
+/** The boxes from midnight to 6 AM and from 8 PM on. */
+const moreHours = button('More hours', availability);
+
+function shownLabels() {
+  return slots.elements().map((box) => box.closest('label')?.textContent);
+}
+
+test('hours from 7 AM to 7 PM, and on request all 24, chosen one by one or all at once, and counted', async () => {
   await openMeetings();
-  expect(slots.elements().map((box) => box.closest('label')?.textContent)).toEqual(SLOT_LABELS);
+  expect(shownLabels()).toEqual(SLOT_LABELS.slice(7, 20));
+  await moreHours.click();
+  expect(shownLabels()).toEqual(SLOT_LABELS);
+  await expect.element(slot('12:00 AM')).toHaveFocus();
+  await expect.element(moreHours).not.toBeInTheDocument();
   await expect.element(count).toHaveTextContent('0 time slot(s) selected');
   await expect.element(add).toBeDisabled();
   await slot('9:00 AM').click();
@@ -54,6 +65,17 @@ test('24 hourly labels, chosen one by one or all at once, and counted', async ()
   await button('Clear All', availability).click();
   await expect.element(count).toHaveTextContent('0 time slot(s) selected');
   await expect.element(add).toBeDisabled();
+});
+
+test('an hour in use outside the day shows all hours, and they stay when it is unchecked', async () => {
+  storeSlots(MONDAY, '8:00 PM');
+  await openMeetings();
+  await chooseDate(FRIDAY);
+  await expect.element(moreHours).toBeVisible();
+  await chooseDate(MONDAY);
+  await expect.element(slot('8:00 PM')).toHaveAccessibleDescription('Offered');
+  await slot('8:00 PM').click();
+  await expect.element(slot('8:00 PM')).toHaveFocus();
 });
 
 test('neither slots without a date nor a date without slots is added, and a message says so', async () => {
@@ -81,6 +103,7 @@ test('a date gets slots, is marked, and gets more: existing ones stay', async ()
   await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
   await expect.element(slot('10:00 AM')).toHaveAccessibleDescription('');
   clearToasts();
+  await moreHours.click();
   await offer(MONDAY, '12:00 AM');
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 3 slots offered');
   expect(storedSlots(MONDAY)).toEqual(['12:00 AM', '9:00 AM', '1:00 PM']);
@@ -90,6 +113,7 @@ test('the hour that the clocks skip in March cannot be chosen', async () => {
   const date = '2027-03-14';
   await openMeetings();
   await chooseDate(date);
+  await moreHours.click();
   await expect.element(slot('2:00 AM')).toBeDisabled();
   await expect.element(slot('2:00 AM')).toHaveAccessibleDescription('Not possible');
   await button('Select All', availability).click();
@@ -132,7 +156,7 @@ test('a date and its slots can be chosen by keyboard alone', async () => {
   await press('{Enter}');
   await expectToast('Availability added', 'Added 2 time slots for Tuesday, January 12, 2027');
   await expect.element(add).toHaveFocus();
-  expect(storedSlots(TUESDAY)).toEqual(['12:00 AM', '1:00 AM']);
+  expect(storedSlots(TUESDAY)).toEqual(['7:00 AM', '8:00 AM']);
 });
 
 test('the same slots for every weekday up to a date', async () => {

@@ -103,7 +103,8 @@ export function AvailabilityCard(known: HoursKnown) {
 
   return (
     <AdminCard title="Manage Availability" description="Choose a date and the times that visitors may book.">
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5">
+        <WeeklySummary availability={availability} />
         <AvailabilityCalendar
           today={today}
           offered={offered}
@@ -121,7 +122,6 @@ export function AvailabilityCard(known: HoursKnown) {
         <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>
-        <WeeklySummary availability={availability} />
       </div>
     </AdminCard>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { HourList } from './HourList.tsx';
 import { BUSY, type HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {
@@ -12,8 +13,9 @@ export interface SlotChoiceProps {
   onNone: () => void;
 }
 
-/** The 24 hourly labels of New York as checkboxes in two columns. */
+/** The hourly labels of New York as checkboxes in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
+  const used = states.filter(({ checked, wish }) => checked !== false || wish).map(({ label }) => label);
   const count = states.filter(({ checked }) => checked === true).length;
   return (
     <fieldset className="min-w-0">
@@ -27,13 +29,12 @@ export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps)
         </Button>
       </div>
       <p className="mt-1 text-sm text-muted">Times are in New York (America/New_York).</p>
-      <ul className="mt-3 grid grid-flow-col grid-cols-2 grid-rows-12 gap-x-3">
-        {states.map((state) => (
-          <li key={state.label} className="min-w-0">
-            <HourBox state={state} onToggle={() => onToggle(state)} />
-          </li>
-        ))}
-      </ul>
+      <HourList isUsed={(label) => used.includes(label)} className="mt-3 columns-2 gap-x-3">
+        {(label) => {
+          const state = states.find((one) => one.label === label);
+          return state && <HourBox state={state} onToggle={() => onToggle(state)} />;
+        }}
+      </HourList>
       <p role="status" className="mt-3 text-[0.9375rem] text-muted">
         {adminMessages.availability.selected(count)}
       </p>

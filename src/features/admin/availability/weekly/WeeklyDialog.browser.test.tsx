@@ -21,10 +21,13 @@ const WORKDAYS = Object.fromEntries(
 
 beforeEach(() => startMeetings());
 
-test('weekly hours are set by one press, changed by the hour, and shown on the card', async () => {
+test('weekly hours are business hours at first, changed by the hour, and shown on the card', async () => {
   await openMeetings();
   await expect.element(availability).toMatchTextContent('Off. Visitors can book only dates you add.');
   await button('Set weekly hours').click();
+  await expect.element(asked).toMatchTextContent('Friday9:00 AM–5:00 PM');
+  await button('Clear week', asked).click();
+  await expect.element(asked).not.toMatchTextContent('9:00 AM–5:00 PM');
   await button('Business hours', asked).click();
   await asked.getByText('Friday', { exact: true }).click();
   const friday = asked.getByRole('group', { name: 'Hours of Friday' });

@@ -15,6 +15,7 @@ import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { useUndoable } from '../../kit/undoable.ts';
+import { HourList } from '../HourList.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import type { Exception } from './exceptions.ts';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
@@ -22,7 +23,14 @@ import { dayName, hoursText } from './weekly-text.ts';
 
 const texts = adminMessages.weeklyHours;
 
-const FRESH: WeeklyChoice = { ...WEEKLY_HOURS.read({}), is_active: true };
+const WORKDAYS = WEEKDAYS.slice(0, 5);
+
+/** What is offered at first: business hours, so that setting them takes one more press. */
+const FRESH: WeeklyChoice = {
+  ...WEEKLY_HOURS.read({}),
+  hours: withHours(WEEKLY_HOURS.read({}).hours, WORKDAYS, BUSINESS_HOURS),
+  is_active: true,
+};
 
 export interface WeeklyDialogProps {
   weekly: WeeklyHours | null;
@@ -37,7 +45,7 @@ export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps)
   const { isWorking, run } = useUndoable(texts.saveFailed);
   const change = (changes: Partial<WeeklyChoice>) => setChoice((before) => ({ ...before, ...changes }));
   const setDays = (days: readonly Weekday[], labels: readonly string[]) =>
-    change({ hours: { ...hours, ...Object.fromEntries(days.map((day) => [day, [...labels]])) } });
+    change({ hours: withHours(hours, days, labels) });
 
   async function save() {
     await saveWeekly(uid, { hours, is_active, skip_holidays });
@@ -101,8 +109,6 @@ export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps)
   );
 }
 
-const WORKDAYS = WEEKDAYS.slice(0, 5);
-
 interface WeekdayHoursProps {
   day: Weekday;
   labels: readonly string[];
@@ -127,28 +133,35 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
         </summary>
         <fieldset className="pb-4">
           <legend className="sr-only">Hours of {name}</legend>
-          <ul className="grid grid-flow-col grid-cols-3 grid-rows-8 gap-x-2">
-            {SLOT_LABELS.map((label) => (
-              <li key={label}>
-                <label className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-1 text-sm tabular-nums hover:bg-surface pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    checked={labels.includes(label)}
-                    onChange={() => onChange(withToggled(labels, label))}
-                    className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
-                  />
-                  {label}
-                </label>
-              </li>
-            ))}
-          </ul>
-          <Button variant="secondary" size="sm" className="mt-3" onClick={onCopy}>
+          <HourList isUsed={(label) => labels.includes(label)} className="columns-3 gap-x-2">
+            {(label) => (
+              <label className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-1 text-sm tabular-nums hover:bg-surface pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={labels.includes(label)}
+                  onChange={() => onChange(withToggled(labels, label))}
+                  className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
+                />
+                {label}
+              </label>
+            )}
+          </HourList>
+          <Button variant="secondary" size="sm" className="mt-3 block" onClick={onCopy}>
             Same for Monday to Friday
           </Button>
         </fieldset>
       </details>
     </li>
   );
+}
+
+/** Gives each of `days` these hours. */
+function withHours(
+  hours: WeeklyChoice['hours'],
+  days: readonly Weekday[],
+  labels: readonly string[],
+): WeeklyChoice['hours'] {
+  return { ...hours, ...Object.fromEntries(days.map((day) => [day, [...labels]])) };
 }
 
 /** Adds or removes a label, keeping the order of the day. */

@@ -39,7 +39,7 @@ export function WeeklySummary({ availability }: WeeklySummaryProps) {
     if (status === 'failed') retry();
   }
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-5">
+    <section aria-labelledby={id} className="border-b border-line pb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="text-[0.9375rem] font-semibold">
           Weekly hours

@@ -1,0 +1,72 @@
+/** Presses that the daily jobs take on a phone, from the screen that the panel opens on. */
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import {
+  add,
+  availability,
+  calendarDay,
+  slot,
+  startMeetings,
+  storedSlots,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  dialog,
+  expectToast,
+  openCard,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { storeMessage } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { NEW_LEAD } from '../../../domain/schemas/leads.ts';
+import { AdminSections } from './AdminSections.tsx';
+
+beforeEach(() => startMeetings());
+
+const tab = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+
+/** Opens the panel on a phone and presses these, one after the other. */
+async function pressAll(...controls: readonly Locator[]): Promise<void> {
+  await setViewport(PHONE);
+  await openCard(<AdminSections admin={ADMIN} />);
+  for (const control of controls) await control.click();
+}
+
+test('weekly hours are set in 3 presses', async () => {
+  await pressAll(
+    tab('Availability'),
+    button('Set weekly hours'),
+    button('Save weekly hours', dialog('Weekly hours')),
+  );
+  await expectToast('Weekly hours saved');
+});
+
+test('one date is opened in 4 presses', async () => {
+  const date = '2027-01-11';
+  await pressAll(tab('Availability'), calendarDay(date), slot('9:00 AM'), add);
+  await expectToast('Availability added');
+  expect(storedSlots(date)).toEqual(['9:00 AM']);
+  await expect.element(availability).toBeVisible();
+});
+
+test('a lead is answered and marked in 3 presses', async () => {
+  storeMessage(1, { name: 'Lea Lead' });
+  const api = fakeApi({
+    'POST /api/admin/leads/change': {
+      success: true,
+      lead: { ...NEW_LEAD, state: 'answered' },
+      before: NEW_LEAD,
+    },
+  });
+  const answer = card('Leads').getByRole('link', { name: 'Answer Lea Lead' });
+  const withoutMailProgram = (event: MouseEvent) => {
+    if (event.target === answer.query()) event.preventDefault();
+  };
+  addEventListener('click', withoutMailProgram);
+  onTestFinished(() => removeEventListener('click', withoutMailProgram));
+  await pressAll(tab('Leads'), answer, button('Mark Lea Lead as answered'));
+  await expectToast('Lead updated');
+  expect(api.requests).toHaveLength(1);
+});
