@@ -67,6 +67,19 @@ test("the team's changes to a quote, a request and a message are kept with autho
   expect(await documentsOf(db, 'mail')).toEqual(mails);
 });
 
+test('the first answer is timed; later states keep its time, and a lead that is new again has none', async () => {
+  const { stored, change } = await leads();
+  const answeredAt = async () => (await stored('message'))['lead'].answered_at?.toDate();
+  await change('message', { note: 'Call first' });
+  expect(await answeredAt()).toBeUndefined();
+  await change('message', { state: 'answered' });
+  expect(await answeredAt()).toEqual(NOW);
+  await change('message', { state: 'won' });
+  expect(await answeredAt()).toEqual(NOW);
+  await change('message', { state: 'new' });
+  expect(await answeredAt()).toBeUndefined();
+});
+
 test('one field is changed at a time; a lead that is won or lost has no next step', async () => {
   const { stored, change } = await leads();
   await change('message', { note: 'Call first' });

@@ -60,13 +60,16 @@ async function changeLead(
     const ref = db.doc(RECORDS[kind].path(id));
     const read = await transaction.get(ref);
     if (!read.exists) throw new Problem('not-found');
-    const before = fieldsOf(RECORDS[kind].read(read.data() ?? {}).lead);
+    const stored = RECORDS[kind].read(read.data() ?? {}).lead;
+    const before = fieldsOf(stored);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
     const changed = { ...before, ...change };
     const lead = isOpen(changed.state) ? changed : { ...changed, next_step: null };
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
-      transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
+      // An answer that was undone is none
+      const answer = lead.state !== 'new' && { answered_at: stored?.answered_at ?? changed_at };
+      transaction.update(ref, { lead: { ...lead, ...answer, changed_at, changed_by: by } satisfies Lead });
     }
     return { success: true, lead, before };
   });

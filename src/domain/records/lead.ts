@@ -5,6 +5,8 @@ import { moment } from './moment.ts';
 /** The team's fields on a quote without a meeting, a request or a message. Without them, it is new and unassigned. */
 const leadSchema = z.extend(leadFields, {
   changed_at: moment(),
+  /** When the state first left 'new'; missing before, and on leads answered before it was stored. */
+  answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
   changed_by: leadOwner(),
 });
