@@ -4,8 +4,16 @@ import { cancelBookings } from '../../functions/src/bookings/admin-booking-route
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { undoChanges } from '../../functions/src/bookings/undo-changes.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
-import { type Database, documentsOf, NOW, SETTINGS, startApi } from '../support/api-under-test.ts';
-import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { readPipeline } from '../../functions/src/numbers/read-pipeline.ts';
+import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
+import { type Database, documentsOf, NOW, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -136,5 +144,45 @@ test('a meeting cancelled in a later week counts there, and so does its quote', 
     monday: '2026-11-23',
     bookings: NOTHING,
     cancellations: one('ces-las-vegas', '10x10'),
+  });
+});
+
+test('quotes add up by month and show, open, won and lost; custom sizes have no price; answers have a median', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 100 } });
+  await storeCatalogue(db);
+  const sendQuote = async (lead?: object, changes: object = {}) => {
+    const { json } = await post('/api/send-quote', aQuoteRequest());
+    await db
+      .doc(`quote_submissions/${json.quote_submission_id}`)
+      .update({ ...(lead && { lead }), ...changes });
+  };
+  const answered = (minutes: number, state = 'answered') => ({
+    ...NEW_LEAD,
+    state,
+    answered_at: Timestamp.fromMillis(NOW.getTime() + minutes * 60_000),
+    changed_at: Timestamp.fromDate(NOW),
+    changed_by: ADMIN,
+  });
+  const priced = (estimatedTotal: number) => ({ 'pricing.estimatedTotal': estimatedTotal });
+  await sendQuote(undefined, priced(100));
+  await sendQuote(answered(10), priced(20.5));
+  await sendQuote(answered(60, 'won'), priced(300));
+  await sendQuote(answered(90, 'lost'), { ...priced(4000), created_at: Timestamp.fromDate(after(-25)) });
+  await sendQuote(undefined, { ...priced(7), booth_size: 'custom' });
+  await sendQuote(undefined, { ...priced(9), created_at: Timestamp.fromDate(after(-60)) });
+  await post('/api/send-contact-email', aContactMessage());
+
+  const { values, answers } = await readPipeline(db, '2026-10-26', '2026-11-21');
+
+  const show = 'ces-las-vegas';
+  expect(values.toSorted((a, b) => a.month.localeCompare(b.month))).toEqual([
+    { month: '2026-10', show, open: 0, won: 0, lost: 4000 },
+    { month: '2026-11', show, open: 120.5, won: 300, lost: 0 },
+  ]);
+  // 10 minutes, an hour, and 25 days and 90 minutes
+  expect(answers).toEqual({ count: 3, median_minutes: 60 });
+  expect((await readPipeline(db, '2026-11-22', '2026-11-30')).answers).toEqual({
+    count: 0,
+    median_minutes: null,
   });
 });

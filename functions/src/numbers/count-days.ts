@@ -15,15 +15,13 @@ const BATCH = 300;
 
 /** Counts the records of each day from `first` to `last`. */
 export async function countDays(db: Firestore, first: string, last: string): Promise<Map<string, Counted>> {
-  const within = (query: Query, field: string) =>
-    query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));
   const bookings = db.collection(BOOKINGS.name);
   const [quotes, booked, cancelled] = await Promise.all([
-    within(db.collection(QUOTE_SUBMISSIONS.name), 'created_at')
+    within(db.collection(QUOTE_SUBMISSIONS.name), 'created_at', first, last)
       .select('created_at', 'show_id', 'booth_size')
       .get(),
-    within(bookings, 'created_at').select('created_at', 'quote_submission_id').get(),
-    within(bookings, 'cancelled_at').select('cancelled_at', 'quote_submission_id').get(),
+    within(bookings, 'created_at', first, last).select('created_at', 'quote_submission_id').get(),
+    within(bookings, 'cancelled_at', first, last).select('cancelled_at', 'quote_submission_id').get(),
   ]);
   const quoted = new Map(quotes.docs.map((quote) => [quote.id, quotedIn(quote)]));
   await addQuotes(
@@ -44,6 +42,11 @@ export async function countDays(db: Firestore, first: string, last: string): Pro
   for (const booking of cancelled.docs)
     add('cancellations', booking.get('cancelled_at'), quoted.get(booking.get('quote_submission_id')));
   return days;
+}
+
+/** The records whose `field` is on one of the days from `first` to `last`. */
+export function within(query: Query, field: string, first: string, last: string): Query {
+  return query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));
 }
 
 /** The day's midnight in New York. */

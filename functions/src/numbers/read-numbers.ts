@@ -2,18 +2,36 @@ import type { RequestHandler } from 'express';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
-import { type Counted, numbersRequestSchema, type WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
+import {
+  type Counted,
+  type NumbersAnswer,
+  numbersRequestSchema,
+  type WeekNumbers,
+} from '../../../src/domain/schemas/numbers.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
 import { parseInput } from '../http/read-json.ts';
 import { countDays } from './count-days.ts';
+import { readPipeline } from './read-pipeline.ts';
 
-/** POST /api/admin/numbers: the numbers week by week. */
+/** POST /api/admin/numbers: the numbers week by week, the value of the quotes, and the time to the first answer. */
 export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
   return async (request, response) => {
     const { weeks } = parseInput(numbersRequestSchema, request.body);
-    response.json({ success: true, weeks: await readNumbers({ db, now: new Date() }, weeks) });
+    const now = new Date();
+    const today = todayInNewYork(now);
+    const [counted, pipeline] = await Promise.all([
+      readNumbers({ db, now }, weeks),
+      readPipeline(db, firstDay(today, weeks), today),
+    ]);
+    const answer: NumbersAnswer = { success: true, weeks: counted, ...pipeline };
+    response.json(answer);
   };
+}
+
+/** The Monday that begins the last `weeks` weeks. */
+function firstDay(today: string, weeks: number): string {
+  return addDays(today, 1 - weekdayOf(today) + 7 * (1 - weeks));
 }
 
 /** Time after its end at which a day is final. */
@@ -25,8 +43,7 @@ export async function readNumbers(
   weeks: number,
 ): Promise<WeekNumbers[]> {
   const today = todayInNewYork(now);
-  const monday = addDays(today, 1 - weekdayOf(today));
-  const first = addDays(monday, 7 * (1 - weeks));
+  const first = firstDay(today, weeks);
   // In one snapshot: a concurrent reader who counts a day deletes its shards
   const days = await db.runTransaction((snapshot) => daysIn(db, snapshot, first, today), { readOnly: true });
   const open = days.filter(({ counted }) => !counted);

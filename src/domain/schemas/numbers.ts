@@ -39,12 +39,36 @@ export type StepCounts = z.infer<typeof stepCountsSchema>;
 /** Body of POST /api/admin/numbers. */
 export const numbersRequestSchema = z.object({ weeks: z.literal(NUMBER_PERIODS) });
 
+const usd = () => z.number().check(z.minimum(0));
+
+/** Quotes in US dollars, and answers to quotes, requests and messages, of those that came in within the period. */
+const pipelineSchema = z.object({
+  /** One for each month (yyyy-MM, New York) and show id with quotes; without custom sizes, which have no price yet. */
+  values: z.array(
+    z.object({
+      month: z.string(),
+      show: z.string(),
+      /** New and answered ones, with or without a meeting. */
+      open: usd(),
+      won: usd(),
+      lost: usd(),
+    }),
+  ),
+  answers: z.object({
+    count: count(),
+    /** Between the arrival and the first state other than 'new'; null without answers. */
+    median_minutes: z.nullable(count()),
+  }),
+});
+export type Pipeline = z.infer<typeof pipelineSchema>;
+
 /** The answer: the weeks in order, each with its Monday in New York. */
-export const numbersAnswerSchema = z.object({
+export const numbersAnswerSchema = z.extend(pipelineSchema, {
   success: z.literal(true),
   weeks: z.array(z.extend(countedSchema, { monday: z.string(), steps: stepCountsSchema })),
 });
-export type WeekNumbers = z.infer<typeof numbersAnswerSchema>['weeks'][number];
+export type NumbersAnswer = z.infer<typeof numbersAnswerSchema>;
+export type WeekNumbers = NumbersAnswer['weeks'][number];
 
 /** Body of POST /api/steps: the steps that a visit reached since its last report; nothing else is collected or kept. */
 export const visitStepsSchema = z.object({

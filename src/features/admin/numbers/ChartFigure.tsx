@@ -60,9 +60,13 @@ function Legend({ series }: { series: readonly Series[] }) {
   );
 }
 
-type TableProps = Pick<ChartFigureProps, 'caption' | 'series' | 'rows' | 'rowHeading'>;
+export interface NumbersTableProps
+  extends Pick<ChartFigureProps, 'caption' | 'series' | 'rows' | 'rowHeading'> {
+  /** Formats a number; '1,234' by default. */
+  format?: (count: number) => string;
+}
 
-function NumbersTable({ caption, series, rows, rowHeading }: TableProps) {
+export function NumbersTable({ caption, series, rows, rowHeading, format = numberText }: NumbersTableProps) {
   const hasRemarks = rows.some(({ remark }) => remark !== undefined);
   return (
     <table className="mt-2 w-full text-left text-sm tabular-nums">
@@ -92,7 +96,7 @@ function NumbersTable({ caption, series, rows, rowHeading }: TableProps) {
             </th>
             {series.map((one) => (
               <td key={one.key} className="py-1.5 pl-2 text-right">
-                {numberText(countOf(row, one))}
+                {format(countOf(row, one))}
               </td>
             ))}
             {hasRemarks && <td className="py-1.5 pl-2 text-right">{row.remark}</td>}

@@ -15,8 +15,8 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
-import type { WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import type { Pipeline, WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { NumbersSection } from './NumbersSection.tsx';
 import { numbersTable } from './number-rows.ts';
 
@@ -39,9 +39,14 @@ function week(monday: string, ces: number, rsa: number): WeekNumbers {
 
 const WEEKS = [week('2026-11-02', 3, 1), week('2026-11-09', 8, 2), week('2026-11-16', 1, 0)];
 
-/** Opens the section on a server that has `weeks`. */
-async function open(weeks: readonly WeekNumbers[] = WEEKS): Promise<FakeApi> {
-  const api = fakeApi({ [NUMBERS]: { success: true, weeks } });
+const NO_PIPELINE: Pipeline = { values: [], answers: { count: 0, median_minutes: null } };
+
+/** Opens the section on a server that has these numbers. */
+async function open(
+  weeks: readonly WeekNumbers[] = WEEKS,
+  pipeline: Pipeline = NO_PIPELINE,
+): Promise<FakeApi> {
+  const api = fakeApi({ [NUMBERS]: { success: true, weeks, ...pipeline } });
   await openCard(<NumbersSection />);
   return api;
 }
@@ -76,6 +81,7 @@ test('each chart states its main point in a sentence, and has all data in a tabl
     ["20' × 20'", '0', '0', '0'],
     ['Custom size', '0', '0', '0'],
   ]);
+  await expect.element(card('Quotes in dollars')).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -166,7 +172,7 @@ test('a failure is reported and can be retried', async () => {
   await expectToast('Error loading numbers', 'Away.');
   await expect.element(card('Week by week')).toMatchTextContent('The numbers could not be loaded.');
 
-  api.answer(NUMBERS, { success: true, weeks: WEEKS });
+  api.answer(NUMBERS, { success: true, weeks: WEEKS, ...NO_PIPELINE });
   await button('Try again').click();
   await expect.element(card('By show')).toMatchTextContent('CES');
 });
@@ -182,3 +188,40 @@ async function fetchFile(url = ''): Promise<Blob> {
     request.send();
   });
 }
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px quotes are shown in dollars by month and show, with the time to the first answer`, async () => {
+    await setViewport(viewport);
+    const [ces, rsa] = ['ces-las-vegas', 'rsa-conference-san-francisco'];
+    await open(WEEKS, {
+      values: [
+        { month: '2026-11', show: ces, open: 12_000.5, won: 8_690, lost: 0 },
+        { month: '2026-11', show: rsa, open: 0, won: 30_000, lost: 700 },
+        { month: '2026-10', show: ces, open: 1_000, won: 0, lost: 0 },
+      ],
+      answers: { count: 7, median_minutes: 200 },
+    });
+    const dollars = card('Quotes in dollars');
+    await expect
+      .element(dollars)
+      .toMatchTextContent(
+        '$13,001 open, $38,690 won and $700 lost. Median time to the first answer: 3 h 20 min (7 answered).',
+      );
+    expect(tableOf('Quotes in dollars')).toEqual([
+      ['Month', 'Open', 'Won', 'Lost'],
+      ['October 2026', '$1,000', '$0', '$0'],
+      ['November 2026', '$12,001', '$38,690', '$700'],
+      ['Show', 'Open', 'Won', 'Lost'],
+      ['RSA Conference', '$0', '$30,000', '$700'],
+      ['CES', '$13,001', '$8,690', '$0'],
+    ]);
+    await expect.element(page.getByRole('table', { name: 'Dollars by month' })).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+test('without an answer the card says so', async () => {
+  const values = [{ month: '2026-11', show: 'ces-las-vegas', open: 100, won: 0, lost: 0 }];
+  await open(WEEKS, { ...NO_PIPELINE, values });
+  await expect.element(card('Quotes in dollars')).toMatchTextContent('has been answered yet.');
+});

@@ -6,7 +6,9 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import {
   NUMBER_PERIODS,
   type NumberPeriod,
+  type NumbersAnswer,
   numbersAnswerSchema,
+  type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
@@ -17,7 +19,7 @@ import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
-import { ChartFigure } from './ChartFigure.tsx';
+import { ChartFigure, NumbersTable } from './ChartFigure.tsx';
 import {
   COUNTED_SERIES,
   foldedRows,
@@ -25,13 +27,17 @@ import {
   MOST_SHOWS,
   mostSummary,
   numbersTable,
+  pipelineSummary,
   showRows,
   sizeRows,
   stepRows,
   stepsSummary,
+  VALUE_SERIES,
   VISIT_SERIES,
+  valueRows,
   weekRows,
   weeksSummary,
+  wholeUsd,
 } from './number-rows.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
@@ -39,36 +45,35 @@ import { WeeksChart } from './WeeksChart.tsx';
 const PATIENCE_MS = 60_000;
 
 /**
- * POST /api/admin/numbers: the last `weeks` weeks in order.
+ * POST /api/admin/numbers: the last `weeks` weeks in order, and their quotes in dollars.
  * @throws AdminApiError with the server's text
  */
-async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
-  const text = await adminPost('numbers', { weeks }, { patienceMs: PATIENCE_MS });
-  return answerIn(text, numbersAnswerSchema).weeks;
+async function fetchNumbers(weeks: NumberPeriod): Promise<NumbersAnswer> {
+  return answerIn(await adminPost('numbers', { weeks }, { patienceMs: PATIENCE_MS }), numbersAnswerSchema);
 }
 
 interface Numbers {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The previous period's numbers while loading. */
-  readonly records: readonly WeekNumbers[];
+  /** The previous period's numbers while loading; null at first. */
+  readonly answer: NumbersAnswer | null;
 }
 
 /** Loads the numbers of a period, and again on `retry`. */
 function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
-  const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', records: [] });
+  const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', answer: null });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
     let isWanted = true;
-    setNumbers(({ records }) => ({ status: 'loading', records }));
+    setNumbers(({ answer }) => ({ status: 'loading', answer }));
     fetchNumbers(period).then(
-      (records) => {
-        if (isWanted) setNumbers({ status: 'ready', records });
+      (answer) => {
+        if (isWanted) setNumbers({ status: 'ready', answer });
       },
       (error: unknown) => {
         if (!isWanted) return;
-        setNumbers(({ records }) => ({ status: 'failed', records }));
+        setNumbers(({ answer }) => ({ status: 'failed', answer }));
         reportListFailure(adminMessages.numbers.loadFailed, error);
       },
     );
@@ -82,12 +87,13 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
 
 const USUAL_PERIOD = 12;
 
-/** Weekly numbers by show and size, and the steps that visits reach. The period is in the URL. */
+/** Weekly numbers by show and size, quotes in dollars, and the steps that visits reach. The period is in the URL. */
 export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
   const numbers = useNumbers(period);
-  const { records: weeks } = numbers;
+  const { answer } = numbers;
+  const weeks = answer?.weeks ?? [];
   const hasNumbers = !isEmpty(weeks);
   return (
     <>
@@ -124,6 +130,7 @@ export function NumbersSection() {
           />
         </ListBody>
       </AdminCard>
+      {answer && answer.values.length + answer.answers.count > 0 && <PipelineCard pipeline={answer} />}
       {hasNumbers && <Breakdowns weeks={weeks} />}
     </>
   );
@@ -138,6 +145,34 @@ function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (w
         </option>
       ))}
     </Select>
+  );
+}
+
+/** The quotes of the period in dollars. */
+function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
+  const table = { series: VALUE_SERIES, format: wholeUsd };
+  return (
+    <AdminCard
+      title="Quotes in dollars"
+      description="What came in within the period, as marked now. Custom sizes have no price yet."
+      className="lg:col-span-2"
+    >
+      <p className="mb-4 text-[0.9375rem] text-muted">{pipelineSummary(pipeline)}</p>
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        <NumbersTable
+          {...table}
+          caption="Dollars by month"
+          rowHeading="Month"
+          rows={valueRows(pipeline.values, 'month')}
+        />
+        <NumbersTable
+          {...table}
+          caption="Dollars by show"
+          rowHeading="Show"
+          rows={valueRows(pipeline.values, 'show')}
+        />
+      </div>
+    </AdminCard>
   );
 }
 

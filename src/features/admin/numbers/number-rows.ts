@@ -1,16 +1,24 @@
 /** The numbers as rows of charts and tables, with a summary of each chart. */
 import { parseDay } from '../../../domain/calendar-day.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
-import { type Counted, NO_QUOTE, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
+import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../domain/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
+import { durationText } from '../kit/duration-text.ts';
 import { type ChartRow, numberText, type Series } from './chart-data.ts';
 
 export const COUNTED_SERIES: readonly Series[] = [
   { key: 'quotes', name: 'Quotes', look: 'solid' },
   { key: 'bookings', name: 'Bookings', look: 'striped' },
   { key: 'cancellations', name: 'Cancellations', look: 'hollow' },
+];
+
+export const VALUE_SERIES: readonly Series[] = [
+  { key: 'open', name: 'Open', look: 'solid' },
+  { key: 'won', name: 'Won', look: 'striped' },
+  { key: 'lost', name: 'Lost', look: 'hollow' },
 ];
 
 export const VISIT_SERIES: readonly Series[] = [{ key: 'visits', name: 'Visits', look: 'solid' }];
@@ -43,6 +51,37 @@ export function showRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   return [...ids]
     .map((id) => rowOf(id, showName(id), (kind) => counted[kind].shows[id]))
     .sort((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label));
+}
+
+/** Returns a row per month or show with the value of its quotes; months in order, shows by value. */
+export function valueRows(values: Pipeline['values'], by: 'month' | 'show'): ChartRow[] {
+  return [...Map.groupBy(values, (value) => value[by])]
+    .map(([key, parts]) => ({
+      key,
+      label: by === 'show' ? showName(key) : (parseDay(`${key}-01`)?.toFormat('LLLL yyyy') ?? key),
+      counts: dollarsOf(parts),
+    }))
+    .sort((a, b) => (by === 'month' ? a.key.localeCompare(b.key) : sumOf(b) - sumOf(a)));
+}
+
+/** Returns '$9,000 open, $2,500 won and $0 lost. ...', and the time to the first answer. */
+export function pipelineSummary({ values, answers }: Pipeline): string {
+  const { open, won, lost } = dollarsOf(values);
+  const { count, median_minutes } = answers;
+  const wait =
+    median_minutes === null
+      ? 'Nothing that came in has been answered yet.'
+      : `Median time to the first answer: ${durationText(median_minutes)} (${numberText(count)} answered).`;
+  return `${wholeUsd(open)} open, ${wholeUsd(won)} won and ${wholeUsd(lost)} lost. ${wait}`;
+}
+
+export function wholeUsd(amount: number): string {
+  return formatUsd(Math.round(amount));
+}
+
+function dollarsOf(values: Pipeline['values']) {
+  const sum = (state: 'open' | 'won' | 'lost') => values.reduce((total, value) => total + value[state], 0);
+  return { open: sum('open'), won: sum('won'), lost: sum('lost') };
 }
 
 /** Returns a row per size, in the catalogue's order, and one for bookings without a size, if any. */

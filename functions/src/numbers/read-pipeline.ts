@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import type { Pipeline } from '../../../src/domain/schemas/numbers.ts';
+import { todayInNewYork } from '../../../src/domain/slots.ts';
+import { within } from './count-days.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the value of the quotes of these days by month and show, and how fast their leads were first answered. */
+export async function readPipeline(db: Firestore, first: string, last: string): Promise<Pipeline> {
+  const createdWithin = async ({ name }: { readonly name: string }) => {
+    const fields = ['created_at', 'lead', 'show_id', 'booth_size', 'pricing'];
+    const { docs } = await within(db.collection(name), 'created_at', first, last)
+      .select(...fields)
+      .get();
+    return docs.map((document) => document.data());
+  };
+  const [quotes, requests, messages] = await Promise.all([
+    createdWithin(QUOTE_SUBMISSIONS),
+    createdWithin(CUSTOM_REQUESTS),
+    createdWithin(CONTACT_MESSAGES),
+  ]);
+  const leads = [
+    ...quotes.map(QUOTE_SUBMISSIONS.read),
+    ...requests.map(CUSTOM_REQUESTS.read),
+    ...messages.map(CONTACT_MESSAGES.read),
+  ];
+  const waits = leads.flatMap(({ created_at, lead }) =>
+    lead?.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
+  );
+  return {
+    values: valuesOf(quotes.map(QUOTE_SUBMISSIONS.read)),
+    answers: { count: waits.length, median_minutes: medianOf(waits) },
+  };
+}
+
+type Quote = Pick<
+  ReturnType<typeof QUOTE_SUBMISSIONS.read>,
+  'created_at' | 'lead' | 'show_id' | 'booth_size' | 'pricing'
+>;
+
+/** Quotes of a custom size have no price yet. */
+function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
+  const values = new Map<string, Pipeline['values'][number]>();
+  for (const { created_at, show_id, booth_size, pricing, lead } of quotes) {
+    if (booth_size === 'custom') continue;
+    const month = todayInNewYork(created_at.toDate()).slice(0, 'yyyy-MM'.length);
+    const key = `${month} ${show_id}`;
+    const value = values.get(key) ?? { month, show: show_id, open: 0, won: 0, lost: 0 };
+    const state = lead?.state;
+    value[state === 'won' || state === 'lost' ? state : 'open'] += pricing.estimatedTotal;
+    values.set(key, value);
+  }
+  return [...values.values()];
+}
+
+function medianOf(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
