@@ -69,7 +69,7 @@ function PanelTitle() {
   const { section } = useStore($place);
   if (section !== FIRST_SECTION.section) return <h1 className="sr-only">Admin Panel</h1>;
   return (
-    <div className="container-page pt-6">
+    <div className="container-page pt-4 md:pt-6">
       <h1 className="text-2xl font-semibold tracking-tight">Admin Panel</h1>
       <p className="mt-1 text-[0.9375rem] text-muted">Manage your availability and bookings</p>
     </div>

@@ -108,7 +108,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         ref={body}
         aria-label={`${SECTION_NAMES[section]} section`}
         tabIndex={-1}
-        className="container-page pt-6 pb-28 outline-none md:pb-20"
+        className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
       >
         {search.value && (
           <PartBoundary fallback={null}>
