@@ -76,7 +76,7 @@ function MeetingRulesForm({ stored }: { stored: Live<z.output<(typeof MEETING_RU
   return (
     <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-5">
       <FormLock value={isSubmitting}>
-        <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           {FIELDS.map(({ name, ...look }) => (
             <TextField
               key={name}
