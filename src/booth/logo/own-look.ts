@@ -16,6 +16,7 @@ export interface OwnLook {
 const LONGEST = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
+const NOT_LOADED = 'Your logo could not be opened. Check your connection and choose it again.';
 const COLOUR = /^#[\da-f]{6}$/;
 
 const $look = atom<OwnLook>(AS_DESIGNED);
@@ -26,6 +27,11 @@ let wish = 0;
 
 export const $ownLook: ReadableAtom<OwnLook> = $look;
 
+const $problem = atom('');
+
+/** Why the last file could not be the logo, for the visitor; empty if it could. */
+export const $logoProblem: ReadableAtom<string> = $problem;
+
 /** Restores the stored look, and drops one that belonged to a deleted draft. Call before showing it. */
 export async function reviveOwnLook(): Promise<void> {
   const stored = browserStore.read(LOOK_KEY);
@@ -34,6 +40,25 @@ export async function reviveOwnLook(): Promise<void> {
   known = stored;
   const look = await lookIn(stored);
   if (current === wish) $look.set(look);
+}
+
+/**
+ * Puts a file's logo on the booth; if it is none, the current look stays and `$logoProblem` says why.
+ * @param file null for something pasted or dropped that is not a file
+ * @returns true unless it failed or a newer request replaced this one
+ */
+export async function chooseLogo(file: File | null): Promise<boolean> {
+  $problem.set('');
+  try {
+    // Lazy-load: few visitors have a logo
+    const { readLogo } = await import('./read-logo.ts');
+    return await takeLogo(readLogo(file));
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'LogoProblem';
+    const answer = isKnown ? error.message : NOT_LOADED;
+    $problem.set($look.get().logo ? `${answer} Your logo stays as it is.` : answer);
+    return false;
+  }
 }
 
 /**
@@ -52,6 +77,7 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
 /** Restores the design's own marks, and its colours if the tint came from the logo. */
 export function removeLogo(): void {
   wish++;
+  $problem.set('');
   set({ logo: null, tint: chosenTint() });
 }
 
@@ -90,7 +116,6 @@ function colourIn(value: unknown): string | null {
 }
 
 async function keptLogo(address: string): Promise<OwnLogo | null> {
-  // Lazy-load: few visitors have a logo
   const { keptLogoAt } = await import('./read-logo.ts');
   return keptLogoAt(address);
 }

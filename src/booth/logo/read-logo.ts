@@ -51,7 +51,8 @@ const LONGEST_PNG = 200_000;
  * Reads a file as a logo. An SVG is drawn as an image, which runs no scripts and fetches nothing.
  * @throws LogoProblem when it is too large or no image that this browser can draw
  */
-export async function readLogo(file: Blob): Promise<OwnLogo> {
+export async function readLogo(file: Blob | null): Promise<OwnLogo> {
+  if (!file) throw new LogoProblem('no-file');
   if (file.size > MOST_BYTES) throw new LogoProblem('too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());

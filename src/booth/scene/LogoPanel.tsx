@@ -9,28 +9,29 @@ import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { useAnnouncer } from '../../components/use-announcer.ts';
 import { LOGO_TYPES } from '../logo/image-file.ts';
-import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
-import { LogoProblem, readLogo } from '../logo/read-logo.ts';
+import { $logoProblem, $ownLook, chooseLogo, removeLogo, reviveOwnLook } from '../logo/own-look.ts';
+import { canWalk } from '../viewer/can-walk.ts';
 import { PrintColour } from './PrintColour.tsx';
 
+export interface LogoPanelProps {
+  /** Level of its heading. */
+  heading?: 'h3' | 'h4';
+  /** False while another part of the page takes dropped and pasted files. */
+  takesArriving?: boolean;
+}
+
 /** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print colour. */
-export function LogoPanel() {
+export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: LogoPanelProps) {
   const { logo, tint } = useStore($ownLook);
-  const [problem, setProblem] = useState('');
+  const problem = useStore($logoProblem);
   const { message, announce } = useAnnouncer();
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useArrivingFiles((file) => void take(file));
+  const isOver = useArrivingFiles(takesArriving, (file) => void take(file));
   const id = useId();
+  useEffect(() => void reviveOwnLook(), []);
 
   async function take(file: File | null) {
-    setProblem('');
-    try {
-      if (!file) throw new LogoProblem('no-file');
-      if (await takeLogo(readLogo(file))) announce('Your logo is on the booth.');
-    } catch (error) {
-      const { message: answer } = error instanceof LogoProblem ? error : new LogoProblem('unreadable');
-      setProblem($ownLook.get().logo ? `${answer} Your logo stays as it is.` : answer);
-    }
+    if (await chooseLogo(file)) announce('Your logo is on the booth.');
   }
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
@@ -42,7 +43,6 @@ export function LogoPanel() {
 
   function handleRemove() {
     removeLogo();
-    setProblem('');
     announce("Logo removed. The booth shows the design's own marks.");
     input.current?.focus();
   }
@@ -50,77 +50,86 @@ export function LogoPanel() {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={cardClass({ tone: isOver ? 'brand' : 'quiet', className: 'flex flex-col gap-3 p-4' })}
+      className={cardClass({ tone: isOver ? 'brand' : 'quiet', className: '@container p-4' })}
     >
-      <h3 id={`${id}-title`} className="font-semibold tracking-tight">
-        Your logo on the booth
-      </h3>
-      <div className="flex flex-wrap items-center gap-2">
-        {logo && (
-          <img src={logo.address} alt="Your logo" className={logoGround(logo.isLight, 'h-12 w-16 p-1')} />
-        )}
-        <label
-          className={buttonClass({
-            variant: 'secondary',
-            size: 'sm',
-            className:
-              'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-          })}
-        >
-          {!logo && <ImageUp aria-hidden="true" className="size-4.5" />}
-          {logo ? 'Choose another' : 'Choose an image'}
-          <input
-            ref={input}
-            type="file"
-            accept={LOGO_TYPES}
-            aria-describedby={classNames(`${id}-hint`, problem && `${id}-problem`)}
-            aria-invalid={problem ? true : undefined}
-            onChange={handleChoice}
-            className="sr-only"
-          />
-        </label>
-        {logo && (
-          <Button variant="ghost" size="sm" onClick={handleRemove}>
-            <span>
-              Remove<span className="max-sm:sr-only"> logo</span>
-            </span>
-          </Button>
-        )}
+      <div className="flex flex-col gap-x-4 gap-y-3 @2xl:grid @2xl:grid-cols-[1fr_auto]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Heading id={`${id}-title`} className="font-semibold tracking-tight">
+            Your logo on the booth
+          </Heading>
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+            {logo && (
+              <img
+                src={logo.address}
+                alt="Your logo"
+                className={logoGround(logo.isLight, 'h-12 w-12 p-1 sm:w-16')}
+              />
+            )}
+            <label
+              className={buttonClass({
+                variant: 'secondary',
+                size: 'sm',
+                className:
+                  'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              })}
+            >
+              {!logo && <ImageUp aria-hidden="true" className="size-4.5" />}
+              {logo ? 'Choose another' : 'Choose an image'}
+              <input
+                ref={input}
+                type="file"
+                accept={LOGO_TYPES}
+                aria-describedby={classNames(`${id}-hint`, problem && `${id}-problem`)}
+                aria-invalid={problem ? true : undefined}
+                onChange={handleChoice}
+                className="sr-only"
+              />
+            </label>
+            {logo && (
+              <Button variant="ghost" size="sm" className="max-sm:px-2" onClick={handleRemove}>
+                <span>
+                  Remove<span className="max-sm:sr-only"> logo</span>
+                </span>
+              </Button>
+            )}
+          </div>
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className={problem ? 'flex gap-1.5 text-sm font-medium text-danger' : 'sr-only'}
+          >
+            {problem && (
+              <>
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+                <span>{problem}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <p id={`${id}-hint`} className="text-sm text-muted @2xl:order-last @2xl:col-span-2">
+          <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
+          PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
+          <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
+          booking.{!canWalk() && " This browser can't draw it on the pictures."}
+        </p>
+        <PrintColour tint={tint} ofLogo={logo?.colour ?? null} />
       </div>
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className={problem ? 'flex gap-1.5 text-sm font-medium text-danger' : 'sr-only'}
-      >
-        {problem && (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-            <span>{problem}</span>
-          </>
-        )}
-      </p>
-      <p id={`${id}-hint`} className="text-sm text-muted">
-        <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
-        PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
-        <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
-        booking.
-      </p>
-      <PrintColour tint={tint} ofLogo={logo?.colour ?? null} />
       <LiveRegion message={message} />
     </section>
   );
 }
 
 /**
- * Accepts files dropped anywhere on the page, or pasted, while mounted.
+ * Accepts files dropped anywhere on the page, or pasted, while mounted and active.
  * @param onFile called with the first file; null if there is none
  * @returns true while a file is dragged over the page
  */
-function useArrivingFiles(onFile: (file: File | null) => void): boolean {
+function useArrivingFiles(isActive: boolean, onFile: (file: File | null) => void): boolean {
   const [isOver, setOver] = useState(false);
   const handleFile = useEffectEvent(onFile);
 
   useEffect(() => {
+    if (!isActive) return;
     const ended = new AbortController();
     const { signal } = ended;
     function handleOver(event: DragEvent) {
@@ -147,7 +156,7 @@ function useArrivingFiles(onFile: (file: File | null) => void): boolean {
     document.addEventListener('drop', handleDrop, { signal });
     document.addEventListener('paste', handlePaste, { signal });
     return () => ended.abort();
-  }, []);
+  }, [isActive]);
 
   return isOver;
 }

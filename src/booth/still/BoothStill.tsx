@@ -14,15 +14,20 @@ export interface BoothStillProps {
   isBrief?: boolean;
   /** True if the visitor asked for it: failures are then reported. */
   isAsked?: boolean;
+  /** Set for a picture in a card: its width in pixels. A wait is then shown on it, and a failure. */
+  cardWidth?: number;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
 
+const CHIP =
+  'absolute flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden forced-colors:border';
+
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const { booth, look, className, isBrief = false, isAsked = false, children } = props;
+  const { booth, look, className, isBrief = false, isAsked = false, cardWidth, children } = props;
   const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,23 +38,24 @@ export function BoothStill(props: BoothStillProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` draws it again, and a look is new on every render
   useEffect(() => {
     if (!look) return;
-    let isWanted = true;
-    setFailed(false);
+    const ended = new AbortController();
+    const { signal } = ended;
+    setState('drawing');
     import('../viewer/booth-still.ts')
-      .then(({ boothStill }) => boothStill(booth, look))
+      .then(({ boothStill }) => boothStill(booth, look, { signal, ...(cardWidth && { width: cardWidth }) }))
       .then(
         (still) => {
-          if (isWanted) setDrawing({ ...still, booth: text, url: URL.createObjectURL(still.picture) });
+          if (signal.aborted) return;
+          setDrawing({ ...still, booth: text, url: URL.createObjectURL(still.picture) });
+          setState('drawn');
         },
         (error: unknown) => {
-          if (!isWanted) return;
+          if (signal.aborted) return;
           console.warn('The booth could not be drawn', error);
-          setFailed(true);
+          setState('failed');
         },
       );
-    return () => {
-      isWanted = false;
-    };
+    return () => ended.abort();
   }, [text, look?.logo, look?.tint, tries]);
 
   useEffect(() => () => URL.revokeObjectURL(drawing?.url ?? ''), [drawing]);
@@ -59,6 +65,8 @@ export function BoothStill(props: BoothStillProps) {
     if (isAsked) frame.current?.focus({ preventScroll: true });
   }, [isAsked]);
 
+  const isFailed = state === 'failed';
+  const isCard = cardWidth !== undefined;
   const missing = isBrief ? '' : (shown?.missing ?? '');
   return (
     <div className="flex min-w-0 flex-col">
@@ -66,7 +74,7 @@ export function BoothStill(props: BoothStillProps) {
         {shown ? (
           <img
             src={shown.url}
-            alt={shown.text}
+            alt={isCard ? '' : shown.text}
             aria-describedby={missing ? missingId : undefined}
             // On paper: uncropped, with room for the text below
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
@@ -74,18 +82,27 @@ export function BoothStill(props: BoothStillProps) {
         ) : (
           children
         )}
-        {isAsked && !shown && !isFailed && (
-          <p
-            aria-hidden="true"
-            className="absolute top-3 right-3 flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden"
-          >
+        {(isAsked ? !shown : isCard) && state === 'drawing' && (
+          <p aria-hidden="true" className={classNames(CHIP, isCard ? 'top-3 left-3' : 'top-3 right-3')}>
             <Spinner />
-            Drawing your booth...
+            {isCard ? 'Drawing yours...' : 'Drawing your booth...'}
           </p>
         )}
+        {isCard && isFailed && (
+          <button
+            type="button"
+            onClick={() => setTries(tries + 1)}
+            // Above the card's radio
+            className={classNames(CHIP, 'focus-ring top-3 left-3 z-20 min-h-11')}
+          >
+            Not drawn. <span className="font-medium text-brand-strong underline">Try again</span>
+            <span className="sr-only">to draw {booth.title}</span>
+          </button>
+        )}
       </div>
-      <div role="status" className={classNames('text-sm text-muted', !isFailed && 'sr-only')}>
+      <div role="status" className={classNames('text-sm text-muted', (isCard || !isFailed) && 'sr-only')}>
         {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
+        {isCard && isFailed && `${booth.title} could not be drawn with your logo and color.`}
         {isAsked && isFailed && (
           <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
             We couldn't draw your booth. The picture shows the design without your extras.

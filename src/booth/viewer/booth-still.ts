@@ -34,37 +34,75 @@ export interface SentLook {
   readonly tint: string | null;
 }
 
-/** The latest picture, which several parts of a page show. */
-let last: { readonly of: readonly unknown[]; readonly still: Promise<BoothStill> } | null = null;
-
-/**
- * Draws a booth, or returns the latest picture if it is the same.
- * @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it
- */
-export function boothStill(booth: QuotedBooth, { logo, tint }: StillLook): Promise<BoothStill> {
-  const of = [JSON.stringify(booth), logo, tint];
-  if (last && of.every((part, index) => part === last?.of[index])) return last.still;
-  const still = drawBooth(booth, { logo, tint });
-  last = { of, still };
-  // Retry after a failure
-  still.catch(() => {
-    if (last?.still === still) last = null;
-  });
-  return still;
+/** A finished picture and what it shows. */
+interface Kept {
+  readonly of: readonly unknown[];
+  readonly still: BoothStill;
 }
 
-/** Size in pixels: 4:3 like the designs' pictures, and sharp on half a printed page. */
-const [WIDTH, HEIGHT] = [1200, 900];
+/** Pictures to keep, which several parts of a page show; the cards of a size need two or three. */
+const MOST_KEPT = 6;
+let kept: readonly Kept[] = [];
+
+/** The last drawing: only one runs at a time, so that the page stays responsive. */
+let turn: Promise<unknown> = Promise.resolve();
+/** Drawings that wait or run; they share a viewer. */
+let waiting = 0;
+let shared: SceneViewer | null = null;
+
+export interface StillOptions {
+  /** Pixels; three quarters of it are its height, as of the designs' pictures. */
+  readonly width?: number;
+  /** Aborted once nothing shows it: it is then not drawn. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sharp on half a printed page. */
+const WIDTH = 1200;
+
+/**
+ * Draws a booth after those that wait, or returns its picture if it was drawn lately.
+ * @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it
+ */
+export function boothStill(
+  booth: QuotedBooth,
+  { logo, tint }: StillLook,
+  { width = WIDTH, signal }: StillOptions = {},
+): Promise<BoothStill> {
+  const of = [JSON.stringify(booth), logo, tint, width];
+  waiting++;
+  const drawn = turn.then(async () => {
+    signal?.throwIfAborted();
+    const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
+    if (known) return known.still;
+    const still = await drawBooth(booth, { logo, tint }, width);
+    kept = [...kept, { of, still }].slice(-MOST_KEPT);
+    return still;
+  });
+  turn = drawn.then(leave, leave);
+  return drawn;
+}
+
+function leave(): void {
+  waiting--;
+  if (waiting === 0) disposeShared();
+}
+
+function disposeShared(): void {
+  shared?.dispose();
+  shared = null;
+}
 
 async function drawBooth(
   { slug, title, size, extras }: QuotedBooth,
   { logo, tint }: StillLook,
+  width: number,
 ): Promise<BoothStill> {
   const { placed, missing, withoutModel } = placeExtras(
     slug,
     extras.map(({ id, name, quantity }) => ({ slug: id, name, quantity })),
   );
-  const viewer = new SceneViewer({
+  shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',
     // A single picture may take longer than an interactive frame
@@ -72,13 +110,13 @@ async function drawBooth(
     onProblem: () => {},
   });
   try {
-    await viewer.setDesign(slug);
-    await viewer.setPieces(placed);
-    viewer.setTint(tint);
-    viewer.setLogo(logo && (await createImageBitmap(logo)));
+    await shared.setDesign(slug);
+    await shared.setPieces(placed);
+    shared.setTint(tint);
+    shared.setLogo(logo && (await createImageBitmap(logo)));
     const unknown = extras.filter(({ id }) => withoutModel.includes(id));
     return {
-      picture: await viewer.still(WIDTH, HEIGHT),
+      picture: await shared.still(width, (width * 3) / 4),
       text: describeScene({ title }, spokenSize(size), placed),
       missing: missingSummary(
         missing,
@@ -86,7 +124,9 @@ async function drawBooth(
         title,
       ),
     };
-  } finally {
-    viewer.dispose();
+  } catch (error) {
+    // Its context may be lost
+    disposeShared();
+    throw error;
   }
 }

@@ -6,7 +6,7 @@ import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
-const failure = wizard.root.getByRole('alert');
+const failure = wizard.root.getByRole('alert').filter({ hasText: 'could not be loaded' });
 const retry = failure.getByRole('button', { name: 'Try again' });
 
 test('designs that could not be loaded are not called missing: the visitor can try again, or continue', async () => {

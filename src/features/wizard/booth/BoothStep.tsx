@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/catalogue.ts';
 import { knownSides } from '../../../domain/custom-size.ts';
@@ -52,7 +53,10 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}
           headingRef={designsRef}
-        />
+        >
+          {/* The preview has a logo field of its own */}
+          <LogoPanel heading="h4" takesArriving={previewed === null} />
+        </DesignCards>
       )}
       <BoothSelection draft={draft} />
       <DesignPreviewLauncher draft={draft} content={content} previewed={previewed} onPreview={setPreviewed} />

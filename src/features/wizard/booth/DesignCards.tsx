@@ -4,9 +4,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
   useId,
 } from 'react';
+import { OwnDesignPicture } from '../../../booth/still/OwnDesignPicture.tsx';
+import { hasModel } from '../../../booth/viewer/can-walk.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -28,6 +31,8 @@ export interface DesignCardsProps {
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The logo field, above cards that can show it. */
+  children: ReactNode;
 }
 
 /** The designs for the chosen size. */
@@ -38,22 +43,27 @@ export function DesignCards({
   onSelect,
   onPreview,
   headingRef,
+  children,
 }: DesignCardsProps) {
+  const headingId = useId();
   const designs = offered.filter((design) => design.booth_size === boothSize);
   return (
-    <fieldset className="motion-safe:animate-rise-in">
-      <legend>
-        {/* The margin leaves room for the cards when the heading is scrolled into view */}
-        <h4 ref={headingRef} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
-          Choose your {boothSizeLabel(boothSize)} design
-        </h4>
-      </legend>
+    <div className="motion-safe:animate-rise-in">
+      {/* The margin leaves room for the cards when the heading is scrolled into view */}
+      <h4 ref={headingRef} id={headingId} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
+        Choose your {boothSizeLabel(boothSize)} design
+      </h4>
       <p className="mt-1 text-muted">
         Every design is adapted to your brand.{' '}
         <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>
         <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
       </p>
-      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {designs.some(hasModel) && <div className="mt-5">{children}</div>}
+      <div
+        role="radiogroup"
+        aria-labelledby={headingId}
+        className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2"
+      >
         {status === 'loading' && <LoadingCards />}
         {designs.map((design) => (
           <DesignCard
@@ -78,7 +88,7 @@ export function DesignCards({
           you after the kickoff meeting.
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 
@@ -109,6 +119,9 @@ interface DesignCardProps {
   onSelect: () => void;
   onPreview: () => void;
 }
+
+const PICTURE =
+  'size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100';
 
 /** A design to choose: one click selects; double click, Enter and the Preview button open the full-screen preview. */
 function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps) {
@@ -157,12 +170,14 @@ function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps
         className="focus-ring absolute inset-0 z-10 cursor-pointer touch-manipulation appearance-none rounded-card"
       />
       <div className="relative aspect-4/3 overflow-hidden rounded-t-card bg-surface-strong">
-        <MediaImage
-          url={cardImage(design)}
-          alt=""
-          sizes="(width >= 64rem) 24rem, (width >= 40rem) 45vw, 92vw"
-          className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
-        />
+        <OwnDesignPicture design={design} className={PICTURE}>
+          <MediaImage
+            url={cardImage(design)}
+            alt=""
+            sizes="(width >= 64rem) 24rem, (width >= 40rem) 45vw, 92vw"
+            className={PICTURE}
+          />
+        </OwnDesignPicture>
         <ChoiceMark isChosen={isSelected} className="absolute top-3 right-3 shadow-card" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-5">

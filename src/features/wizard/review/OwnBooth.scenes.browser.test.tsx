@@ -64,7 +64,9 @@ test('a booth that cannot be drawn keeps the picture, says so, and can be retrie
   const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
   setDesign.mockRejectedValueOnce(new SceneProblem('unloadable'));
   vi.spyOn(console, 'warn').mockReturnValue();
-  await wizard.openWithDraft(draftAt('review', QUOTED));
+  // Not among the pictures that are kept
+  const screen = { ...SCREENS, quantity: 1 };
+  await wizard.openWithDraft(draftAt('review', { ...QUOTED, extras: [screen] }));
   await ask.click();
   await expect.element(wizard.root).toMatchTextContent("We couldn't draw your booth.");
   await expect.element(plain).toBeVisible();

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { BoothDesign } from '../../domain/records/booth-designs.ts';
+import { $ownLook } from '../logo/own-look.ts';
+import { canWalk, hasModel } from '../viewer/can-walk.ts';
+import { BoothStill } from './BoothStill.tsx';
+
+export interface OwnDesignPictureProps {
+  design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'>;
+  className: string;
+  /** The design's own picture. */
+  children: ReactNode;
+}
+
+/** Pixels; sharp enough on a card of a phone or a half step. */
+const WIDTH = 800;
+
+/** A card's picture of a design: drawn with the visitor's logo and color as soon as there are any. */
+export function OwnDesignPicture({ design, className, children }: OwnDesignPictureProps) {
+  const { logo, tint } = useStore($ownLook);
+  if (!(logo || tint) || !hasModel(design) || !canWalk()) return children;
+  const { slug, title, booth_size: size } = design;
+  return (
+    <BoothStill
+      booth={{ slug, title, size, extras: [] }}
+      look={{ logo: logo?.bitmap ?? null, tint }}
+      cardWidth={WIDTH}
+      isBrief
+      className={className}
+    >
+      {children}
+    </BoothStill>
+  );
+}

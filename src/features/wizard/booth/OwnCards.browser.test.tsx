@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
+import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
+
+const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
+const chooser = field.getByLabelText(/^Choose a/);
+/** Software draws, beside other tests. */
+const DRAWN = { timeout: 70_000 };
+
+beforeEach(async () => {
+  bookingApi();
+  await wizard.openWithDraft(draftAt('booth'));
+});
+
+/** Addresses of the pictures on the cards that were drawn here. */
+function drawn(): string[] {
+  const images = wizard.root.element().querySelectorAll<HTMLImageElement>('[role=radiogroup] img');
+  return [...images].map(({ src }) => src).filter((src) => src.startsWith('blob:'));
+}
+
+test('a logo is on the card of every design of the size, drawn one after another, until it is removed', async () => {
+  smallStills();
+  const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
+  const dispose = vi.spyOn(SceneViewer.prototype, 'dispose');
+  await wizard.size("10' × 10'").click();
+  await expect.element(chooser).toBeInTheDocument();
+  expect(drawn()).toEqual([]);
+  await userEvent.upload(chooser, discFile('#d01040'));
+  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  expect(setDesign.mock.calls.flat().toSorted()).toEqual(['10x10-launch', '10x10-studio']);
+  expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
+  await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+
+  await wizard.size("10' × 20'").click();
+  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  // Kept pictures are shown again
+  await wizard.size("10' × 10'").click();
+  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  expect(setDesign).toHaveBeenCalledTimes(4);
+  await field.getByRole('button', { name: 'Remove' }).click();
+  await field.getByRole('button', { name: 'As designed' }).click();
+  expect(drawn()).toEqual([]);
+});
+
+test('a card that cannot be drawn keeps its picture, says so, and can be retried', async () => {
+  smallStills();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValueOnce(new SceneProblem('unloadable'));
+  await wizard.size("10' × 10'").click();
+  await field.getByLabelText('Pick one').fill('#00aa55');
+  const retry = wizard.root.getByRole('button', { name: 'Try again to draw Launch' });
+  await expect.element(retry, DRAWN).toBeVisible();
+  await expect
+    .element(wizard.root.getByRole('status').filter({ hasText: 'Launch could not be drawn' }))
+    .toBeInTheDocument();
+  await expect.poll(drawn, DRAWN).toHaveLength(1);
+  await expectAccessible();
+  await retry.click();
+  await expect.poll(drawn, DRAWN).toHaveLength(2);
+  // The button, not the card below it, was pressed
+  await expect.element(wizard.design('Launch')).not.toBeChecked();
+});
+
+test('where booths cannot be drawn, the field says so, and the cards keep their pictures', async () => {
+  vi.stubGlobal('WebGL2RenderingContext', undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  await wizard.size("10' × 10'").click();
+  await expect.element(field).toMatchTextContent("This browser can't draw it on the pictures");
+  await userEvent.upload(chooser, discFile('#d01040'));
+  await expect.element(field.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  expect(drawn()).toEqual([]);
+});
+
+test('while the preview is open, a pasted file is read once', async () => {
+  const decode = vi.spyOn(globalThis, 'createImageBitmap');
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await expect.element(wizard.preview).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(discFile('#d01040'));
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  expect(decode).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  await expect.element(field.getByRole('img', { name: 'Your logo' })).toBeVisible();
+});
