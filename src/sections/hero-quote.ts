@@ -1,21 +1,40 @@
 /**
- * Keeps the hero's price in step with its show and size, and notes on the form for the wizard which of the two the visitor
- * touched (`data-chosen`), and that the button was pressed (`data-asked`). Imports nothing, so that Astro inlines it: it
+ * Keeps the hero's price in step with its show and size, and notes on the form for the wizard which of its fields the
+ * visitor touched (`data-chosen`), and that the button was pressed (`data-asked`). A logo, chosen, dropped or pasted while
+ * the hero is in view, stays in its field for the wizard, which opens at once. Imports nothing, so that Astro inlines it: it
  * runs long before any island is needed.
  */
 export function startHeroQuote(): void {
   const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
   const output = form?.querySelector('output');
   const [show, size] = form?.querySelectorAll('select') ?? [];
+  const logo = form?.querySelector<HTMLInputElement>('[name=logo]');
+  const start = form?.querySelector<HTMLElement>('[data-start]');
+  const hero = form?.closest('section');
   if (!form || !output || !show || !size) return;
 
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement)
-      form.dataset['chosen'] = `${form.dataset['chosen'] ?? ''} ${target.name}`.trim();
+    form.dataset['chosen'] = `${form.dataset['chosen'] ?? ''} ${(target as HTMLSelectElement).name}`.trim();
+    if (target === logo) start?.click();
     const prices = show.selectedOptions[0]?.dataset['prices']?.split(' ') ?? [];
     output.value = `${show.value ? '' : 'from '}${prices[size.selectedIndex] ?? ''}`;
   });
-  form.querySelector('[data-start]')?.addEventListener('click', () => {
+  start?.addEventListener('click', () => {
     form.dataset['asked'] = '';
+  });
+
+  function take(event: Event, carried: DataTransfer | null): void {
+    if (!logo || !carried?.files.length) return;
+    event.preventDefault();
+    // The wizard's own field would take it, too
+    event.stopImmediatePropagation();
+    logo.files = carried.files;
+    logo.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  // Otherwise the browser would leave the page for the file
+  hero?.addEventListener('dragover', (event) => event.preventDefault());
+  hero?.addEventListener('drop', (event) => take(event, event.dataTransfer));
+  document.addEventListener('paste', (event) => {
+    if (hero && scrollY < hero.offsetHeight / 2) take(event, event.clipboardData);
   });
 }

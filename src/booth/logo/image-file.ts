@@ -4,10 +4,6 @@ type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'ima
 /** Bytes from the start of a file that identify its type. */
 export const HEAD_BYTES = 4096;
 
-/** Types that the file input offers. */
-export const LOGO_TYPES =
-  'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.svg';
-
 /** Accepted starts of an SVG: a declaration, a comment, a document type, or its element. */
 const SVG_START = /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg[\s>])/;
 

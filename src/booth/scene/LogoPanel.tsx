@@ -8,7 +8,7 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { useAnnouncer } from '../../components/use-announcer.ts';
-import { LOGO_TYPES } from '../logo/image-file.ts';
+import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, reviveOwnLook } from '../logo/own-look.ts';
 import { canWalk } from '../viewer/can-walk.ts';
 import { PrintColour } from './PrintColour.tsx';

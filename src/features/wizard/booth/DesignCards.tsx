@@ -50,7 +50,14 @@ export function DesignCards({
   return (
     <div className="motion-safe:animate-rise-in">
       {/* The margin leaves room for the cards when the heading is scrolled into view */}
-      <h4 ref={headingRef} id={headingId} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
+      <h4
+        ref={headingRef}
+        id={headingId}
+        // A logo given in the hero leads here
+        data-designs
+        tabIndex={-1}
+        className="scroll-mt-24 scroll-mb-[65vh] text-xl font-semibold tracking-tight outline-none"
+      >
         Choose your {boothSizeLabel(boothSize)} design
       </h4>
       <p className="mt-1 text-muted">

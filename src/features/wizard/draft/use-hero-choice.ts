@@ -12,6 +12,9 @@ import type { WizardStore } from './wizard-store.ts';
 interface HeroChoice {
   readonly show: TradeShow | undefined;
   readonly boothSize: StandardSize | undefined;
+  /** The size shown there, for a logo in a quote that has none. */
+  readonly shownSize: StandardSize | undefined;
+  readonly logo: File | undefined;
 }
 
 const HERO = '[data-hero-quote]';
@@ -24,14 +27,23 @@ function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   const touched = chosen.split(' ');
   const values = new FormData(hero);
   const size = String(values.get('size'));
+  const shownSize = isStandardSize(size) ? size : undefined;
+  const logo = touched.includes('logo') ? values.get('logo') : null;
+  const field = hero.querySelector<HTMLInputElement>('[name=logo]');
+  // Lets the same file be chosen again
+  if (field) field.value = '';
   return {
     show: touched.includes('show') ? listedShow(String(values.get('show'))) : undefined,
-    boothSize: touched.includes('size') && isStandardSize(size) ? size : undefined,
+    boothSize: touched.includes('size') ? shownSize : undefined,
+    shownSize,
+    logo: logo instanceof File ? logo : undefined,
   };
 }
 
 /** Returns `draft` with the hero's show and size; a different size clears the design. */
-function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): WizardDraft {
+function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
+  const { show, logo, shownSize } = choice;
+  const boothSize = choice.boothSize ?? (logo && !draft.boothSize ? shownSize : undefined);
   return {
     ...draft,
     ...(show && {
@@ -43,8 +55,17 @@ function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): Wi
   };
 }
 
+/** Puts a logo on the booths, and moves on to their cards. */
+async function showLogo(file: File): Promise<void> {
+  const { chooseLogo } = await import('../../../booth/logo/own-look.ts');
+  await chooseLogo(file);
+  const designs = document.querySelector<HTMLElement>('[data-designs]');
+  designs?.focus({ preventScroll: true });
+  designs?.scrollIntoView({ block: 'start' });
+}
+
 /**
- * Applies the hero's show and size when its button is pressed, or on hydration if the draft is empty. Reads the store,
+ * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty. Reads the store,
  * because the first render during hydration always shows the empty state. Does nothing during a booking.
  */
 export function useHeroChoice(
@@ -63,7 +84,7 @@ export function useHeroChoice(
     const choice = takeHeroChoice(hero);
     if (!choice) return;
     const chosen = withHeroChoice(draft, choice);
-    const target = isStepComplete(1, chosen) ? 2 : 1;
+    const target = choice.logo || isStepComplete(1, chosen) ? 2 : 1;
     if (!isAsked) replaceDraft({ draft: chosen, step: target }, null);
     else {
       const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
@@ -71,6 +92,7 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
+    if (choice.logo) void showLogo(choice.logo);
   });
 
   useEffect(() => {
