@@ -18,7 +18,7 @@ export interface BoothSceneProps extends SceneContents {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the pressed extra; null for none. */
   onPick: (slug: string | null) => void;
-  /** True for a small scene: only drag, keys and two turn buttons. */
+  /** True for a small scene, without buttons for the named views. */
   isCompact?: boolean;
   className?: string;
   /** Classes of the frame, for its proportions. */
@@ -32,6 +32,7 @@ const TAP = 6;
 export function BoothScene(props: BoothSceneProps) {
   const { slug, label, startView, pieces, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
   const [message, setMessage] = useState('');
@@ -76,7 +77,10 @@ export function BoothScene(props: BoothSceneProps) {
       onPointerDown={() => setTouched(true)}
       onKeyDown={() => setTouched(true)}
     >
-      <div className={classNames('relative overflow-hidden rounded-card bg-navy-900', props.frameClassName)}>
+      <div
+        ref={frame}
+        className={classNames('relative overflow-hidden rounded-card bg-navy-900', props.frameClassName)}
+      >
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys and hands */}
         <canvas
           ref={canvas}
@@ -102,7 +106,7 @@ export function BoothScene(props: BoothSceneProps) {
         />
         <SceneButtons
           viewer={viewer}
-          isCompact={isCompact}
+          frame={frame}
           arePeopleShown={props.arePeopleShown}
           onPeopleToggle={props.onPeopleToggle}
         />

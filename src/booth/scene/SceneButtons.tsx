@@ -1,12 +1,21 @@
-import { ChevronLeft, ChevronRight, type LucideIcon, UsersRound, ZoomIn, ZoomOut } from 'lucide-react';
-import type { RefObject } from 'react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Ellipsis,
+  type LucideIcon,
+  Maximize,
+  UsersRound,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
-  /** True without zoom buttons. */
-  isCompact: boolean;
+  /** What full screen shows: the scene with its buttons. */
+  frame: RefObject<HTMLElement | null>;
   arePeopleShown: boolean;
   onPeopleToggle: () => void;
 }
@@ -15,68 +24,131 @@ export interface SceneButtonsProps {
 const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
-/** Button equivalents of the scene's gestures. */
-export function SceneButtons({ viewer, isCompact, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
+/** Button equivalents of the scene's gestures: two on the picture, the rest in a menu. */
+export function SceneButtons({ viewer, frame, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isFull, setFull] = useState(false);
+  useCloses(menu, isOpen, () => setOpen(false));
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [frame]);
+
+  function toggleFull() {
+    // A refusal leaves everything as it is
+    void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => {});
+  }
+
   return (
     <>
       <RoundButton
-        className="top-1/2 left-3 -translate-y-1/2"
+        className="absolute top-1/2 left-3 -translate-y-1/2"
         label="Turn left"
         icon={ChevronLeft}
         onPress={() => viewer.current?.camera.nudge(-NUDGE)}
       />
       <RoundButton
-        className="top-1/2 right-3 -translate-y-1/2"
+        className="absolute top-1/2 right-3 -translate-y-1/2"
         label="Turn right"
         icon={ChevronRight}
         onPress={() => viewer.current?.camera.nudge(NUDGE)}
       />
-      {!isCompact && (
-        <>
-          <RoundButton
-            className="right-15 bottom-3"
-            label="Zoom out"
-            icon={ZoomOut}
-            onPress={() => viewer.current?.camera.zoom(1 / NEARER)}
-          />
-          <RoundButton
-            className="right-3 bottom-3"
-            label="Zoom in"
-            icon={ZoomIn}
-            onPress={() => viewer.current?.camera.zoom(NEARER)}
-          />
-        </>
-      )}
-      <RoundButton
-        className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:choice"
-        label="Show people"
-        isPressed={arePeopleShown}
-        icon={UsersRound}
-        onPress={onPeopleToggle}
-      />
+      <div ref={menu} className="absolute right-3 bottom-3 flex flex-col items-end gap-2">
+        {isOpen && (
+          <fieldset className="flex flex-col rounded-card bg-white p-1.5 shadow-raised forced-colors:border">
+            <legend className="sr-only">View options</legend>
+            <Option label="Zoom in" icon={ZoomIn} onPress={() => viewer.current?.camera.zoom(NEARER)} />
+            <Option label="Zoom out" icon={ZoomOut} onPress={() => viewer.current?.camera.zoom(1 / NEARER)} />
+            <Option
+              label="Show people"
+              icon={UsersRound}
+              isPressed={arePeopleShown}
+              onPress={onPeopleToggle}
+            />
+            {document.fullscreenEnabled && (
+              <Option label="Full screen" icon={Maximize} isPressed={isFull} onPress={toggleFull} />
+            )}
+          </fieldset>
+        )}
+        <RoundButton
+          label="View options"
+          isExpanded={isOpen}
+          icon={Ellipsis}
+          onPress={() => setOpen(!isOpen)}
+        />
+      </div>
     </>
   );
 }
 
-interface RoundButtonProps {
+/** Closes an open menu at Escape, which then closes nothing else, and when anything outside it is pressed or focused. */
+function useCloses(menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    function handle(event: Event) {
+      const isInside = event.target instanceof Node && menu.current?.contains(event.target);
+      if (!isInside) close();
+    }
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      menu.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    }
+    const types = ['pointerdown', 'focusin'] as const;
+    for (const type of types) document.addEventListener(type, handle);
+    document.addEventListener('keydown', handleKey, true);
+    return () => {
+      for (const type of types) document.removeEventListener(type, handle);
+      document.removeEventListener('keydown', handleKey, true);
+    };
+  });
+}
+
+interface PressProps {
   label: string;
-  className: string;
-  /** Set for toggle buttons. */
-  isPressed?: boolean;
   icon: LucideIcon;
   onPress: () => void;
 }
 
-function RoundButton({ label, className, isPressed, icon: Icon, onPress }: RoundButtonProps) {
+interface OptionProps extends PressProps {
+  /** Set for toggle buttons. */
+  isPressed?: boolean;
+}
+
+function Option({ label, icon: Icon, isPressed, onPress }: OptionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="focus-ring flex min-h-11 items-center gap-2.5 rounded-control px-3 text-left text-sm font-medium text-ink enabled-hover:bg-surface-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong forced-colors:aria-pressed:choice"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {label}
+    </button>
+  );
+}
+
+interface RoundButtonProps extends PressProps {
+  className?: string;
+  /** Set for the button of a menu. */
+  isExpanded?: boolean;
+}
+
+function RoundButton({ label, className, isExpanded, icon: Icon, onPress }: RoundButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-pressed={isPressed}
-      title={isPressed === undefined ? undefined : label}
+      aria-expanded={isExpanded}
       onClick={onPress}
       className={classNames(
-        'focus-ring absolute grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900 max-sm:size-10',
+        'focus-ring grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900',
         className,
       )}
     >

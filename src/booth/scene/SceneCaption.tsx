@@ -27,11 +27,7 @@ export function SceneCaption({ isLoading, marked, isNew, isCompact }: SceneCapti
     return (
       <p
         aria-hidden="true"
-        className={classNames(
-          CHIP,
-          'right-3 bottom-3 w-fit max-w-[calc(100%-8.5rem)] rounded-2xl font-medium',
-          isCompact && 'max-w-none',
-        )}
+        className={classNames(CHIP, 'bottom-3 w-fit max-w-[calc(100%-5.5rem)] rounded-2xl font-medium')}
       >
         {marked}
       </p>

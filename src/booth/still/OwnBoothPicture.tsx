@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote-link.ts';
+import { LOOK_KEY } from '../../lib/draft-store.ts';
+import { browserStore } from '../../lib/text-store.ts';
 import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
-import { $isBoothOffered } from '../viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted } from '../viewer/can-walk.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnBoothPictureProps extends Pick<BoothPictureProps, 'className' | 'children'> {
@@ -12,9 +14,10 @@ export interface OwnBoothPictureProps extends Pick<BoothPictureProps, 'className
   isSent?: boolean;
 }
 
-/** The design's picture, or the visitor's own booth with logo and color once a 3D view was offered. */
+/** The design's picture, or the visitor's own booth once a 3D view was offered, or there is a logo or color for it. */
 export function OwnBoothPicture(props: OwnBoothPictureProps) {
-  return useStore($isBoothOffered) ? <OwnBooth {...props} /> : props.children;
+  const isOffered = useStore($isBoothOffered);
+  return isOffered || browserStore.read(LOOK_KEY) ? <OwnBooth {...props} /> : props.children;
 }
 
 function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
@@ -25,16 +28,26 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   useEffect(() => {
     if (!isSent) void reviveOwnLook().then(() => setLookKnown(true));
   }, [isSent]);
+  const isWanted = isLookKnown && (logo !== null || tint !== null);
+  useEffect(() => {
+    if (!isWanted) return;
+    $isBoothOffered.set(true);
+    // The confirmation, which comes when the look is deleted, shows it, too
+    $isBoothWanted.set(true);
+  }, [isWanted]);
   const design = content?.booth_designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
+  // Until then it is not known if it takes a press
+  if (!isLookKnown) return rest.children;
   return (
     <BoothPicture
       {...rest}
       design={design}
       extras={extras}
-      look={isLookKnown ? { logo: logo?.bitmap ?? null, tint } : null}
+      look={{ logo: logo?.bitmap ?? null, tint }}
       isBrief={isSent}
+      isWanted={isWanted}
     />
   );
 }

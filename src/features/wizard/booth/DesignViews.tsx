@@ -49,7 +49,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
         <Scene
           {...furnished}
           listPlace={isWalking ? listPlace : null}
-          startView={startView(views[view]?.key)}
+          startView={startView(view === 0 ? undefined : views[view]?.key)}
           onReady={walk.arrived}
           onProblem={walk.failed}
           onView={handleView}
@@ -62,12 +62,15 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
         <Button
           variant="secondary"
           size="sm"
-          className="absolute top-3 right-3 bg-white/90"
+          className={isWalking ? 'mx-auto mt-3 flex' : 'absolute top-3 right-3 bg-white/90'}
           loading={walk.state === 'loading'}
           onClick={isWalking ? walk.stop : walk.start}
         >
           {isWalking ? (
-            <BackToPictures />
+            <>
+              <Images aria-hidden="true" className="size-4.5" />
+              Back to the pictures
+            </>
           ) : (
             <>
               {walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />}
@@ -83,18 +86,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   );
 }
 
-/** Narrow frames have little room beside the booth: the list goes below. */
-function BackToPictures() {
-  return (
-    <>
-      <Images aria-hidden="true" className="size-4.5" />
-      <span className="max-sm:hidden">Back to the pictures</span>
-      <span className="sm:hidden">Pictures</span>
-    </>
-  );
-}
-
-/** The scene starts at the picture's camera. */
+/** The scene starts at the camera of the picture that the visitor turned to, else at the front. */
 function startView(key: string | undefined): ViewName {
   return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }

@@ -11,7 +11,7 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { preview } = wizard;
 const walk = preview.getByRole('button', { name: 'View in 3D' });
-const back = preview.getByRole('button', { name: /Back to the pictures|^Pictures$/ });
+const back = preview.getByRole('button', { name: 'Back to the pictures' });
 const scene = preview.getByRole('application', { name: 'Launch, 10 by 10 feet' });
 const picture = preview.getByRole('img', { name: 'Launch: Left View' });
 
@@ -70,7 +70,12 @@ test('one press shows the design in 3D in place of the pictures, also by keyboar
   await view('Right View').click();
   await expect.element(view('Right View')).toHaveAttribute('aria-current', 'true');
   await view('Turn left').click();
+  await view('View options').click();
+  await expectAccessible();
   await view('Zoom in').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(view('Zoom in')).not.toBeInTheDocument();
+  await expect.element(view('View options')).toHaveFocus();
   await expect.element(view('Right View')).toHaveAttribute('aria-current', 'false');
 
   await view('Next design').click();

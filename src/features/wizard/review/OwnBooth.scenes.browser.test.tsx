@@ -35,22 +35,17 @@ beforeEach(() => {
   bookingApi();
 });
 
-test("a press shows the visitor's own booth, with the logo, in the review and in the confirmation", async () => {
+test("a logo puts the visitor's own booth into the review and the confirmation, without a press", async () => {
   const still = smallStills();
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   await takeLogo(readLogo(discFile('#d01040')));
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });
   await wizard.openWithDraft(draft);
-  await expect.element(plain).toBeVisible();
-  expect(still).not.toHaveBeenCalled();
-  await ask.click();
   await expect.element(own, DRAWN).toHaveAccessibleName('Launch, 10 by 10 feet, with LED screen, two stools');
   expect(setLogo.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
   await expect
     .element(own)
     .toHaveAccessibleDescription(/^55-inch LED screen: 1 of 3 shown: this layout is full\./);
-  // The button is gone, and its replacement has the focus
-  expect(document.activeElement?.contains(own.element())).toBe(true);
   await expectAccessible();
 
   await wizard.next('Pick a Time & Book Kickoff');
@@ -73,6 +68,8 @@ test('a booth that cannot be drawn keeps the picture, says so, and can be retrie
   await expectAccessible();
   await wizard.root.getByRole('button', { name: 'Try again' }).click();
   await expect.element(own, DRAWN).toBeVisible();
+  // The buttons are gone, and their replacement has the focus
+  expect(document.activeElement?.contains(own.element())).toBe(true);
   await expect.element(wizard.root).not.toMatchTextContent("We couldn't draw your booth.");
 });
 

@@ -54,7 +54,7 @@ function Walk(props: FurnishedDesign) {
           size="sm"
           loading={walk.state === 'loading'}
           onClick={isOpen ? walk.stop : walk.start}
-          className={classNames(Scene && 'absolute top-2 right-2 bg-white/90')}
+          className={classNames(Scene && !isOpen && 'absolute top-2 right-2 bg-white/90')}
         >
           {isOpen && <Images aria-hidden="true" className="size-4.5" />}
           {walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />}

@@ -3,11 +3,13 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
+import { selectedDesignOf } from '../../../domain/design-views.ts';
 import { $arePeopleShown } from './use-furnishing.ts';
 
 const { summary, preview } = wizard;
@@ -73,26 +75,40 @@ test('the extras stand in the design next to the steps on request, and + and - c
   await expect.poll(quantities).toEqual([['bar-stools', 1]]);
 });
 
-test('people are shown for scale until someone hides them, in every scene of the visit', async () => {
+test('people are hidden in the smallest booth until someone shows them, in every scene of the visit', async () => {
   const setPeople = vi.spyOn(SceneViewer.prototype, 'setPeople');
+  $arePeopleShown.set(null);
   await wizard.openWithDraft(draftAt('extras', { extras: [] }));
   await walk.click();
+  const options = summary.getByRole('button', { name: 'View options' });
   const people = summary.getByRole('button', { name: 'Show people' });
-  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(summary.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
-  await expect.poll(() => setPeople.mock.lastCall?.[0]).toHaveLength(2);
+  await expect.element(summary.getByRole('application')).toHaveAccessibleName('Launch, 10 by 10 feet');
+  await options.click();
+  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
   await focus(people);
   await userEvent.keyboard('{Enter}');
-  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
   await expect.element(people).toHaveFocus();
-  await expect.element(summary).toMatchTextContent('People hidden.');
-  await expect.element(summary.getByRole('application')).toHaveAccessibleName('Launch, 10 by 10 feet');
-  await expect.poll(() => setPeople.mock.lastCall?.[0]).toEqual([]);
+  await expect.element(summary).toMatchTextContent('5 feet 7 and 5 feet 11 inches tall');
+  await expect.element(summary.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
+  await expect.poll(() => setPeople.mock.lastCall?.[0]).toHaveLength(2);
   await summary.getByRole('button', { name: /Back to the picture/i }).click();
   await walk.click();
-  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
+  await options.click();
+  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
   await people.click();
-  await expect.element(summary).toMatchTextContent('5 feet 7 and 5 feet 11 inches tall');
+  await expect.element(summary).toMatchTextContent('People hidden.');
+  await expect.poll(() => setPeople.mock.lastCall?.[0]).toEqual([]);
+});
+
+test('people are shown in larger booths', async () => {
+  $arePeopleShown.set(null);
+  const island = DEMO_CONTENT.booth_designs.find(({ booth_size }) => booth_size === '20x20');
+  if (!island) throw new Error('No design of that size.');
+  const draft = { boothSize: '20x20', selectedDesign: selectedDesignOf(island), extras: [] } as const;
+  await wizard.openWithDraft(draftAt('extras', draft));
+  await walk.click();
+  await expect.element(summary.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
 });
 
 test('a note next to the scene lists what does not fit, and the quote keeps all of it', async () => {

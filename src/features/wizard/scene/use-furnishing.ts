@@ -10,8 +10,8 @@ import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 
-/** True if scenes show people; the choice holds until the page is left. */
-export const $arePeopleShown = atom(true);
+/** True if the visitor wants people in scenes; null before any choice, which holds until the page is left. */
+export const $arePeopleShown = atom<boolean | null>(null);
 
 /** A design, and the quote whose extras stand in it. */
 export interface FurnishedDesign {
@@ -39,7 +39,8 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
-  const arePeopleShown = useStore($arePeopleShown);
+  // In the smallest booth they would hide much of it
+  const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== '10x10';
   // The first picture is of the design alone
   const placement = useMemo(() => {
     const wanted = chosen.map(({ id, quantity }) => ({ slug: id, quantity }));
