@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { fullSizeModels } from './art/full-size/integration.ts';
 import { buildSettings } from './src/config/build-settings.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 
@@ -24,7 +23,7 @@ export default defineConfig({
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), buildSettings(), pagePolicy(), fullSizeModels()],
+  integrations: [react(), buildSettings(), pagePolicy()],
   devToolbar: { enabled: false },
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },

@@ -2,13 +2,12 @@
  * `npm run art [step ...]`: makes the site's committed assets from the exported models and renders; every step if none is
  * named. Needs no Blender.
  */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/stack/addresses.ts';
-import { writeFloors } from './pack/floors.ts';
-import { manifestText, modelFile, packModels } from './pack/manifest.ts';
+import { modelFile, packModels } from './pack/demo-models.ts';
 
 const EXPORTED = resolve(ROOT, 'art/booth3d/models');
 const SOURCES = resolve(ROOT, 'src');
@@ -18,7 +17,6 @@ const HEROES = [
 ];
 
 const STEPS: Readonly<Record<string, () => unknown>> = {
-  floors: writeFloors,
   models: writeModels,
   hero: writeHero,
   icons: () => import('./icons.mjs'),
@@ -31,19 +29,14 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
   await step();
 }
 
-/** Compresses the models; the results are committed, because this takes half a minute. */
+/** Compresses the demo's models; the results are committed, because this takes half a minute. */
 async function writeModels(): Promise<void> {
-  const models = packModels(EXPORTED);
-  const folder = resolve(SOURCES, 'assets/booth3d');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  copyFileSync(resolve(EXPORTED, 'hall.webp'), resolve(folder, 'hall.webp'));
-  for (const { slug, glb } of models) {
-    const packed = await gzipAsync(glb, { numiterations: 15 });
-    writeFileSync(resolve(SOURCES, modelFile(slug)), packed);
-    console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB`);
+  for (const model of packModels(EXPORTED)) {
+    const packed = await gzipAsync(model.glb, { numiterations: 15 });
+    mkdirSync(dirname(modelFile(model)), { recursive: true });
+    writeFileSync(modelFile(model), packed);
+    console.log(`${model.slug}: ${(packed.length / 1000).toFixed(1)} KB`);
   }
-  writeFileSync(resolve(SOURCES, 'booth/viewer/manifest.ts'), manifestText(models));
 }
 
 /**

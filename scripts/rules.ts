@@ -115,6 +115,7 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
   if (kind === 'https') return `isHttps(${path}, ${maxLength})`;
   if (kind === 'media') return `isImage(${path}, ${maxLength})`;
+  if (kind === 'model') return `isModel(${path}, ${maxLength})`;
   if (kind === 'date') return `isDate(${path})`;
   if (kind === 'usd') return `isUsd(${path}, ${minimum}, ${maximum})`;
   if (type === 'integer') return `isWhole(${path}, ${minimum}, ${maximum})`;

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../../src/booth/placement/floor.ts';
 import { onDeck, type Point } from '../../src/booth/placement/outline.ts';
 import { isReached, waysOn } from '../../src/booth/placement/walk.ts';
+import { PEOPLE, placesOf } from './places.ts';
 
 interface ExportedFloor {
   readonly w: number;
@@ -32,7 +31,6 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
 };
 
 const SOURCE = new URL('../booth-floors.json', import.meta.url);
-const TARGET = new URL('../../src/booth/placement/floors.ts', import.meta.url);
 
 /** Squares that are occupied, or enclosed by something hollow such as a tower. */
 function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {
@@ -77,7 +75,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
 }
 
 /** Reachable standing places at the design's own parts, without extras. */
-function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
+function usesIn(spots: ExportedFloor['spots'], data: FloorData): Point[] {
   const floor = openFloor(data);
   const ways = waysOn(floor);
   return spots
@@ -86,27 +84,22 @@ function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
 }
 
-/** Writes the free-floor maps of the booths' models (`art/booth-floors.json`) as the site reads them. */
-export function writeFloors(): void {
+/**
+ * The floor of an exported design (`art/booth-floors.json`) as its model's file states it.
+ * @throws Error if it was not exported
+ */
+export function floorOf(slug: string): FloorData {
   const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(SOURCE, 'utf8'));
-  const floors = Object.entries(exported.designs).map(([slug, floor]) => {
-    const bare: FloorData = {
-      width: floor.w,
-      depth: floor.d,
-      air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
-      use: [],
-      runs: runsOf(takenOf(floor), floor.nx),
-    };
-    return [slug, { ...bare, use: useOf(floor.spots, bare) }];
-  });
-  writeFileSync(
-    TARGET,
-    `/** Occupied floor of the designs. Made by \`npm run art floors\` from \`art/booth-floors.json\`. */
-import type { FloorData } from './floor.ts';
-
-/** By the design's slug. */
-export const FLOORS: Readonly<Record<string, FloorData>> = ${JSON.stringify(Object.fromEntries(floors), null, 2)};
-`,
-  );
-  execFileSync('biome', ['format', '--write', fileURLToPath(TARGET)], { stdio: 'inherit' });
+  const floor = exported.designs[slug];
+  if (!floor) throw new Error(`${slug} has no floor.`);
+  const bare: FloorData = {
+    width: floor.w,
+    depth: floor.d,
+    air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
+    use: [],
+    places: placesOf(slug),
+    people: PEOPLE[slug] ?? [],
+    runs: runsOf(takenOf(floor), floor.nx),
+  };
+  return { ...bare, use: usesIn(floor.spots, bare) };
 }

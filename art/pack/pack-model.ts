@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PIECES } from '../../src/booth/placement/pieces.ts';
+import { type Glb, padded, parseGlb, writeGlb } from '../../functions/src/media/glb.ts';
 import type { Printed } from '../../src/booth/viewer/model.ts';
-import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
+import { floorOf } from './floors.ts';
+import { NOUNS, piecesOf } from './pieces.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
 /** Luminance behind logos on rings and bent counters, printed in blue: there, the exporter gives that of the mark itself. */
@@ -45,7 +46,9 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
   const scene = {
     ...sceneOf(facts),
     ...(facts.printed.length > 0 && { printed: facts.printed }),
-    ...(kind === 'design' && { level: facts.level, views: viewsOf(folder, slug) }),
+    ...(kind === 'design'
+      ? { level: facts.level, views: viewsOf(folder, slug), floor: floorOf(slug) }
+      : { stands: piecesOf(slug).map(({ origin: _, ...stand }) => stand), nouns: NOUNS[slug] }),
     maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
   };
   const pack = (packed: object) => writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, maps));
@@ -53,22 +56,19 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
   return bounds.length < 2 ? pack(scene) : pack({ ...scene, pieces: splitPieces(pack(scene), bounds) });
 }
 
-/** The pieces of an extra that are placed one by one, in their order (src/booth/placement/pieces.ts). */
+/** The pieces of an extra that are placed one by one, in their order. */
 function pieceBounds(extra: string, { parts }: ExportedFacts): PieceBounds[] {
-  return Object.values(PIECES)
-    .filter(({ slug }) => slug === extra)
-    .sort((a, b) => a.piece - b.piece)
-    .map(({ origin: [x, z] }) => {
-      const part = parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
-      if (!part) throw new Error(`${extra} has nothing at ${x}, ${z}.`);
-      return {
-        at: [x, z],
-        box: [
-          [part.x0, part.z0, -part.y1],
-          [part.x1, part.z1, -part.y0],
-        ],
-      };
-    });
+  return piecesOf(extra).map(({ origin: [x, z] }) => {
+    const part = parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
+    if (!part) throw new Error(`${extra} has nothing at ${x}, ${z}.`);
+    return {
+      at: [x, z],
+      box: [
+        [part.x0, part.z0, -part.y1],
+        [part.x1, part.z1, -part.y0],
+      ],
+    };
+  });
 }
 
 /** Blender's z is up; here it is y, and the front, which is -y there, is +z. */

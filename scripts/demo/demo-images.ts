@@ -7,9 +7,11 @@ import {
   processImage,
   storeImage,
 } from '../../functions/src/media/process-image.ts';
+import { locateModel, type ModelLocation, processModel } from '../../functions/src/media/process-model.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
-/** Cache of encoded pictures, which makes seeding the next stack fast. */
+const MODELS = resolve(import.meta.dirname, 'models');
+/** Cache of encoded pictures and models, which makes seeding the next stack fast. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
 export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
@@ -19,17 +21,26 @@ export async function demoImages(bucket: Bucket) {
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
+  async function storeMissing(paths: readonly string[], make: () => Promise<{ files: Files }>) {
+    if (paths.every((path) => stored.has(path))) return;
+    await storeImage(bucket, (await cached(paths)) ?? (await encoded(make)));
+  }
   return {
     /** Stores `images/<file>` like an administrator's upload into `folder` unless it exists, and resolves to its address. */
     async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
       const { name } = parse(file);
       const location = await locateImage(input, name, folder);
-      const paths = [...location.paths, location.mailPath];
-      if (!paths.every((path) => stored.has(path))) {
-        await storeImage(bucket, (await cached(paths)) ?? (await encoded(input, name, folder)));
-      }
+      await storeMissing([...location.paths, location.mailPath], () => processImage(input, name, folder));
       return location.url;
+    },
+    /** The same for the model `models/<file>`; resolves to what its record has. */
+    async storeModel(file: string, folder: string): Promise<ModelLocation['model']> {
+      const input = await readFile(resolve(MODELS, file));
+      const { name } = parse(file);
+      const { model, paths } = locateModel(input, name, folder);
+      await storeMissing(paths, () => processModel(input, name, folder));
+      return model;
     },
   };
 }
@@ -49,8 +60,8 @@ async function cached(paths: readonly string[]): Promise<Files | null> {
 }
 
 /** Writes atomically, since two stacks may be seeded at once. */
-async function encoded(input: Buffer, name: string, folder: string): Promise<Files> {
-  const { files } = await processImage(input, name, folder);
+async function encoded(make: () => Promise<{ files: Files }>): Promise<Files> {
+  const { files } = await make();
   await mkdir(CACHE, { recursive: true });
   for (const { path, body } of files) {
     const unfinished = `${cachePath(path)}.${process.pid}`;

@@ -1,7 +1,8 @@
 import type { BoothDesignFields } from '../../src/domain/records/booth-designs.ts';
 
-/** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, and without its owner. */
-export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'admin_id'>;
+/** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, its model
+ * `models/designs/<slug>.bin`, and without its owner. */
+export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'model' | 'admin_id'>;
 
 /** The rendered designs in display order; prices are design fees in US dollars. */
 export const DEMO_DESIGNS: readonly DemoDesign[] = [

@@ -1,7 +1,9 @@
 import type { ExtraFields } from '../../src/domain/records/extras.ts';
 
-/** A demo extra; `file` names its picture `images/extras/<file>.webp` and its record. */
-export interface DemoExtra extends Omit<ExtraFields, 'image_url' | 'is_active' | 'sort_order' | 'admin_id'> {
+/** A demo extra; `file` names its picture `images/extras/<file>.webp`, its model
+ * `models/extras/<file>.bin`, and its record. */
+export interface DemoExtra
+  extends Omit<ExtraFields, 'image_url' | 'model' | 'is_active' | 'sort_order' | 'admin_id'> {
   readonly file: string;
 }
 

@@ -54,6 +54,7 @@ async function designDocument(
     ...design,
     images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
+    model: await images.storeModel(`designs/${design.slug}.bin`, 'booth-designs'),
     admin_id: adminId,
   });
   return [BOOTH_DESIGNS.path(design.slug), { ...fields, ...stampsOf(now, index) }];
@@ -67,6 +68,7 @@ async function extraDocument(
   const fields = EXTRAS.schema.parse({
     ...extra,
     image_url: await images.store(`extras/${file}.webp`, 'extras'),
+    model: await images.storeModel(`extras/${file}.bin`, 'extras'),
     is_active: true,
     sort_order: index * 10,
     admin_id: adminId,

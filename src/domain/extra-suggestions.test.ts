@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
-import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { DEMO_CONTENT } from '../../tests/browser/demo-content.ts';
+import { demoFloor, withModels } from '../../tests/support/demo-models.ts';
 import { placeExtras } from '../booth/placement/place-extras.ts';
 import { goesWellWith, piecesIn } from './extra-suggestions.ts';
 import type { Extra } from './records/extras.ts';
 
-const EXTRAS: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
-  ...extra,
-  id: file,
-  image_url: null,
-  is_active: true,
-  sort_order: index,
-}));
+const { booth_designs: DESIGNS, extras: EXTRAS } = DEMO_CONTENT;
 
 function demoDesign(title: string) {
-  const design = DEMO_DESIGNS.find((entry) => entry.title === title);
+  const design = DESIGNS.find((entry) => entry.title === title);
   if (!design) throw new Error(`No demo design ${title}`);
   return design;
 }
@@ -52,14 +46,15 @@ test('a design is paired with the categories of its size, except for what it has
   expect(namesFor('Island')).toEqual(['Lightbox wall', 'Coffee bar']);
 });
 
-test.each(DEMO_DESIGNS)(
+test.each(DESIGNS)(
   'every suggestion for $title fits at least once, and nothing that fits is left out',
   (design) => {
-    const fits = ({ id }: Extra) => placeExtras(design.slug, [{ slug: id, quantity: 1 }]).placed.length > 0;
+    const fits = ({ id }: Extra) =>
+      placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed.length > 0;
     const first = goesWellWith(design, EXTRAS);
     expect(first.filter((extra) => !fits(extra))).toEqual([]);
     // The same design without a model: what fits is unknown.
-    const unknown = { ...design, slug: '10x10-harbour' };
+    const unknown = { ...design, model: null };
     const rest = EXTRAS.filter((extra) => !goesWellWith(unknown, [extra]).includes(extra) || fits(extra));
     expect(first).toEqual(goesWellWith(unknown, rest));
   },

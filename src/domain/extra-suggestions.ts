@@ -17,18 +17,12 @@ const GOES_WELL: Record<StandardSize, readonly string[]> = {
   '20x20': ['hospitality', 'signage', 'lighting'],
 };
 
-/**
- * Extras of these categories that do not fit a design at all, by the start of the design's slug and of the extras' ids.
- * A test compares this with `placeExtras`, whose floor data is too large to load before booking.
- */
-const NO_ROOM = /-((la|st)\w+:[mr]|sh\w+:li|th\w+:[lw]|(pa|is)\w+:h).*-/;
-
 /** Maximum number of recommended extras. */
 const MOST_FIRST = 3;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-type Design = Pick<BoothDesign, 'slug' | 'booth_size' | 'features'>;
+type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
 
 /**
  * Returns up to three recommended extras for `design`: of its size's categories, in the order of `extras`, without
@@ -38,12 +32,17 @@ export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] 
   const categories = GOES_WELL[design.booth_size];
   return extras
     .filter(
-      ({ id, name, category }) =>
+      ({ name, category, model }) =>
         categories.includes((category ?? '').trim().toLowerCase()) &&
         piecesIn(design, name) === 0 &&
-        !NO_ROOM.test(`${design.slug}:${id}`),
+        hasRoomFor(design, model),
     )
     .slice(0, MOST_FIRST);
+}
+
+/** True unless both models are known, and the design has no place of any kind that the extra's pieces need. */
+function hasRoomFor({ model }: Pick<Design, 'model'>, extra: Extra['model']): boolean {
+  return !model || !extra || extra.kinds.some((kind) => model.kinds.includes(kind));
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * URLs of stored images. Records have the URL of the largest variant, with its size:
- * `/media/booth-designs/10x10-launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
+ * URLs of stored images and models. Records have the URL of the largest variant, with its size:
+ * `/media/booth-designs/launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
  * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so a URL's
- * content never changes.
+ * content never changes. A model is `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`, with `.glb` and `.usdz` for
+ * phones' own viewers next to it.
  */
 
 /** Path under which the site serves stored images. */
@@ -20,7 +21,7 @@ export const MAX_SIDE = 1920;
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}';
 const MEDIA_PATH = new RegExp(
-  `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg))$`,
+  `^/media/(${FOLDER}/${NAME}(?:-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg)|\\.bin|\\.glb|\\.usdz))$`,
 );
 
 /**
@@ -29,7 +30,7 @@ const MEDIA_PATH = new RegExp(
  */
 export function mediaVariants(url: string) {
   const match = MEDIA_PATH.exec(url);
-  if (!match || /\.w\d+\.webp$|\.jpg$/.test(url)) {
+  if (!match?.[2] || /\.w\d+\.webp$|\.jpg$/.test(url)) {
     return { src: url, srcset: undefined, width: undefined, height: undefined };
   }
   const [width, height] = [Number(match[2]), Number(match[3])];
@@ -56,12 +57,26 @@ export function mailVariantAddress(largest: string): string {
   return largest.replace(/\.webp$/, '.jpg');
 }
 
-/** Returns the path in the bucket for a request's `path` (without query); null if it cannot be a stored image's. */
+/** Returns the path in the bucket for a request's `path` (without query); null if it cannot be a stored file's. */
 export function mediaObjectPath(path: string): string | null {
   return MEDIA_PATH.exec(path)?.[1] ?? null;
 }
 
-/** Returns the content type of a stored image by its path. */
-export function mediaType(path: string): 'image/webp' | 'image/jpeg' {
-  return path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+/** Content types by ending. A model's own format is gzipped glTF, which the viewer unpacks itself. */
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  bin: 'application/octet-stream',
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+};
+
+/** Returns the content type of a stored file by its path. */
+export function mediaType(path: string): string {
+  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}
+
+/** Returns the path that names all files of a stored image or model: that of the largest variant, or of the viewer's model. */
+export function mainMediaPath(path: string): string {
+  return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.(?:glb|usdz)$/, '.bin');
 }

@@ -46,6 +46,8 @@ export function offeredQuote(
       extras,
     } satisfies WholeParts,
     design,
+    /** All offered extras. */
+    offers,
     /** The other designs of the same size. */
     otherDesigns: ofSize.filter((other) => other !== design),
     differences,

@@ -2,10 +2,17 @@
  * Response of GET /api/content with the demo content: the same records as on the stack, their pictures from the
  * sources.
  */
+import { piecesOf } from '../../art/pack/pieces.ts';
+import { placesOf } from '../../art/pack/places.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
+
+/** A packed model of the demo, from the sources. */
+export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {
+  return `/scripts/demo/models/${kind}/${slug}.bin`;
+}
 
 const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T12:00:00.000Z' };
 
@@ -26,11 +33,16 @@ export const DEMO_CONTENT: Content = {
       rightview: picture(`designs/${design.slug}-rightview`),
     },
     image_url: null,
+    model: {
+      url: demoModelUrl('designs', design.slug),
+      kinds: [...new Set(placesOf(design.slug).map(({ kind }) => kind))],
+    },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
     ...extra,
     id: file,
     image_url: picture(`extras/${file}`),
+    model: { url: demoModelUrl('extras', file), kinds: piecesOf(file).map(({ kind }) => kind) },
     is_active: true,
     sort_order: index * 10,
   })),

@@ -66,7 +66,7 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
 }
 
 /** Paths of the booths' models and pictures. */
-const OWN_FILES = '/src/assets/';
+const OWN_FILES = ['/src/assets/', '/scripts/demo/models/'];
 
 /**
  * Replaces `fetch` until the test ends; the site's own files are served as usual. A route without a response fails
@@ -79,7 +79,7 @@ export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
 
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = requestOf(input, init);
-    if (request.path.startsWith(OWN_FILES)) return fetch(input, init);
+    if (OWN_FILES.some((start) => request.path.startsWith(start))) return fetch(input, init);
     requests.push(request);
     const route = routeOf(request);
     const answer = known.get(route);

@@ -44,6 +44,19 @@ test('the picture for mails is served as JPEG', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
+test.each([
+  ['bin', 'application/octet-stream'],
+  ['glb', 'model/gltf-binary'],
+  ['usdz', 'model/vnd.usdz+zip'],
+])('a model is served as .%s with the type %s', async (ending, type) => {
+  const { get } = await startMedia();
+  const path = `booth-designs/launch-0123456789abcdef.${ending}`;
+  await bucket.file(path).save(IMAGE, { resumable: false });
+  const { status, headers } = await get(`/media/${path}`);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+  expect(headers.get('content-encoding')).toBeNull();
+});
+
 test('a mail shows an image from before there was a JPEG as WebP', async () => {
   const name = NAME.replace('stool', 'older-stool');
   await bucket.file(name).save(IMAGE, { contentType: 'image/webp', resumable: false });

@@ -61,6 +61,24 @@ test.each([
   expect(await store.names()).toEqual(VARIANTS);
 });
 
+test.each(['booth_designs', 'extras'])(
+  'a model that a record of %s has stays, with its files for phones',
+  async (collection) => {
+    const store = await aBucket();
+    const model = 'booth-designs/launch-0123456789abcdef';
+    const files = [`${model}.bin`, `${model}.glb`, `${model}.usdz`];
+    await Promise.all(files.map((name) => store.bucket.file(name).save(name, { resumable: false })));
+    const record = store.db.collection(collection).doc('has-it');
+    await record.set({ model: { url: `/media/${model}.bin`, kinds: [] } });
+    for (const hours of [0, 24]) {
+      expect(await store.sweep(later(hours))).toEqual({ marked: 0, kept: 0, removed: 0 });
+    }
+    await record.update({ model: null });
+    expect(await store.sweep(later(48))).toEqual({ marked: 3, kept: 0, removed: 0 });
+    expect(await store.sweep(later(72))).toEqual({ marked: 0, kept: 0, removed: 3 });
+  },
+);
+
 test('an image in use again, after an undone deletion, is safe again', async () => {
   const store = await aBucket();
   await storeVariants(store);

@@ -12,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REDIRECT_KEPT = 'public, max-age=86400';
 
 /**
- * GET /media/*: a stored image from the private bucket. Looks up only names that we give images, serves only WebP and
- * the mails' JPEG, and lets a browser run nothing in it. A query is redirected away before anything is read: to caches
+ * GET /media/*: a stored image or model from the private bucket. Looks up only names that we give, serves only the types
+ * of domain/media, and lets a browser run nothing in it. A query is redirected away before anything is read: to caches
  * each would be another image.
  */
 export function mediaRoute(bucket: () => Bucket): RequestHandler {

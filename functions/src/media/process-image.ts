@@ -85,7 +85,7 @@ interface ImageBucket {
   file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
 }
 
-/** Writes an image's files with their headers. Retries each once: a kept-alive connection may just be closing. */
+/** Writes the files of an image or a model with their headers. Retries each once: a kept-alive connection may just be closing. */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
     files.map(({ path, body }) => {
@@ -160,7 +160,7 @@ async function orRefuse<T>(code: ImageRefused['code'], read: () => Promise<T>): 
   }
 }
 
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const words = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
+import { MEDIA_PREFIX, mainMediaPath, mediaObjectPath } from '../../../src/domain/media.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -20,7 +20,7 @@ const GONE: readonly unknown[] = [404, 412];
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
- * Removes stored images that no record has shown for a day. A run marks an unused image, and a run a day later removes
+ * Removes stored images and models that no record has shown for a day. A run marks an unused image, and a run a day later removes
  * it; uploading or showing it again clears the mark. Foreign files stay. If more than a fifth of all images would go,
  * none does, and the fact is logged for a person to decide.
  * @returns counts of files
@@ -33,16 +33,16 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   const images = new Set<string>();
   const overdue = new Map<StoredFile, string>();
   for (const file of files) {
-    const largest = largestPath(file.name);
-    if (!largest) continue;
-    images.add(largest);
+    const main = mainPath(file.name);
+    if (!main) continue;
+    images.add(main);
     const since = unusedSince(file);
-    if (used.has(largest)) {
+    if (used.has(main)) {
       if (since) counts.kept += await mark(file, null);
     } else if (!since) {
       counts.marked += await mark(file, now);
     } else if (now.getTime() - since.getTime() >= GRACE_MS) {
-      overdue.set(file, largest);
+      overdue.set(file, main);
     }
   }
   const overdueImages = new Set(overdue.values()).size;
@@ -55,20 +55,21 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   return counts;
 }
 
-/** The images that records show, by the path of their largest variant. */
+/** The images and models that records show, by their main path. */
 async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
-  const withImages = RECORDS.filter(({ imagePaths }) => imagePaths.length > 0);
-  const paths = withImages.map(async ({ name, imagePaths }) => {
+  const withMedia = RECORDS.filter(({ mediaPaths }) => mediaPaths.length > 0);
+  const paths = withMedia.map(async ({ name, mediaPaths }) => {
     const { docs } = await db.collection(name).get();
-    return docs.flatMap((document) => imagePaths.map((path) => document.get(path) as unknown));
+    return docs.flatMap((document) => mediaPaths.map((path) => document.get(path) as unknown));
   });
   const shown = (await Promise.all(paths)).flat();
   return new Set(shown.flatMap((url) => (typeof url === 'string' ? (mediaObjectPath(url) ?? []) : [])));
 }
 
-/** Path of the largest variant of a file's image; null for a foreign file. */
-function largestPath(name: string): string | null {
-  return mediaObjectPath(MEDIA_PREFIX + name)?.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp') ?? null;
+/** Path of the largest variant of a file's image, or of a file's model; null for a foreign file. */
+function mainPath(name: string): string | null {
+  const path = mediaObjectPath(MEDIA_PREFIX + name);
+  return path && mainMediaPath(path);
 }
 
 function unusedSince(file: StoredFile): Date | null {

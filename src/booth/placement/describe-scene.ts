@@ -1,21 +1,7 @@
 /** Texts for screen readers about a booth, its extras, and those that do not fit, which never block a quote. */
 import type { StandardSize } from '../../domain/catalogue.ts';
-import { PIECES } from './pieces.ts';
+import type { Nouns } from './piece.ts';
 import type { MissingExtra, PlacedPiece } from './place-extras.ts';
-
-/** Singular and plural of an extra's pieces, by slug. */
-const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  'led-screen-55': ['LED screen', 'LED screens'],
-  'reception-counter': ['reception counter', 'reception counters'],
-  'bar-stools': ['stool', 'stools'],
-  'meeting-table': ['meeting table', 'meeting tables'],
-  'wireless-charging-table': ['charging table', 'charging tables'],
-  'lightbox-wall': ['lightbox wall', 'lightbox walls'],
-  'hanging-sign': ['hanging sign', 'hanging signs'],
-  'brochure-rack': ['brochure rack', 'brochure racks'],
-  'coffee-bar': ['coffee bar', 'coffee bars'],
-  'plant-set': ['plant', 'plants'],
-};
 
 const PERSON = ['one person', 'people'] as const;
 
@@ -33,37 +19,37 @@ export function spokenSize(size: StandardSize): string {
 export function describeScene(
   design: { readonly title: string },
   sizeLabel: string,
-  placed: readonly Pick<PlacedPiece, 'slug'>[],
+  placed: readonly Pick<PlacedPiece, 'slug' | 'model'>[],
   people = 0,
 ): string {
-  const extras = [...new Set(placed.map(({ slug }) => slug))].flatMap((slug) => {
-    const nouns = NOUNS[slug];
-    return nouns ? [counted(placed.filter((piece) => piece.slug === slug).length, nouns)] : [];
-  });
+  const nouns = new Map(placed.map(({ slug, model }) => [slug, model.nouns]));
+  const extras = [...nouns].map(([slug, names]) =>
+    counted(placed.filter((piece) => piece.slug === slug).length, names),
+  );
   const scale = people > 0 ? `${counted(people, PERSON)} for scale` : '';
   const contents = [extras.join(', '), scale].filter(Boolean).join(', and ');
   return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
 }
 
-function counted(count: number, [one, many]: readonly [string, string]): string {
+function counted(count: number, [one, many]: Nouns): string {
   return count === 1 ? one : `${NUMBERS[count - 2] ?? count} ${many}`;
 }
 
 const LATER = 'with you on the call.';
 
 /** '2 of 3 shown: this layout is full. We'll place the rest with you on the call.' */
-export function missingText({ slug, wanted, placed, why }: MissingExtra, designTitle: string): string {
+export function missingText({ unit, wanted, placed, why }: MissingExtra, designTitle: string): string {
   if (why === 'air')
     return `Not shown: the design uses the space above ${designTitle}. We'll sort this out ${LATER}`;
   if (why === 'inline') {
     return `Hanging signs need a booth of 20' × 20' or more. We'll sort this out for ${designTitle} ${LATER}`;
   }
-  const unit = slug === PIECES['plant-fig'].slug ? ' plants' : '';
+  const units = unit ? ` ${unit}` : '';
   if (placed > 0)
-    return `${placed} of ${wanted}${unit} shown: this layout is full. We'll place the rest ${LATER}`;
+    return `${placed} of ${wanted}${units} shown: this layout is full. We'll place the rest ${LATER}`;
   return wanted === 1
     ? `Not shown: this layout is full. We'll place it ${LATER}`
-    : `None of ${wanted}${unit} shown: this layout is full. We'll place them ${LATER}`;
+    : `None of ${wanted}${units} shown: this layout is full. We'll place them ${LATER}`;
 }
 
 /**

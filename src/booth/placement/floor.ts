@@ -4,7 +4,17 @@ import { areApart, type Point } from './outline.ts';
 /** Side of a square of the map, in metres. */
 export const CELL = 0.05;
 
-/** A map as it is stored. */
+/** A place for an extra, in metres, and degrees: 0 faces the front, 90 the right side. */
+export interface ListedPlace {
+  readonly kind: string;
+  readonly x: number;
+  readonly z: number;
+  readonly degrees: number;
+  /** True if it conflicts with another place: filled after the undisputed ones, which can all be used at once. */
+  readonly spare?: boolean;
+}
+
+/** A design's floor, as its model's file states it. */
 export interface FloorData {
   /** Of the deck, in metres. */
   readonly width: number;
@@ -18,6 +28,10 @@ export interface FloorData {
    * counters.
    */
   readonly use: readonly Point[];
+  /** Curated places, in order of preference; the kind listed first is placed first. */
+  readonly places: readonly ListedPlace[];
+  /** Places for people on the deck, in order of preference: next to marks, as seen from the front. */
+  readonly people: readonly Point[];
   /** Run-length encoding of each row's difference from the row behind, back to front and left to right. */
   readonly runs: string;
 }

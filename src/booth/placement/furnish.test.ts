@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
+import { demoFloor, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor } from './floor.ts';
-import { FLOORS } from './floors.ts';
 import { furnish, MOST_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
-import { PIECES } from './pieces.ts';
 import { isReached, waysOn } from './walk.ts';
 
-const DESIGNS = Object.keys(FLOORS);
+const DESIGNS = MODELLED.designs;
 const quote = fc.array(
   fc
     .constantFrom(...DEMO_EXTRAS)
@@ -19,16 +18,16 @@ const quote = fc.array(
 );
 
 test.each(DESIGNS)('every place for people in %s can be reached on foot', (slug) => {
-  const data = FLOORS[slug];
-  if (!data) throw new Error(`No floor of ${slug}`);
+  const data = demoFloor(slug);
   const floor = openFloor(data);
   const ways = waysOn(floor);
-  expect(placesForPeople(slug).filter((place) => !isReached(floor, ways, place))).toEqual([]);
+  expect(placesForPeople(data).filter((place) => !isReached(floor, ways, place))).toEqual([]);
 });
 
 test.each(DESIGNS)('in %s without extras two people stand, one of them on the deck', (slug) => {
-  const people = placePeople(slug, []);
-  const { width = 0, depth = 0 } = FLOORS[slug] ?? {};
+  const data = demoFloor(slug);
+  const people = placePeople(data, []);
+  const { width, depth } = data;
   expect(people).toHaveLength(MOST_PEOPLE);
   expect(people.some(({ x, z }) => Math.abs(x) < width / 2 && Math.abs(z) < depth / 2)).toBe(true);
 });
@@ -36,15 +35,12 @@ test.each(DESIGNS)('in %s without extras two people stand, one of them on the de
 test('for any quote, two people stand clear of each other and of every extra', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DESIGNS), quote, (slug, extras) => {
-      const { people, placed } = furnish(slug, extras);
+      const { people, placed } = furnish(demoFloor(slug), withModels(extras));
       expect(people).toHaveLength(MOST_PEOPLE);
       const feet = people.map((person) => cornersOf([-0.15, -0.15, 0.15, 0.15], { ...person, yaw: 0 }));
-      const bodies = placed.flatMap((piece) => {
-        const kind = Object.values(PIECES).find(
-          (each) => each.slug === piece.slug && each.piece === piece.piece,
-        );
-        return (kind?.bodies ?? []).map((body) => cornersOf(body, piece));
-      });
+      const bodies = placed.flatMap((piece) =>
+        (piece.model.pieces[piece.piece]?.bodies ?? []).map((body) => cornersOf(body, piece)),
+      );
       for (const outline of feet) expect(bodies.every((body) => areApart(outline, body))).toBe(true);
       const [first, second] = feet;
       expect(first && second && areApart(first, second)).toBe(true);
@@ -53,6 +49,6 @@ test('for any quote, two people stand clear of each other and of every extra', (
   );
 });
 
-test('a design that an administrator added has no people in it', () => {
-  expect(placePeople('20x20-harbour', [])).toEqual([]);
+test('a design whose model names no floor has no people in it', () => {
+  expect(furnish(undefined, []).people).toEqual([]);
 });

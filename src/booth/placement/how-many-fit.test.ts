@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
-import { FLOORS } from './floors.ts';
+import { demoFloor, withModels } from '../../../tests/support/demo-models.ts';
 import { placeExtras } from './place-extras.ts';
 
-/** Pieces that fit, each extra alone: Launch, Studio, Showcase, Theatre, Pavilion, Island. Of the plant set, single pots. */
+const DESIGNS = [
+  '10x10-launch',
+  '10x10-studio',
+  '10x20-showcase',
+  '10x20-theatre',
+  '20x20-pavilion',
+  '20x20-island',
+];
+
+/** Pieces that fit in each of DESIGNS, each extra alone. Of the plant set, single pots. */
 const FITS: Readonly<Record<string, readonly number[]>> = {
   'led-screen-55': [2, 1, 1, 0, 4, 4],
   'reception-counter': [0, 0, 0, 0, 1, 2],
@@ -24,7 +33,7 @@ test.each(Object.entries(FITS))(
   (slug, fits) => {
     const quantity = DEMO_EXTRAS.find(({ file }) => file === slug)?.max_quantity ?? 0;
     expect(
-      Object.keys(FLOORS).map((design) => placeExtras(design, [{ slug, quantity }]).placed.length),
+      DESIGNS.map((design) => placeExtras(demoFloor(design), withModels([{ slug, quantity }])).placed.length),
     ).toEqual(fits);
   },
 );

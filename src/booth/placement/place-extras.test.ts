@@ -2,16 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from '../../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
+import { demoExtra, demoFloor, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor, squaresUnder } from './floor.ts';
-import { FLOORS } from './floors.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
-import { PIECES, type PieceKind } from './pieces.ts';
-import { leavesRoom, type PlacedPiece, placeExtras, standing } from './place-extras.ts';
-import { PLACES } from './places.ts';
+import type { Piece } from './piece.ts';
+import {
+  leavesRoom,
+  type Place,
+  type PlacedPiece,
+  placeExtras,
+  placesOf,
+  standing,
+  type WantedExtra,
+} from './place-extras.ts';
 import { waysOn } from './walk.ts';
 
-const DESIGNS = Object.keys(FLOORS);
-const KINDS = Object.keys(PIECES) as PieceKind[];
+const DESIGNS = MODELLED.designs;
+/** The demo's pieces, by the kind of place that they stand at. */
+const PIECES = new Map(
+  MODELLED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
+);
 const design = fc.constantFrom(...DESIGNS);
 const quote = fc.array(
   fc
@@ -23,54 +33,56 @@ const quote = fc.array(
 );
 const RUNS = { numRuns: 30 };
 
-const floorOf = (slug: string) => {
-  const data = FLOORS[slug];
-  if (!data) throw new Error(`No floor of ${slug}`);
-  return openFloor(data);
+const floorOf = (slug: string) => openFloor(demoFloor(slug));
+const listedIn = (slug: string) => placesOf(demoFloor(slug));
+const place = (slug: string, extras: readonly Omit<WantedExtra, 'model'>[]) =>
+  placeExtras(demoFloor(slug), withModels(extras));
+const pieceFor = ({ kind }: Place): Piece => {
+  const piece = PIECES.get(kind);
+  if (!piece) throw new Error(`No piece of kind ${kind}`);
+  return piece;
 };
-const placesOf = (slug: string) => PLACES[slug] ?? [];
-const kindOf = ({ slug, piece }: PlacedPiece) => {
-  const kind = KINDS.find((each) => PIECES[each].slug === slug && PIECES[each].piece === piece);
-  if (!kind) throw new Error(`No piece ${piece} of ${slug}`);
-  return kind;
+const standAt = (at: Place) => ({ piece: pieceFor(at), place: at });
+const pieceOf = ({ model, piece }: PlacedPiece): Piece => {
+  const own = model.pieces[piece];
+  if (!own) throw new Error(`No piece ${piece}`);
+  return own;
 };
 const bodiesOf = (piece: PlacedPiece): Point[][] =>
-  PIECES[kindOf(piece)].bodies.map((body) => cornersOf(body, piece));
+  pieceOf(piece).bodies.map((body) => cornersOf(body, piece));
 const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
 const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
 
 /** Pieces at places that nothing else competes for. */
 const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
   pieces.filter((piece) =>
-    placesOf(slug).some(
-      ({ kind, spare, x, z }) => !spare && kind === kindOf(piece) && x === piece.x && z === piece.z,
+    listedIn(slug).some(
+      ({ kind, spare, x, z }) => !spare && kind === pieceOf(piece).kind && x === piece.x && z === piece.z,
     ),
   );
 
-test('every demo design has a floor, and every demo extra takes a known part of it', () => {
+test('every demo design and extra has a model, and each place of a design is for a piece of some extra', () => {
   expect(DESIGNS.toSorted()).toEqual(DEMO_DESIGNS.map(({ slug }) => slug).toSorted());
-  expect(Object.keys(PLACES).toSorted()).toEqual(DESIGNS.toSorted());
-  expect(new Set(KINDS.map((kind) => PIECES[kind].slug))).toEqual(
-    new Set(DEMO_EXTRAS.map(({ file }) => file)),
-  );
+  expect(MODELLED.extras.toSorted()).toEqual(DEMO_EXTRAS.map(({ file }) => file).toSorted());
+  for (const slug of DESIGNS) expect(listedIn(slug).filter(({ kind }) => !PIECES.has(kind))).toEqual([]);
 });
 
 test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in', (slug) => {
   const bare = floorOf(slug);
   const ways = waysOn(bare);
-  const wrong = placesOf(slug).filter((place) => {
-    const floor = standing(bare, place.kind, place);
-    return !floor || !leavesRoom(floor, ways, [{ kind: place.kind, place }]);
+  const wrong = listedIn(slug).filter((at) => {
+    const floor = standing(bare, pieceFor(at), at);
+    return !floor || !leavesRoom(floor, ways, [standAt(at)]);
   });
   expect(wrong).toEqual([]);
 });
 
 test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug) => {
   const bare = floorOf(slug);
-  const stands = placesOf(slug).flatMap((place) => (place.spare ? [] : [{ kind: place.kind, place }]));
-  const floor = stands.reduce((taken, { kind, place }) => {
-    const next = standing(taken, kind, place);
-    if (!next) throw new Error(`${kind} at ${place.x}, ${place.z} is in the way`);
+  const stands = listedIn(slug).flatMap((at) => (at.spare ? [] : [standAt(at)]));
+  const floor = stands.reduce((taken, { piece, place: at }) => {
+    const next = standing(taken, piece, at);
+    if (!next) throw new Error(`${at.kind} at ${at.x}, ${at.z} is in the way`);
     return next;
   }, bare);
   expect(leavesRoom(floor, waysOn(bare), stands)).toBe(true);
@@ -79,12 +91,12 @@ test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug
 test.each(DESIGNS)('any two undisputed places of %s leave all paths open by themselves', (slug) => {
   const bare = floorOf(slug);
   const ways = waysOn(bare);
-  const undisputed = placesOf(slug).filter(({ spare }) => !spare);
+  const undisputed = listedIn(slug).filter(({ spare }) => !spare);
   const wrong = undisputed.flatMap((first, index) =>
     undisputed.slice(index + 1).flatMap((second) => {
-      const one = standing(bare, first.kind, first);
-      const both = one && standing(one, second.kind, second);
-      const stands = [first, second].map((place) => ({ kind: place.kind, place }));
+      const one = standing(bare, pieceFor(first), first);
+      const both = one && standing(one, pieceFor(second), second);
+      const stands = [standAt(first), standAt(second)];
       return both && leavesRoom(both, ways, stands) ? [] : [[first, second]];
     }),
   );
@@ -95,7 +107,7 @@ test('nothing overlaps, and nothing leaves the deck or stands in a part of the d
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
       const floor = floorOf(slug);
-      const bodies = placeExtras(slug, extras).placed.map(bodiesOf);
+      const bodies = place(slug, extras).placed.map(bodiesOf);
       for (const body of bodies.flat()) {
         const squares = squaresUnder(floor, body);
         expect(squares?.some((square) => floor.taken[square] === 1)).toBe(false);
@@ -113,11 +125,8 @@ test('no one is walled in, and every piece can be used', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
       const bare = floorOf(slug);
-      const stands = placeExtras(slug, extras).placed.map((piece) => {
-        const kind = kindOf(piece);
-        return { kind, place: { ...piece, kind, spare: false } };
-      });
-      const floor = stands.reduce((taken, { kind, place }) => standing(taken, kind, place) ?? taken, bare);
+      const stands = place(slug, extras).placed.map((placed) => ({ piece: pieceOf(placed), place: placed }));
+      const floor = stands.reduce((taken, { piece, place: at }) => standing(taken, piece, at) ?? taken, bare);
       expect(leavesRoom(floor, waysOn(bare), stands)).toBe(true);
     }),
     RUNS,
@@ -133,22 +142,22 @@ test('the order of choosing, even in two rounds, moves nothing', () => {
   );
   fc.assert(
     fc.property(design, shuffled, (slug, [extras, other]) => {
-      expect(placeExtras(slug, other)).toEqual(placeExtras(slug, extras));
+      expect(place(slug, other)).toEqual(place(slug, extras));
     }),
     RUNS,
   );
-  const inTwo = placeExtras('20x20-island', [
+  const inTwo = place('20x20-island', [
     { slug: 'bar-stools', quantity: 1 },
     { slug: 'bar-stools', quantity: 1 },
   ]);
-  expect(inTwo).toEqual(placeExtras('20x20-island', [{ slug: 'bar-stools', quantity: 2 }]));
+  expect(inTwo).toEqual(place('20x20-island', [{ slug: 'bar-stools', quantity: 2 }]));
 });
 
 test('adding extras does not move pieces at undisputed places', () => {
   fc.assert(
     fc.property(design, quote, quote, (slug, extras, more) => {
-      const before = placeExtras(slug, extras).placed;
-      const after = new Set(placeExtras(slug, [...extras, ...more]).placed.map(keyOf));
+      const before = place(slug, extras).placed;
+      const after = new Set(place(slug, [...extras, ...more]).placed.map(keyOf));
       expect(settled(slug, before).filter((piece) => !after.has(keyOf(piece)))).toEqual([]);
     }),
     RUNS,
@@ -160,8 +169,8 @@ test('one more piece of an extra moves none of the others, if nothing else is th
     for (const { file, max_quantity } of DEMO_EXTRAS) {
       let before: readonly PlacedPiece[] = [];
       for (let quantity = 1; quantity <= max_quantity; quantity++) {
-        const { placed } = placeExtras(slug, [{ slug: file, quantity }]);
-        const kinds = new Set(placed.map(kindOf));
+        const { placed } = place(slug, [{ slug: file, quantity }]);
+        const kinds = new Set(placed.map(({ piece }) => piece));
         if (kinds.size <= 1) expect(keysOf(placed)).toEqual(expect.arrayContaining(keysOf(before)));
         before = placed;
       }
@@ -172,7 +181,7 @@ test('one more piece of an extra moves none of the others, if nothing else is th
 test('each requested piece is either placed or missing', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
-      const { placed, missing, withoutModel } = placeExtras(slug, extras);
+      const { placed, missing, withoutModel } = place(slug, extras);
       expect(withoutModel).toEqual([]);
       for (const file of new Set(extras.map((extra) => extra.slug))) {
         const quantity = extras.reduce((sum, extra) => sum + (extra.slug === file ? extra.quantity : 0), 0);
@@ -187,7 +196,7 @@ test('each requested piece is either placed or missing', () => {
 });
 
 test('a stool is one piece, a plant set is three pots', () => {
-  const { placed, missing } = placeExtras('20x20-island', [
+  const { placed, missing } = place('20x20-island', [
     { slug: 'bar-stools', quantity: 2 },
     { slug: 'plant-set', quantity: 1, name: 'Plant set' },
   ]);
@@ -199,14 +208,14 @@ test('a stool is one piece, a plant set is three pots', () => {
 });
 
 test('a sign hangs neither over a small booth nor where the design has parts above', () => {
-  const whyIn = (slug: string) => placeExtras(slug, [{ slug: 'hanging-sign', quantity: 1 }]).missing[0]?.why;
+  const whyIn = (slug: string) => place(slug, [{ slug: 'hanging-sign', quantity: 1 }]).missing[0]?.why;
   expect(DESIGNS.map((slug) => [slug, whyIn(slug)])).toEqual([
     ['10x10-launch', 'inline'],
     ['10x10-studio', 'inline'],
     ['10x20-showcase', 'inline'],
     ['10x20-theatre', 'inline'],
-    ['20x20-pavilion', 'air'],
     ['20x20-island', 'air'],
+    ['20x20-pavilion', 'air'],
   ]);
 });
 
@@ -215,18 +224,27 @@ test('extras and designs without a model are neither placed nor missing', () => 
     { slug: 'hologram', quantity: 2 },
     { slug: 'bar-stools', quantity: 1 },
   ];
-  expect(placeExtras('10x10-launch', extras)).toMatchObject({ missing: [], withoutModel: ['hologram'] });
-  expect(placeExtras('30x30-palace', extras)).toEqual({
+  expect(place('10x10-launch', extras)).toMatchObject({ missing: [], withoutModel: ['hologram'] });
+  expect(placeExtras(undefined, withModels(extras))).toEqual({
     placed: [],
     missing: [],
     withoutModel: ['bar-stools', 'hologram'],
   });
-  expect(placeExtras('toString', extras).placed).toEqual([]);
+});
+
+test('two extras with the same model share the places of its kind', () => {
+  const stools = (slug: string) => ({ slug, quantity: 3, model: demoExtra('bar-stools') });
+  const { placed, missing } = placeExtras(demoFloor('10x10-launch'), [
+    stools('bar-stools'),
+    stools('stools-copy'),
+  ]);
+  expect(new Set(placed.map(({ x, z }) => `${x} ${z}`)).size).toBe(placed.length);
+  expect(missing).toMatchObject([{ slug: 'stools-copy', wanted: 3, placed: placed.length - 3 }]);
 });
 
 test('quantities that are not positive whole numbers count as none', () => {
   for (const quantity of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(placeExtras('10x10-launch', [{ slug: 'bar-stools', quantity }])).toEqual({
+    expect(place('10x10-launch', [{ slug: 'bar-stools', quantity }])).toEqual({
       placed: [],
       missing: [],
       withoutModel: [],

@@ -1,9 +1,7 @@
 /** Places the extras of a quote in a design. Pure: the same quote always gives the same booth. */
-import { areFree, type Floor, openFloor, squaresUnder, withTaken } from './floor.ts';
-import { FLOORS } from './floors.ts';
+import { areFree, type Floor, type FloorData, openFloor, squaresUnder, withTaken } from './floor.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
-import { PIECE_KINDS, PIECES, type PieceKind } from './pieces.ts';
-import { PLACES, type Place } from './places.ts';
+import type { ExtraModel, Piece } from './piece.ts';
 import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
 
 /** An extra of a quote; the slug is its record's id. */
@@ -11,13 +9,16 @@ export interface WantedExtra {
   readonly slug: string;
   readonly quantity: number;
   readonly name?: string;
+  /** Null if it has none, or it could not be read. */
+  readonly model: ExtraModel | null;
 }
 
 /** A placed piece: metres from the deck's centre, x to the right, z to the front; radians, 0 faces the front. */
 export interface PlacedPiece extends Pose {
   readonly slug: string;
-  /** Index of the piece in its extra; 0 except for plant sets. */
+  /** Index of the piece in its model. */
   readonly piece: number;
+  readonly model: ExtraModel;
 }
 
 /** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
@@ -30,6 +31,8 @@ export interface MissingExtra {
   /** Pieces: three for each plant set. */
   readonly wanted: number;
   readonly placed: number;
+  /** Name of several pieces, if the extra has more than one. */
+  readonly unit?: string;
   readonly why: WhyMissing;
 }
 
@@ -40,91 +43,133 @@ export interface Placement {
   readonly withoutModel: readonly string[];
 }
 
+export interface Place extends Pose {
+  readonly kind: string;
+  readonly spare: boolean;
+}
+
+/** A kind of piece that the quote has, as often as the extra. */
+interface WantedPiece {
+  readonly slug: string;
+  readonly index: number;
+  readonly piece: Piece;
+  readonly model: ExtraModel;
+  readonly quantity: number;
+}
+
 /** A place that is taken. */
 interface Stand {
-  readonly kind: PieceKind;
-  readonly place: Place;
+  readonly piece: Piece;
+  readonly place: Pose;
 }
 
 /**
- * Places the `extras` of a quote in the design with that slug. Their order does not matter, and neither adding extras nor adding
+ * Places the `extras` of a quote on a design's floor. Their order does not matter, and neither adding extras nor adding
  * pieces moves anything that stands at one of the places that nothing disputes. Quantities that are no positive whole numbers
  * count as none.
  */
-export function placeExtras(designSlug: string, extras: readonly WantedExtra[]): Placement {
-  const data = Object.hasOwn(FLOORS, designSlug) ? FLOORS[designSlug] : undefined;
+export function placeExtras(data: FloorData | undefined, extras: readonly WantedExtra[]): Placement {
   const wanted = sumOf(extras);
-  if (!data) return { placed: [], missing: [], withoutModel: [...wanted.keys()] };
-  const kinds = PIECE_KINDS.filter((kind) => wanted.has(PIECES[kind].slug));
-  const stands = standsOf(
-    designSlug,
-    openFloor(data),
-    (kind) => wanted.get(PIECES[kind].slug)?.quantity ?? 0,
+  if (!data) return { placed: [], missing: [], withoutModel: wanted.map(({ slug }) => slug) };
+  const pieces = wanted.flatMap(({ slug, quantity, model }) =>
+    (model?.pieces ?? []).map((piece, index) => ({
+      slug,
+      index,
+      piece,
+      model: model as ExtraModel,
+      quantity,
+    })),
   );
+  const stands = standsOf(placesOf(data), openFloor(data), pieces);
   const missing: MissingExtra[] = [];
-  for (const [slug, { quantity, name }] of wanted) {
-    const own = kinds.filter((kind) => PIECES[kind].slug === slug);
-    const placed = stands.filter(({ kind }) => own.includes(kind)).length;
+  for (const { slug, quantity, name, model } of wanted) {
+    const own = model?.pieces ?? [];
+    const placed = stands.filter((stand) => stand.slug === slug).length;
     if (placed === own.length * quantity) continue;
-    const hangs = own.some((kind) => PIECES[kind].bodies.length === 0);
+    const hangs = own.some(({ bodies }) => bodies.length === 0);
     const why = !hangs || data.air === 'free' ? 'floor' : data.air === 'taken' ? 'air' : 'inline';
-    missing.push({ slug, ...(name !== undefined && { name }), wanted: own.length * quantity, placed, why });
+    missing.push({
+      slug,
+      ...(name !== undefined && { name }),
+      wanted: own.length * quantity,
+      placed,
+      ...(model && own.length > 1 && { unit: model.nouns[1] }),
+      why,
+    });
   }
   return {
-    placed: stands.map(({ kind, place: { x, z, yaw } }) => {
-      const { slug, piece } = PIECES[kind];
-      return { slug, piece, x, z, yaw };
-    }),
+    placed: stands.map(({ slug, index, model, place: { x, z, yaw } }) => ({
+      slug,
+      piece: index,
+      x,
+      z,
+      yaw,
+      model,
+    })),
     missing,
-    withoutModel: [...wanted.keys()].filter((slug) =>
-      PIECE_KINDS.every((kind) => PIECES[kind].slug !== slug),
-    ),
+    withoutModel: wanted.filter(({ model }) => !model?.pieces.length).map(({ slug }) => slug),
   };
 }
 
-/** Quantity and name by slug, sorted by slug, without zero quantities. */
-function sumOf(
-  extras: readonly WantedExtra[],
-): Map<string, { readonly quantity: number; readonly name?: string }> {
-  const sums = new Map<string, { quantity: number; name?: string }>();
-  for (const { slug, quantity, name } of extras.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    if (!(Number.isInteger(quantity) && quantity > 0)) continue;
-    sums.set(slug, {
-      quantity: (sums.get(slug)?.quantity ?? 0) + quantity,
-      ...(name !== undefined && { name }),
-    });
+/** A floor's places, ready to stand at. */
+export function placesOf({ places }: FloorData): Place[] {
+  return places.map(({ kind, x, z, degrees, spare = false }) => ({
+    kind,
+    spare,
+    x,
+    z,
+    yaw: (degrees * Math.PI) / 180,
+  }));
+}
+
+/** One entry for each slug, sorted by slug, with the sum of its quantities; none for zero. */
+function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
+  const sums = new Map<string, WantedExtra>();
+  for (const extra of extras.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
+    if (!(Number.isInteger(extra.quantity) && extra.quantity > 0)) continue;
+    const quantity = (sums.get(extra.slug)?.quantity ?? 0) + extra.quantity;
+    sums.set(extra.slug, { ...extra, quantity });
   }
-  return sums;
+  return [...sums.values()];
 }
 
 /** Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. */
-function standsOf(designSlug: string, bare: Floor, quantityOf: (kind: PieceKind) => number): Stand[] {
-  const places = PLACES[designSlug] ?? [];
-  const stands = PIECE_KINDS.flatMap((kind) =>
-    places
-      .filter((place) => place.kind === kind && !place.spare)
-      .slice(0, quantityOf(kind))
-      .map((place): Stand => ({ kind, place })),
-  );
-  let floor = stands.reduce((taken, { kind, place }) => standing(taken, kind, place) ?? taken, bare);
+function standsOf(places: readonly Place[], bare: Floor, pieces: readonly WantedPiece[]) {
+  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  const inOrder = kinds.flatMap((kind) => pieces.filter(({ piece }) => piece.kind === kind));
+  const stands: (WantedPiece & { readonly place: Place })[] = [];
+  const openTo = ({ piece }: WantedPiece, isSpare: boolean) =>
+    places.filter(
+      (place) =>
+        place.kind === piece.kind &&
+        place.spare === isSpare &&
+        stands.every((stand) => stand.place !== place),
+    );
+  for (const wanted of inOrder) {
+    for (const place of openTo(wanted, false).slice(0, wanted.quantity)) stands.push({ ...wanted, place });
+  }
+  let floor = stands.reduce((taken, { piece, place }) => standing(taken, piece, place) ?? taken, bare);
   let ways: Ways | undefined;
-  for (const kind of PIECE_KINDS) {
-    for (const place of places.filter((each) => each.kind === kind && each.spare)) {
-      if (stands.filter((stand) => stand.kind === kind).length >= quantityOf(kind)) break;
-      const next = standing(floor, kind, place);
+  for (const wanted of inOrder) {
+    const { slug, index, piece, quantity } = wanted;
+    let left = quantity - stands.filter((stand) => stand.slug === slug && stand.index === index).length;
+    for (const place of openTo(wanted, true)) {
+      if (left === 0) break;
+      const next = standing(floor, piece, place);
       if (!next) continue;
       ways ??= waysOn(bare);
-      if (!leavesRoom(next, ways, [...stands, { kind, place }])) continue;
-      stands.push({ kind, place });
+      if (!leavesRoom(next, ways, [...stands, { piece, place }])) continue;
+      stands.push({ ...wanted, place });
       floor = next;
+      left--;
     }
   }
   return stands;
 }
 
 /** Returns the floor with the piece on it, or null if it does not fit. */
-export function standing(floor: Floor, kind: PieceKind, pose: Pose): Floor | null {
-  const under = PIECES[kind].bodies.map((body) => squaresUnder(floor, cornersOf(body, pose)));
+export function standing(floor: Floor, { bodies }: Piece, pose: Pose): Floor | null {
+  const under = bodies.map((body) => squaresUnder(floor, cornersOf(body, pose)));
   const squares = under.flatMap((each) => each ?? []);
   return under.includes(null) || !areFree(floor, squares) ? null : withTaken(floor, squares);
 }
@@ -138,9 +183,9 @@ export function leavesRoom(floor: Floor, bare: Ways, stands: readonly Stand[]): 
   return (
     keepsPathsOpen(bare, ways) &&
     floor.use.every((point) => isReached(floor, ways, point)) &&
-    stands.every(({ kind, place }) => {
-      const { use, needs } = PIECES[kind];
-      return use.filter((point) => isReached(floor, ways, onDeck(point, place))).length >= needs;
-    })
+    stands.every(
+      ({ piece: { use, needs }, place }) =>
+        use.filter((point) => isReached(floor, ways, onDeck(point, place))).length >= needs,
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoExtra } from '../../../tests/support/demo-models.ts';
 import { areFree, CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
 import { areApart, cornersOf, type Outline } from './outline.ts';
 import { leavesRoom } from './place-extras.ts';
@@ -59,8 +60,9 @@ test("a place is refused where the design's own screen could no longer be watche
 test('a place is refused for a rack that could not be reached from the front', () => {
   const bare = deck([-1, 0.3, 1, 0.4]);
   const rack = (yaw: number) => {
-    const place = { kind: 'brochure-rack', spare: false, x: 0, z: 0, yaw } as const;
-    return leavesRoom(bare, waysOn(bare), [{ kind: place.kind, place }]);
+    const piece = demoExtra('brochure-rack')?.pieces[0];
+    if (!piece) throw new Error('No rack');
+    return leavesRoom(bare, waysOn(bare), [{ piece, place: { x: 0, z: 0, yaw } }]);
   };
   expect(rack(0)).toBe(false);
   expect(rack(Math.PI)).toBe(true);

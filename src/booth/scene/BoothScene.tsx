@@ -30,13 +30,13 @@ const TAP = 6;
 
 /** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
-  const { slug, label, startView, pieces, marked, isCompact = false } = props;
+  const { model, label, startView, pieces, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
   const [message, setMessage] = useState('');
-  /** Slug of the visible design. */
+  /** Address of the visible design's model. */
   const [loaded, setLoaded] = useState('');
   const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);
   const help = useId();
@@ -49,7 +49,7 @@ export function BoothScene(props: BoothSceneProps) {
 
   function handleReady() {
     setMessage(`${label}, in 3D. Arrow keys turn it.`);
-    setLoaded(slug);
+    setLoaded(model);
     if (!isTouched) viewer.current?.camera.lookAround();
     props.onReady();
   }
@@ -99,7 +99,7 @@ export function BoothScene(props: BoothSceneProps) {
           Arrow keys turn the booth, plus and minus zoom.
         </p>
         <SceneCaption
-          isLoading={loaded !== slug}
+          isLoading={loaded !== model}
           marked={marked?.text ?? null}
           isNew={!isTouched}
           isCompact={isCompact}

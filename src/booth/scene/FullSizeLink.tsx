@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';
 import { type FullSizeViewer, fullSizeAddress, fullSizeViewer, NO_VIEWER_HASH } from '../viewer/full-size.ts';
-import { DESIGN_FILES } from '../viewer/manifest.ts';
 
 export interface FullSizeLinkProps {
-  /** Names the model. */
-  slug: string;
+  /** Address of the design's model. */
+  model: string;
   title: string;
   /** Such as '10 by 10 feet'. */
   size: string;
@@ -25,11 +24,10 @@ const PROGRAMS: Readonly<Record<FullSizeViewer, string>> = {
 };
 
 /** AR link to the design at full size, on devices that support it; loads nothing before the tap. */
-export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
+export function FullSizeLink({ model, title, size }: FullSizeLinkProps) {
   const [viewer] = useState(fullSizeViewer);
   const isRefused = useRefusal();
-  const packed = DESIGN_FILES[slug]?.href;
-  if (!(viewer && packed)) return null;
+  if (!viewer) return null;
   return (
     <section
       aria-label="In your own room"
@@ -37,7 +35,7 @@ export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
     >
       <a
         rel={viewer === 'quick-look' ? 'ar' : undefined}
-        href={fullSizeAddress(viewer, packed, { title, page: location.href })}
+        href={fullSizeAddress(viewer, model, { title, page: location.href })}
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
         <img src={CUBE} alt="" width={18} height={18} />

@@ -6,8 +6,8 @@ import { SceneProblem } from '../viewer/scene-problem.ts';
 import { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneContents {
-  /** Names the design's model. */
-  slug: string;
+  /** Address of the design's model. */
+  model: string;
   startView: ViewName;
   /** The pieces in the scene; must stay the same array while unchanged. */
   pieces: readonly PlacedPiece[];
@@ -27,11 +27,11 @@ export interface SceneContents {
  */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { slug, startView, pieces, people, onReady, onProblem, onView }: SceneContents,
+  { model, startView, pieces, people, onReady, onProblem, onView }: SceneContents,
   marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
-  /** Slug of the visible design. */
+  /** Address of the visible design's model. */
   const shown = useRef('');
 
   const fail = useEffectEvent((error: unknown) =>
@@ -62,10 +62,10 @@ export function useSceneViewer(
   useEffect(() => {
     let isWanted = true;
     shown.current = '';
-    viewer.current?.setDesign(slug).then(
+    viewer.current?.setDesign(model).then(
       () => {
         if (!isWanted) return;
-        shown.current = slug;
+        shown.current = model;
         handleArrival();
       },
       (error: unknown) => isWanted && fail(error),
@@ -73,16 +73,16 @@ export function useSceneViewer(
     return () => {
       isWanted = false;
     };
-  }, [slug]);
+  }, [model]);
 
   useEffect(() => {
     // A new design is set together with its pieces
-    if (shown.current === slug) void viewer.current?.setPieces(pieces);
-  }, [slug, pieces]);
+    if (shown.current === model) void viewer.current?.setPieces(pieces);
+  }, [model, pieces]);
 
   useEffect(() => {
-    if (shown.current === slug) viewer.current?.setPeople(people);
-  }, [slug, people]);
+    if (shown.current === model) viewer.current?.setPeople(people);
+  }, [model, people]);
 
   useEffect(() => viewer.current?.markExtra(marked), [marked]);
 

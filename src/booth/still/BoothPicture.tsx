@@ -2,16 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
+import type { Extra } from '../../domain/records/extras.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
-import { $isBoothWanted, canWalk, hasModel } from '../viewer/can-walk.ts';
+import { $isBoothWanted, canWalk } from '../viewer/can-walk.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
 const AS_DESIGNED: StillLook = { logo: null, tint: null };
 
 export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
   /** The offered design; undefined if it is no longer offered. */
-  design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'> | undefined;
-  extras: BoothStillProps['booth']['extras'];
+  design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
+  /** The quote's extras. */
+  extras: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  /** The offered extras, which have the models. */
+  offered: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
   look?: StillLook | null;
   /** True to draw it without a request. */
@@ -27,6 +31,7 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
 export function BoothPicture({
   design,
   extras,
+  offered,
   look = AS_DESIGNED,
   isWanted = false,
   children,
@@ -34,11 +39,26 @@ export function BoothPicture({
 }: BoothPictureProps) {
   const isWantedAlready = useStore($isBoothWanted);
   const [isAsked, setAsked] = useState(false);
-  if (!design || !hasModel(design) || !canWalk()) return children;
-  const { slug, title, booth_size: size } = design;
+  if (!design?.model || !canWalk()) return children;
+  const { model, title, booth_size: size } = design;
   if (isWanted || isWantedAlready) {
     return (
-      <BoothStill booth={{ slug, title, size, extras }} look={look} isAsked={isAsked} {...rest}>
+      <BoothStill
+        booth={{
+          model: model.url,
+          title,
+          size,
+          extras: extras.map(({ id, name, quantity }) => ({
+            slug: id,
+            name,
+            quantity,
+            url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
+          })),
+        }}
+        look={look}
+        isAsked={isAsked}
+        {...rest}
+      >
         {children}
       </BoothStill>
     );

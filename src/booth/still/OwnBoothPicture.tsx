@@ -45,6 +45,7 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
       {...rest}
       design={design}
       extras={extras}
+      offered={content?.extras ?? []}
       look={{ logo: logo?.bitmap ?? null, tint }}
       isBrief={isSent}
       isWanted={isWanted}

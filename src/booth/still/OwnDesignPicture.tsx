@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import { $ownLook } from '../logo/own-look.ts';
-import { canWalk, hasModel } from '../viewer/can-walk.ts';
+import { canWalk } from '../viewer/can-walk.ts';
 import { BoothStill } from './BoothStill.tsx';
 
 export interface OwnDesignPictureProps {
-  design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'>;
+  design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'>;
   className: string;
   /** The design's own picture. */
   children: ReactNode;
@@ -18,11 +18,11 @@ const WIDTH = 800;
 /** A card's picture of a design: drawn with the visitor's logo and color as soon as there are any. */
 export function OwnDesignPicture({ design, className, children }: OwnDesignPictureProps) {
   const { logo, tint } = useStore($ownLook);
-  if (!(logo || tint) || !hasModel(design) || !canWalk()) return children;
-  const { slug, title, booth_size: size } = design;
+  if (!(logo || tint) || !design.model || !canWalk()) return children;
+  const { model, title, booth_size: size } = design;
   return (
     <BoothStill
-      booth={{ slug, title, size, extras: [] }}
+      booth={{ model: model.url, title, size, extras: [] }}
       look={{ logo: logo?.bitmap ?? null, tint }}
       cardWidth={WIDTH}
       isBrief

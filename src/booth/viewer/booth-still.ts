@@ -1,15 +1,16 @@
 /** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
-import { placeExtras } from '../placement/place-extras.ts';
+import { furnishBooth, type QuotedExtra } from './furnish-booth.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design and its extras. */
 export interface QuotedBooth {
-  readonly slug: string;
+  /** Address of the design's model. */
+  readonly model: string;
   readonly title: string;
   readonly size: StandardSize;
-  readonly extras: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  readonly extras: readonly QuotedExtra[];
 }
 
 /** A visitor's logo and color. */
@@ -94,14 +95,11 @@ function disposeShared(): void {
 }
 
 async function drawBooth(
-  { slug, title, size, extras }: QuotedBooth,
+  { model, title, size, extras }: QuotedBooth,
   { logo, tint }: StillLook,
   width: number,
 ): Promise<BoothStill> {
-  const { placed, missing, withoutModel } = placeExtras(
-    slug,
-    extras.map(({ id, name, quantity }) => ({ slug: id, name, quantity })),
-  );
+  const { placed, missing, withoutModel } = await furnishBooth(model, extras);
   shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',
@@ -110,11 +108,11 @@ async function drawBooth(
     onProblem: () => {},
   });
   try {
-    await shared.setDesign(slug);
+    await shared.setDesign(model);
     await shared.setPieces(placed);
     shared.setTint(tint);
     shared.setLogo(logo && (await createImageBitmap(logo)));
-    const unknown = extras.filter(({ id }) => withoutModel.includes(id));
+    const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
     return {
       picture: await shared.still(width, (width * 3) / 4),
       text: describeScene({ title }, spokenSize(size), placed),

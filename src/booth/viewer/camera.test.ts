@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { demoModel } from '../../../tests/support/demo-models.ts';
 import {
   between,
   type Camera,
@@ -15,11 +14,9 @@ import {
 } from './camera.ts';
 import type { FixedView, Vec3, ViewName } from './model.ts';
 import { firstTurn, glide, motionTo } from './moving-camera.ts';
-import { readModel } from './read-model.ts';
 import { dot, plus } from './vector.ts';
 
-const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/10x20-theatre.bin', import.meta.url)));
-const { scene } = readModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer);
+const { scene } = demoModel('designs', '10x20-theatre');
 const rest = restOf(scene);
 const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
 const front = cameraOf(scene.views?.frontview as FixedView, rest);

@@ -3,8 +3,6 @@
 /** iOS has Quick Look in Safari, Android Scene Viewer. */
 export type FullSizeViewer = 'quick-look' | 'scene-viewer';
 
-/** Increase it when art/full-size changes the files: browsers cache them permanently. */
-const VERSION = 1;
 /** Fragment that Android navigates to without Scene Viewer. */
 export const NO_VIEWER_HASH = '#no-full-size-viewer';
 
@@ -24,12 +22,11 @@ export function fullSizeViewer(): FullSizeViewer | null {
 }
 
 /**
- * Address of a design's file for such a viewer: next to its packed model, with the same name.
- * @param packed address of the packed model, such as `/_astro/10x10-launch.BzMqA8in.bin`
+ * Address of a design's file for such a viewer: stored next to its model, with the same name.
+ * @param model address of the model, such as `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`
  */
-export function fullSizeFile(packed: string, viewer: FullSizeViewer): string {
-  const ending = viewer === 'quick-look' ? 'usdz' : 'glb';
-  return packed.replace(/((\.[\w-]{8})?)\.bin$/, `-v${VERSION}$1.${ending}`);
+export function fullSizeFile(model: string, viewer: FullSizeViewer): string {
+  return model.replace(/\.bin$/, viewer === 'quick-look' ? '.usdz' : '.glb');
 }
 
 /**
@@ -38,10 +35,10 @@ export function fullSizeFile(packed: string, viewer: FullSizeViewer): string {
  */
 export function fullSizeAddress(
   viewer: FullSizeViewer,
-  packed: string,
+  model: string,
   { title, page }: { readonly title: string; readonly page: string },
 ): string {
-  const file = fullSizeFile(packed, viewer);
+  const file = fullSizeFile(model, viewer);
   if (viewer === 'quick-look') return `${file}#allowsContentScaling=0`;
   const asked = new URLSearchParams({
     file: new URL(file, page).href,

@@ -1,4 +1,5 @@
-import type { Attribute, Model, ModelPart, ModelScene } from './model.ts';
+import type { Model } from './load-model.ts';
+import type { Attribute, ModelPart, ModelScene } from './model.ts';
 import { type Triangles, trianglesOf } from './triangles.ts';
 
 export interface GpuPart extends Omit<ModelPart, 'image' | 'attributes' | 'indices'> {

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PIECES } from '../placement/pieces.ts';
+import { demoModel } from '../../../tests/support/demo-models.ts';
 import { pieceScene } from './gpu-models.ts';
-import { readModel } from './read-model.ts';
 
-const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/plant-set.bin', import.meta.url)));
-const { scene, parts } = readModel(new Uint8Array(file).buffer);
+const { scene, parts } = demoModel('extras', 'plant-set');
 const pots = scene.pieces ?? [];
 
 test('the pots of a plant set split its triangles among them', () => {
@@ -17,9 +13,9 @@ test('the pots of a plant set split its triangles among them', () => {
 });
 
 test('every pot stands around its own origin, in the order of the places', () => {
-  const placed = Object.values(PIECES).filter(({ slug }) => slug === 'plant-set');
+  const placed = scene.stands ?? [];
   expect(pots).toHaveLength(placed.length);
-  for (const { piece, bodies } of placed) {
+  for (const [piece, { bodies }] of placed.entries()) {
     const pot = pots[piece];
     if (!pot) throw new Error(`No pot ${piece}`);
     const [low, high] = pieceScene(scene, pot).box;

@@ -1,9 +1,11 @@
 import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
-import { DESIGN_FILES, EXTRA_FILES, HALL_URL } from './manifest.ts';
 import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
 
-/** The models of a context: the design, and each extra once. */
+/** The hall around every booth, as a panorama. */
+const HALL_URL = new URL('../../assets/booth3d/hall.webp', import.meta.url).href;
+
+/** The models of a context: the design, and each extra once. Models are named by their address. */
 export class GpuModels {
   readonly #gl: WebGL2RenderingContext;
   readonly #loader: ModelLoader;
@@ -17,26 +19,26 @@ export class GpuModels {
     this.#loader = loader;
   }
 
-  /** @throws Error when there is no such model, or it cannot be loaded */
-  design(slug: string): Promise<GpuModel> {
-    return this.#load(DESIGN_FILES[slug]?.href);
+  /** @throws Error when it cannot be loaded */
+  design(url: string): Promise<GpuModel> {
+    return this.#load(url);
   }
 
   /**
    * One of the extra's pieces.
-   * @throws Error when there is no such model, or it cannot be loaded
+   * @throws Error when it cannot be loaded
    */
-  async extra(slug: string, piece: number): Promise<GpuModel> {
-    return modelPiece(await this.#extra(slug), piece);
+  async extra(url: string, piece: number): Promise<GpuModel> {
+    return modelPiece(await this.#extra(url), piece);
   }
 
-  #extra(slug: string): Promise<GpuModel> {
-    const known = this.#extras.get(slug);
+  #extra(url: string): Promise<GpuModel> {
+    const known = this.#extras.get(url);
     if (known) return known;
-    const model = this.#load(EXTRA_FILES[slug]?.href);
-    this.#extras.set(slug, model);
+    const model = this.#load(url);
+    this.#extras.set(url, model);
     // Retry after a failure
-    model.catch(() => this.#extras.delete(slug));
+    model.catch(() => this.#extras.delete(url));
     return model;
   }
 
@@ -61,8 +63,7 @@ export class GpuModels {
     this.#hall?.then((texture) => this.#gl.deleteTexture(texture)).catch(() => undefined);
   }
 
-  async #load(url: string | undefined): Promise<GpuModel> {
-    if (!url) throw new Error('No such model.');
+  async #load(url: string): Promise<GpuModel> {
     const loaded = await this.#loader.model(url);
     if (this.#isDisposed) throw new Error('No longer needed.');
     const model = uploadModel(this.#gl, loaded);

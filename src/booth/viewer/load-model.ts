@@ -1,4 +1,9 @@
-import type { Model } from './model.ts';
+import type { PackedModel } from './model.ts';
+
+/** A model that is ready for the GPU. */
+export interface Model extends Omit<PackedModel, 'images'> {
+  readonly images: readonly ImageBitmap[];
+}
 
 export interface LoadRequest {
   readonly id: number;

@@ -1,6 +1,5 @@
 /** Fetches and decodes models away from the page's own thread. */
-import type { LoadRequest, LoadResult } from './load-model.ts';
-import type { Model } from './model.ts';
+import type { LoadRequest, LoadResult, Model } from './load-model.ts';
 import { readModel } from './read-model.ts';
 
 const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };

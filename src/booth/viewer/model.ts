@@ -1,3 +1,6 @@
+import type { FloorData } from '../placement/floor.ts';
+import type { Nouns, Piece } from '../placement/piece.ts';
+
 /** Three numbers: metres, y up, the open front towards +z. Or a colour's linear parts. */
 export type Vec3 = readonly [number, number, number];
 
@@ -101,6 +104,11 @@ export interface ModelScene {
   /** How bright the lamps over a design are. */
   readonly level?: number;
   readonly views?: Readonly<Record<ViewName, FixedView>>;
+  /** A design's floor, for placing extras and people; none if the model names none. */
+  readonly floor?: FloorData;
+  /** An extra's pieces, for placing, and the names of one and of several. */
+  readonly stands?: readonly Piece[];
+  readonly nouns?: Nouns;
   /** The pieces of an extra whose pieces stand apart; their triangles follow one another in this order. */
   readonly pieces?: readonly ModelPiece[];
 }
@@ -110,9 +118,4 @@ export interface PackedModel {
   readonly scene: ModelScene;
   readonly parts: readonly ModelPart[];
   readonly images: readonly Readonly<{ bytes: Uint8Array<ArrayBuffer>; type: string }>[];
-}
-
-/** A model that is ready for the GPU. */
-export interface Model extends Omit<PackedModel, 'images'> {
-  readonly images: readonly ImageBitmap[];
 }

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { demoFloor, demoModel, MODELLED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
 import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
-import { DESIGN_FILES } from './manifest.ts';
 import type { Vec3 } from './model.ts';
 import { FIGURES, traceFigure } from './people.ts';
-import { readModel } from './read-model.ts';
 import { dot, plus, rightOf } from './vector.ts';
 
 /** Half of the width of the widest figure at its elbows, in metres. */
 const HALF = 0.28;
-
-function sceneOf(slug: string) {
-  const file = gunzipSync(readFileSync(new URL(`../../assets/booth3d/${slug}.bin`, import.meta.url)));
-  return readModel(new Uint8Array(file).buffer).scene;
-}
 
 /** Where a point is seen, a metre away: to the right and up. */
 function seen({ eye, right, up, back }: Sight, point: Vec3): { x: number; y: number; away: number } {
@@ -36,10 +28,10 @@ function frameOf(sight: Sight, corners: readonly Vec3[]) {
   };
 }
 
-test.each(Object.keys(DESIGN_FILES))(
+test.each(MODELLED.designs)(
   'at no mark of %s does a person block the view of another, seen from the front',
   (slug) => {
-    const scene = sceneOf(slug);
+    const scene = demoModel('designs', slug).scene;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
     const sight = sightOf(cameraOf(view, restOf(scene)), 4 / 3);
@@ -52,7 +44,7 @@ test.each(Object.keys(DESIGN_FILES))(
         return frameOf(sight, [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
       });
     expect(marks.length).toBeGreaterThan(0);
-    const hidden = placePeople(slug, []).flatMap(({ x, z }, index) => {
+    const hidden = placePeople(demoFloor(slug), []).flatMap(({ x, z }, index) => {
       const height = FIGURES[index]?.height ?? 0;
       const person = frameOf(sight, [
         [x - HALF, 0, z],

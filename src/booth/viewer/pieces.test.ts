@@ -104,7 +104,7 @@ test('pieces built above the deck hang, all others stand on it', () => {
         [1, 2, 1],
       ],
     }) as unknown as ModelScene;
-  const piece = { slug: 'any', piece: 0, x: 1, z: 2, yaw: 0.5 };
+  const piece = { x: 1, z: 2, yaw: 0.5 };
   expect(placeOf(piece, scene(0))).toEqual([1, 0.04, 2, 0.5]);
   expect(placeOf(piece, scene(1.4))[1]).toBeGreaterThan(2);
 });

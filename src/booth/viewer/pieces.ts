@@ -1,4 +1,4 @@
-import type { PlacedPiece } from '../placement/place-extras.ts';
+import type { Pose } from '../placement/outline.ts';
 import { rayOf, type Sight } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 import { meets, type Triangles } from './triangles.ts';
@@ -14,7 +14,7 @@ export type Place = readonly [x: number, y: number, z: number, yaw: number];
 /** Factors for a shape's width and depth before it is placed. */
 export type Flat = readonly [width: number, depth: number];
 
-export function placeOf({ x, z, yaw }: PlacedPiece, { box }: ModelScene): Place {
+export function placeOf({ x, z, yaw }: Pose, { box }: ModelScene): Place {
   // Pieces that start above the deck are hanging
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
 }

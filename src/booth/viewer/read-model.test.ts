@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { demoModel, demoModelFile, MODELLED } from '../../../tests/support/demo-models.ts';
 import { decodeAttributes, decodeTriangles } from './meshopt.ts';
 import { readModel } from './read-model.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-
-/** A shipped model, uncompressed. */
-function shipped(slug: string): ArrayBuffer {
-  const file = gunzipSync(readFileSync(new URL(`src/assets/booth3d/${slug}.bin`, ROOT)));
-  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer;
-}
 
 /** The exporter's own data of a model, in Blender's coordinates. */
 function exported(kind: string, slug: string) {
@@ -37,25 +31,12 @@ function boundsOf({ parts }: ReturnType<typeof readModel>): [number[], number[]]
   return [low, high];
 }
 
-const MODELS = [
-  ...[
-    '10x10-launch',
-    '10x10-studio',
-    '10x20-showcase',
-    '10x20-theatre',
-    '20x20-pavilion',
-    '20x20-island',
-  ].map((slug) => ['designs', slug] as const),
-  ...['bar-stools', 'brochure-rack', 'coffee-bar', 'hanging-sign', 'led-screen-55', 'lightbox-wall'].map(
-    (slug) => ['extras', slug] as const,
-  ),
-  ...['meeting-table', 'plant-set', 'reception-counter', 'wireless-charging-table'].map(
-    (slug) => ['extras', slug] as const,
-  ),
-];
+const MODELS = (['designs', 'extras'] as const).flatMap((kind) =>
+  MODELLED[kind].map((slug) => [kind, slug] as const),
+);
 
 test.each(MODELS)('%s/%s decodes to the shape that was exported', (kind, slug) => {
-  const model = readModel(shipped(slug));
+  const model = demoModel(kind, slug);
   const { bounds } = exported(kind, slug);
   const [low, high] = boundsOf(model);
   const [[x0 = 0, y0 = 0, z0 = 0], [x1 = 0, y1 = 0, z1 = 0]] = bounds;
@@ -67,8 +48,8 @@ test.each(MODELS)('%s/%s decodes to the shape that was exported', (kind, slug) =
   }
 });
 
-test.each(MODELS)('%s/%s has triangles of its own vertices, all of which are used', (_kind, slug) => {
-  for (const { attributes, indices } of readModel(shipped(slug)).parts) {
+test.each(MODELS)('%s/%s has triangles of its own vertices, all of which are used', (kind, slug) => {
+  for (const { attributes, indices } of demoModel(kind, slug).parts) {
     const place = attributes[0];
     const vertices = (place?.bytes.length ?? 0) / (place?.stride ?? 1);
     expect(new Set(indices).size).toBe(vertices);
@@ -78,7 +59,7 @@ test.each(MODELS)('%s/%s has triangles of its own vertices, all of which are use
 });
 
 test.each(MODELS)('%s/%s includes its pictures and maps', (kind, slug) => {
-  const { images, scene, parts } = readModel(shipped(slug));
+  const { images, scene, parts } = demoModel(kind, slug);
   for (const { image } of parts) expect(image === null || images[image]?.type === 'image/avif').toBe(true);
   const maps = kind === 'designs' ? ['floor', 'ground'] : slug === 'hanging-sign' ? [] : ['shadow'];
   expect(Object.keys(scene.maps)).toEqual(maps);
@@ -86,7 +67,7 @@ test.each(MODELS)('%s/%s includes its pictures and maps', (kind, slug) => {
 });
 
 test('normals and colours are preserved: unit normals, classes that the shader knows', () => {
-  const solid = readModel(shipped('20x20-island')).parts.find(({ surface }) => surface === 'solid');
+  const solid = demoModel('designs', '20x20-island').parts.find(({ surface }) => surface === 'solid');
   const normals = new Int8Array(solid?.attributes.find(({ location }) => location === 1)?.bytes.buffer ?? []);
   for (let at = 0; at < normals.length; at += 4) {
     const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0);
@@ -97,7 +78,7 @@ test('normals and colours are preserved: unit normals, classes that the shader k
 });
 
 test('a truncated file, and one of another kind, are refused', () => {
-  expect(() => readModel(shipped('bar-stools').slice(0, 4000))).toThrow();
+  expect(() => readModel(demoModelFile('extras', 'bar-stools').slice(0, 4000))).toThrow();
   expect(() => readModel(new TextEncoder().encode('<!doctype html><title>Portal</title>').buffer)).toThrow();
   expect(() => decodeAttributes(1, 4, new Uint8Array([1, 2, 3]))).toThrow();
   expect(() => decodeTriangles(3, false, new Uint8Array(20))).toThrow();

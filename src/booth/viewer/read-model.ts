@@ -9,6 +9,7 @@ import type {
   Surface,
   Vec3,
 } from './model.ts';
+import { openGlb } from './open-glb.ts';
 
 /** The shader's inputs, in order. */
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
@@ -83,10 +84,8 @@ interface Source extends Gltf {
  * @throws Error if it is not one
  */
 export function readModel(file: ArrayBuffer): PackedModel {
-  const view = new DataView(file);
-  const jsonLength = view.getUint32(12, true);
-  const gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 20, jsonLength))) as Gltf;
-  const binary = new Uint8Array(file, 28 + jsonLength);
+  const { json, binary } = openGlb(file);
+  const gltf = json as Gltf;
   const views = gltf.bufferViews.map((bufferView) => viewBytes(bufferView, binary));
   const source = { ...gltf, views };
   const parts = gltf.nodes.flatMap((node) =>

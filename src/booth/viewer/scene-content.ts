@@ -45,12 +45,12 @@ export class SceneContent {
   /**
    * Fetches a design, which replaces the current one with its pieces and people.
    * @returns the design; null if a newer request replaced this one
-   * @throws Error if there is no such model or it cannot be loaded
+   * @throws Error if it cannot be loaded
    */
-  async setDesign(slug: string): Promise<GpuModel | null> {
+  async setDesign(url: string): Promise<GpuModel | null> {
     const wish = ++this.#designWish;
     const [model, hall] = await Promise.all([
-      this.#models.design(slug),
+      this.#models.design(url),
       this.#models.hall(),
       this.#renderer.ready(),
     ]);
@@ -73,7 +73,7 @@ export class SceneContent {
     const wish = ++this.#piecesWish;
     const found = await Promise.all(
       pieces.map(async (piece) => {
-        const model = await this.#models.extra(piece.slug, piece.piece).catch(() => null);
+        const model = await this.#models.extra(piece.model.url, piece.piece).catch(() => null);
         return model ? [{ piece, model }] : [];
       }),
     );

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { drawCalls } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
+  designOf,
   difference,
   PIECES,
+  pieceOf,
   pixelsNow,
   pixelsOf,
   roundLogo,
@@ -39,7 +41,7 @@ async function store(path: string, picture: Blob): Promise<void> {
 
 test.each(COMPARED)('%s looks as before, and like its path-traced pictures', async (slug, most) => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign(slug);
+  await viewer.setDesign(designOf(slug));
   const calls = drawCalls();
   for (const view of VIEWS) {
     viewer.camera.to(view);
@@ -58,7 +60,7 @@ test.each(COMPARED)('%s looks as before, and like its path-traced pictures', asy
 
 test('pieces stand where they were placed, can be picked and highlighted, and disappear again', async () => {
   const { viewer, canvas } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   const calls = drawCalls();
   const empty = await pixelsNow(viewer);
   const ofEmpty = calls();
@@ -82,8 +84,8 @@ test('pieces stand where they were placed, can be picked and highlighted, and di
 
 test('a press on the counter does not pick the rack behind it, one above it does', async () => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
-  await viewer.setPieces([{ slug: 'brochure-rack', piece: 0, x: -0.62, z: 0.1, yaw: 0 }]);
+  await viewer.setDesign(designOf('10x10-launch'));
+  await viewer.setPieces([pieceOf('brochure-rack', { x: -0.62, z: 0.1 })]);
   const x = SIZE.width * 0.36;
   const down = Array.from({ length: SIZE.height }, (_, y) => viewer.pick(x, y));
   const [first, last] = [down.indexOf(0), down.lastIndexOf(0)];
@@ -95,7 +97,7 @@ test('a press on the counter does not pick the rack behind it, one above it does
 
 test('people stand where they were placed, cannot be picked, and disappear again', async () => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   const empty = await pixelsNow(viewer);
   viewer.setPeople([
     { x: 0.95, z: -0.68 },
@@ -113,22 +115,22 @@ test('people stand where they were placed, cannot be picked, and disappear again
 
 test('the pots of a plant set stand one by one', async () => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
-  const pot = (piece: number, x: number) => ({ slug: 'plant-set', piece, x, z: 0.6, yaw: 0 });
+  await viewer.setDesign(designOf('10x10-launch'));
+  const pot = (piece: number, x: number) => pieceOf('plant-set', { piece, x, z: 0.6 });
   await viewer.setPieces([pot(1, -0.6)]);
   const one = await pixelsNow(viewer);
   expect(viewer.pick(0, 0)).toBeNull();
   await viewer.setPieces([pot(2, -0.6)]);
   const other = await pixelsNow(viewer);
   expect(difference(one, other)).toBeGreaterThan(0.2);
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces([pot(1, -0.6)]);
   expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
 test("a logo replaces the design's marks, and a colour that of its prints, until they are removed", async () => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   const own = await pixelsNow(viewer);
   viewer.setLogo(await roundLogo('#ffffff'));
   const white = await pixelsNow(viewer);
@@ -163,7 +165,7 @@ function redness(
 
 test('a colour is on the ring and on the band of the counter, which are printed, and not on screens', async () => {
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('20x20-island');
+  await viewer.setDesign(designOf('20x20-island'));
   const [ring, band, screen] = [
     [0.42, 0.11, 0.57, 0.22],
     [0.4, 0.77, 0.47, 0.81],
@@ -179,7 +181,7 @@ test('a colour is on the ring and on the band of the counter, which are printed,
 
 test('a lost context is restored with everything in it', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await roundLogo('#ff8800'));
@@ -201,8 +203,8 @@ test('a lost context is restored with everything in it', async () => {
 
 test('of two designs requested at the same time the last one is shown', async () => {
   const { viewer } = sceneUnderTest();
-  const first = viewer.setDesign('10x10-studio');
-  await viewer.setDesign('10x10-launch');
+  const first = viewer.setDesign(designOf('10x10-studio'));
+  await viewer.setDesign(designOf('10x10-launch'));
   await first;
   const launch = await pixelsNow(viewer);
   expect(difference(launch, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
@@ -215,7 +217,7 @@ async function frames(): Promise<void> {
 
 test('out of view it draws nothing, and back in view it draws the changes', async () => {
   const { viewer, canvas } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   canvas.style.marginTop = '4000px';
   // The viewer's own observer was there first, and is notified first
   const isOut = new Promise<void>((done) => {
@@ -237,14 +239,16 @@ test('out of view it draws nothing, and back in view it draws the changes', asyn
 
 test('a design without a model, and a device that is too slow, are reported', async () => {
   const { viewer } = sceneUnderTest({ patienceMs: -1 });
-  await expect(viewer.setDesign('added-by-somebody')).rejects.toMatchObject({ reason: 'unloadable' });
-  await expect(viewer.setDesign('10x10-launch')).rejects.toMatchObject({ reason: 'slow' });
+  await expect(viewer.setDesign(designOf('added-by-somebody'))).rejects.toMatchObject({
+    reason: 'unloadable',
+  });
+  await expect(viewer.setDesign(designOf('10x10-launch'))).rejects.toMatchObject({ reason: 'slow' });
 });
 
 test('everything is loaded from the site itself', async () => {
   performance.clearResourceTimings();
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
   expect(new Set(addresses)).toEqual(new Set([location.origin]));

@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { countGpuObjects, heldBytes } from '../../../tests/browser/booth-scene/gpu-objects.ts';
-import { PIECES, roundLogo, sceneUnderTest } from '../../../tests/browser/booth-scene/scene-canvas.ts';
+import {
+  designOf,
+  PIECES,
+  roundLogo,
+  sceneUnderTest,
+} from '../../../tests/browser/booth-scene/scene-canvas.ts';
 
 /** Even, so that the first design comes back. */
 const CHANGES = 50;
@@ -12,11 +17,11 @@ test('switching designs leaks nothing, on the GPU or in memory, and dispose() re
   const { viewer } = sceneUnderTest();
   async function look(changes: number): Promise<void> {
     for (let change = 0; change < changes; change++) {
-      await viewer.setDesign(change % 2 === 0 ? '10x10-studio' : '10x10-launch');
+      await viewer.setDesign(designOf(change % 2 === 0 ? '10x10-studio' : '10x10-launch'));
     }
     await viewer.still(40, 30);
   }
-  await viewer.setDesign('10x10-launch');
+  await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await roundLogo('#ffffff'));

@@ -49,7 +49,7 @@ export class SceneViewer {
   readonly camera: MovingCamera;
   readonly #ended = new AbortController();
   #content: SceneContent;
-  #slug = '';
+  #design = '';
   #pieces: readonly PlacedPiece[] = [];
   #people: readonly PlacedPerson[] = [];
   #logo: Logo | null = null;
@@ -79,12 +79,12 @@ export class SceneViewer {
   }
 
   /**
-   * Shows a design from the current view, without pieces and people; resolves once it is visible.
-   * @throws SceneProblem if there is no such model, it cannot be loaded, or the device is too slow
+   * Shows the design whose model has this address, without pieces and people; resolves once it is visible.
+   * @throws SceneProblem if the model cannot be loaded, or the device is too slow
    */
-  async setDesign(slug: string): Promise<void> {
-    this.#slug = slug;
-    const model = await this.#content.setDesign(slug).catch((error: unknown) => {
+  async setDesign(url: string): Promise<void> {
+    this.#design = url;
+    const model = await this.#content.setDesign(url).catch((error: unknown) => {
       throw new SceneProblem('unloadable', error);
     });
     if (!model) return;
@@ -92,7 +92,7 @@ export class SceneViewer {
     this.camera.face(model.scene);
     this.#draw(false);
     await this.#drawn();
-    if (this.#ended.signal.aborted || slug !== this.#slug) return;
+    if (this.#ended.signal.aborted || url !== this.#design) return;
     const took = performance.now() - arrived;
     if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
     this.#clock.request();
@@ -203,7 +203,7 @@ export class SceneViewer {
     this.#content = new SceneContent(this.#gl, this.#loader);
     this.#putLogo();
     try {
-      await this.setDesign(this.#slug);
+      await this.setDesign(this.#design);
       await this.setPieces(this.#pieces);
       this.setPeople(this.#people);
     } catch (error) {

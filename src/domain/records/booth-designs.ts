@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../catalogue.ts';
-import { documentId, mediaUrl, requiredLine, requiredText, slug, usdAmount } from '../schemas/text.ts';
+import {
+  documentId,
+  mediaUrl,
+  requiredLine,
+  requiredText,
+  slug,
+  storedModel,
+  usdAmount,
+} from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
@@ -19,6 +27,8 @@ export const BOOTH_DESIGNS = defineRecord({
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records, used if the front view is missing. */
     image_url: view,
+    /** Its 3D model; the kinds are those of its places. */
+    model: z.optional(z.nullable(storedModel())),
     /** Missing until the designs are reordered. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
@@ -32,6 +42,7 @@ export const BOOTH_DESIGNS = defineRecord({
     description: 'Description',
     features: 'Features',
     image_url: 'Single image of older records',
+    model: '3D model',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },

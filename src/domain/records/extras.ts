@@ -6,6 +6,7 @@ import {
   optionalLine,
   optionalText,
   requiredLine,
+  storedModel,
   usdAmount,
 } from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
@@ -21,6 +22,8 @@ export const EXTRAS = defineRecord({
     max_quantity: z.int().check(z.minimum(1), z.maximum(1000)),
     category: optionalLine(60),
     image_url: z.nullable(mediaUrl()),
+    /** Its 3D model; the kinds are those of its pieces. */
+    model: z.optional(z.nullable(storedModel())),
     is_active: z.boolean(),
     sort_order: placeInList(),
     admin_id: documentId(),
@@ -32,6 +35,7 @@ export const EXTRAS = defineRecord({
     category: 'Category',
     description: 'Description',
     image_url: 'Image',
+    model: '3D model',
     is_active: 'Active (visible to customers)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',

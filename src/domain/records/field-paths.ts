@@ -9,6 +9,7 @@ export type FieldKind =
   | 'slug'
   | 'usd'
   | 'media'
+  | 'model'
   | 'https'
   | 'id'
   | 'moment'

@@ -59,6 +59,8 @@ export type DefinedRecord<
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** Paths of image fields, such as 'images.topview'. */
   readonly imagePaths: readonly string[];
+  /** Paths of fields with a stored image or model. */
+  readonly mediaPaths: readonly string[];
   /** True if a record can contain a visitor's address. */
   readonly holdsVisitors: boolean;
   /** Returns the visitors' addresses in a document, as typed. */
@@ -77,6 +79,7 @@ export function defineRecord<const Name extends string, Shape extends z.core.$Zo
     path: (id) => `${name}/${id}`,
     read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,
     imagePaths: pathsOfKind(schema, 'media'),
+    mediaPaths: [...pathsOfKind(schema, 'media'), ...pathsOfKind(schema, 'model')],
     holdsVisitors: visitorAddresses !== undefined || emailPaths.length > 0,
     visitorAddressesIn: (document) => {
       const texts = visitorAddresses?.(document) ?? emailPaths.map((path) => valueAt(document, path));

@@ -103,6 +103,20 @@ export function mediaUrl() {
   );
 }
 
+/** URL of a stored 3D model, whose kinds of pieces or places tell what fits where without reading its file. */
+export function storedModel() {
+  return z.object({
+    url: z
+      .string()
+      .check(
+        z.maxLength(500),
+        z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.bin$/, { error: 'Use an uploaded model' }),
+        follows('model'),
+      ),
+    kinds: z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30)),
+  });
+}
+
 /** Host and path of an https address: no user or password, no quotes, brackets or spaces. */
 const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 

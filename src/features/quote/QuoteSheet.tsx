@@ -68,7 +68,7 @@ export interface QuoteSheetProps {
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and paper: picture, facts, prices, and their date. */
-export function QuoteSheet({ offered: { parts, design }, url, children }: QuoteSheetProps) {
+export function QuoteSheet({ offered: { parts, design, offers }, url, children }: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -81,6 +81,7 @@ export function QuoteSheet({ offered: { parts, design }, url, children }: QuoteS
             <BoothPicture
               design={design}
               extras={parts.extras}
+              offered={offers}
               isWanted={parts.extras.length > 0}
               className={PICTURE}
             >

@@ -1,16 +1,29 @@
 /** A booth viewer on a small canvas, drawn slowly by software: never too slow for these tests. */
 import { onTestFinished } from 'vitest';
+import type { PlacedPiece } from '../../../src/booth/placement/place-extras.ts';
 import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/scene-viewer.ts';
+import { demoModelUrl } from '../demo-content.ts';
 
 /** Pixels of the canvas and of the stills that are compared. */
 export const SIZE = { width: 320, height: 240 } as const;
 
 /** Two extras that have a model, and one that has none. */
 export const PIECES = [
-  { slug: 'bar-stools', piece: 0, x: 0.4, z: 1.15, yaw: 0 },
-  { slug: 'brochure-rack', piece: 0, x: -1.2, z: -0.6, yaw: Math.PI / 2 },
-  { slug: 'added-by-somebody', piece: 0, x: 0, z: 0, yaw: 0 },
+  pieceOf('bar-stools', { x: 0.4, z: 1.15 }),
+  pieceOf('brochure-rack', { x: -1.2, z: -0.6, yaw: Math.PI / 2 }),
+  pieceOf('added-by-somebody', {}),
 ];
+
+/** A piece of a demo extra, at the middle of the deck unless placed. */
+export function pieceOf(slug: string, placed: Partial<PlacedPiece>): PlacedPiece {
+  const model = { url: demoModelUrl('extras', slug), pieces: [], nouns: [slug, slug] } as const;
+  return { slug, piece: 0, x: 0, z: 0, yaw: 0, model, ...placed };
+}
+
+/** Address of a demo design's model. */
+export function designOf(slug: string): string {
+  return demoModelUrl('designs', slug);
+}
 
 export interface SceneUnderTest {
   readonly viewer: SceneViewer;

@@ -51,6 +51,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   if (type === 'integer') return [whole(field, schema)];
   if (type === 'boolean') return [{ field, allowed: [true, false], refused: [null, 'true', 1] }];
   if (kind === 'line' || kind === 'text') return [text(field, schema)];
+  if (kind === 'model') return [model(field, schema)];
   if (kind === 'slug') return [slug(field, schema)];
   if (kind === 'date') return [day(field)];
   if (kind === 'id') return [{ field, allowed: [], refused: [null, '', 'rules-partner', 7] }];
@@ -61,7 +62,9 @@ function nullable(field: string, schema: FieldSchema): Bounds[] {
   if (schema.kind === 'media') return [image(field, schema)];
   if (schema.kind === 'https') return [https(field, schema)];
   if (schema.type === 'integer') return [whole(field, schema, ['null'])];
-  const nothing = { field, allowed: [null, {}], refused: [] };
+  const nothing = schema.required?.length
+    ? { field, allowed: [null], refused: [{}] }
+    : { field, allowed: [null, {}], refused: [] };
   return [nothing, ...objectBounds(field, schema, ['', IMAGE, [], [IMAGE], { topview: IMAGE, other: null }])];
 }
 
@@ -183,6 +186,11 @@ function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema, none: u
     allowed: [minimum, maximum],
     refused: [minimum - 1, maximum + 1, none, String(minimum), minimum + 0.5, Number.NaN],
   };
+}
+
+function model(field: string, schema: FieldSchema): Bounds {
+  const { refused } = image(field, schema);
+  return { field, allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
 }
 
 function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {

@@ -19,6 +19,7 @@ import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/week
 type Fields = Record<string, unknown>;
 
 const IMAGE = '/media/extras/bar-stools-0123456789abcdef-1200x900.webp';
+const MODEL = { url: '/media/extras/bar-stools-0123456789abcdef.bin', kinds: ['bar-stools'] };
 
 /** Creation time of the tests' stored records. */
 export const MADE_AT = new Date('2026-11-01T00:00:00Z');
@@ -60,6 +61,7 @@ export const WRITTEN = {
       max_quantity: 10,
       category: 'furniture',
       image_url: IMAGE,
+      model: MODEL,
       is_active: true,
       sort_order: 0,
       admin_id: owner,
@@ -75,6 +77,7 @@ export const WRITTEN = {
       price: 2400,
       features: ['Backlit wall', 'Counter'],
       images: { topview: IMAGE, frontview: IMAGE, leftview: null },
+      model: MODEL,
       image_url: null,
       admin_id: owner,
     }),

@@ -9,7 +9,6 @@ import {
   useId,
 } from 'react';
 import { OwnDesignPicture } from '../../../booth/still/OwnDesignPicture.tsx';
-import { hasModel } from '../../../booth/viewer/can-walk.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -65,7 +64,7 @@ export function DesignCards({
         <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>
         <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
       </p>
-      {designs.some(hasModel) && <div className="mt-5">{children}</div>}
+      {designs.some(({ model }) => model) && <div className="mt-5">{children}</div>}
       <div
         role="radiogroup"
         aria-labelledby={headingId}

@@ -25,6 +25,7 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, people, arePeopleShown, showPeople, marked, pick, message } = furnishing;
+  const model = design.model?.url ?? '';
   const isCompact = listPlace === undefined;
   return (
     <>
@@ -34,7 +35,7 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
           setShown(true);
           frame.onReady();
         }}
-        slug={design.slug}
+        model={model}
         label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
         pieces={placement.placed}
         people={people}
@@ -57,7 +58,7 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
             {isShown && (
               <div className="mt-3 flex flex-col gap-3">
                 <LogoPanel />
-                <FullSizeLink slug={design.slug} title={design.title} size={spokenSize(design.booth_size)} />
+                <FullSizeLink model={model} title={design.title} size={spokenSize(design.booth_size)} />
               </div>
             )}
           </>,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { demoFloor, withModels } from '../../../../tests/support/demo-models.ts';
 import { placeExtras } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
@@ -17,8 +18,8 @@ const chosen = (id: string, quantity: number): ChosenExtra => ({ id, name: id, q
 
 function rows(extras: readonly ChosenExtra[], listed: readonly ChosenExtra[] = []): SceneExtra[] {
   const placement = placeExtras(
-    '10x10-launch',
-    extras.map(({ id, quantity }) => ({ slug: id, quantity })),
+    demoFloor('10x10-launch'),
+    withModels(extras.map(({ id, quantity }) => ({ slug: id, quantity }))),
   );
   return sceneExtras(listed, extras, OFFERED, placement, 'Launch');
 }

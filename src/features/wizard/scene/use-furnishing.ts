@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FurnishedFloor, furnish } from '../../../booth/placement/furnish.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -31,7 +32,7 @@ const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 /** Places the quote's extras in a design once it `isShown`. */
 export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean) {
   const dispatch = useDispatch();
-  const { slug, title } = design;
+  const { title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
   /** The id of the extra that was picked in the scene. */
@@ -39,18 +40,17 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
+  const announced = useRef<readonly SceneExtra[]>([]);
   // In the smallest booth they would hide much of it
   const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== '10x10';
-  // The first picture is of the design alone
-  const placement = useMemo(() => {
-    const wanted = chosen.map(({ id, quantity }) => ({ slug: id, quantity }));
-    return isShown ? furnish(slug, wanted) : NOTHING_PLACED;
-  }, [isShown, slug, chosen]);
+  const { placement, isCurrent } = usePlacement({ design, draft, content }, isShown);
   /** All extras that were in the quote since the scene opened. */
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
 
   useEffect(() => {
-    const before = listed.current;
+    listed.current = extras;
+    if (!isCurrent) return;
+    const before = announced.current;
     const changed = extras.find(({ id, quantity }) => {
       const row = before.find((each) => each.id === id);
       return quantity !== (row?.quantity ?? 0);
@@ -58,7 +58,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     // Changes made before the scene opened are in its description already
     if (changed && isOpen.current) announce(changeText(changed));
     isOpen.current = true;
-    listed.current = extras;
+    announced.current = extras;
   });
 
   function showPeople(areShown: boolean) {
@@ -88,6 +88,39 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     /** For a live region. */
     message,
   };
+}
+
+/**
+ * The quote's extras in the design once it `isShown`: the first picture is of the design alone. While the models of new
+ * extras are read, everything stays where it is.
+ */
+function usePlacement({ design, draft, content }: FurnishedDesign, isShown: boolean) {
+  const url = design.model?.url ?? '';
+  const { extras: chosen } = draft;
+  const { extras: offered } = content;
+  const [furnished, setFurnished] = useState({ url: '', chosen, placement: NOTHING_PLACED });
+  useEffect(() => {
+    if (!isShown) return;
+    let isWanted = true;
+    const wanted = chosen.map(({ id, name, quantity }) => ({
+      slug: id,
+      name,
+      quantity,
+      url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
+    }));
+    furnishBooth(url, wanted).then(
+      (placement) => isWanted && setFurnished({ url, chosen, placement }),
+      () => {
+        const withoutModel = wanted.map(({ slug }) => slug);
+        if (isWanted) setFurnished({ url, chosen, placement: { ...NOTHING_PLACED, withoutModel } });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isShown, url, chosen, offered]);
+  const isCurrent = furnished.url === url && furnished.chosen === chosen;
+  return { placement: furnished.url === url ? furnished.placement : NOTHING_PLACED, isCurrent };
 }
 
 /** '$95 each'. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { $isBoothOffered, $isBoothWanted, canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted, canWalk } from '../../../booth/viewer/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
@@ -26,7 +26,7 @@ export function useWalk(design: BoothDesign) {
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
-  const isOffered = hasModel(design) && !isHopeless && canWalk();
+  const isOffered = Boolean(design.model) && !isHopeless && canWalk();
 
   // From now on the quote may show it in 3D too
   useEffect(() => $isBoothOffered.set(true), []);

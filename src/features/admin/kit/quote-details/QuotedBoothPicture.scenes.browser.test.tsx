@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { pictureFile } from '../../../../../tests/browser/booth-scene/logo-files.ts';
 import { pixelsOf } from '../../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { DEMO_CONTENT } from '../../../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
@@ -16,6 +17,7 @@ const QUOTE = {
 };
 
 async function open(look: SentLook | null): Promise<void> {
+  fakeApi({ 'GET /api/content': DEMO_CONTENT });
   await render(
     <QuotedBoothPicture
       design={LAUNCH as unknown as BoothDesignFields}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
+import { canWalk } from '../../../../booth/viewer/can-walk.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
+import { usePublishedContent } from '../../../../components/use-published-content.ts';
 import { cardImage } from '../../../../domain/design-views.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
@@ -19,17 +22,29 @@ export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPicturePr
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
   const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
-  if (look === undefined) return picture;
+  if (look === undefined || !design.model || !canWalk()) return picture;
+  return (
+    <Drawing design={design} quote={quote} look={look}>
+      {picture}
+    </Drawing>
+  );
+}
+
+/** The drawing, once the offered extras are known, whose models it shows. */
+function Drawing({ design, quote, look, children }: QuotedBoothPictureProps & { children: ReactNode }) {
+  const { content, status } = usePublishedContent();
+  if (status === 'loading') return children;
   return (
     <BoothPicture
       design={design}
       extras={quote.extras}
+      offered={content?.extras ?? []}
       {...(look && { look: { logo: look.file, tint: look.tint } })}
       isBrief
       isWanted
       className={PICTURE}
     >
-      {picture}
+      {children}
     </BoothPicture>
   );
 }

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import { modelFile, packModels } from './demo-models.ts';
+
+const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
+/** Already on the page. */
+const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
+
+const models = packModels(resolve(ROOT, 'art/booth3d/models'));
+const viewer = viewerBytes();
+const SAID = 'run `npm run art models`';
+
+/** KB of everything that the first frame of a design needs, by its size. */
+const LIMITS: Readonly<Record<string, number>> = { '10x10': 110, '10x20': 160, '20x20': 220 };
+
+test.each(models)(`$slug is seeded as the export makes it: ${SAID}`, (model) => {
+  expect(gunzipSync(readFileSync(modelFile(model))).equals(model.glb)).toBe(true);
+});
+
+test('the viewer, with its worker, has at most 30 KB', async () => {
+  expect(await viewer).toBeLessThanOrEqual(30_000);
+});
+
+test.each(models.filter(({ kind }) => kind === 'design'))(
+  'the first frame of $slug stays within its size limit',
+  async (model) => {
+    const hall = statSync(resolve(ROOT, 'src/assets/booth3d/hall.webp')).size;
+    const all = statSync(modelFile(model)).size + hall + (await viewer);
+    expect(all).toBeLessThanOrEqual((LIMITS[model.slug.slice(0, 5)] ?? 0) * 1000);
+  },
+);
+
+test.each(models.filter(({ kind }) => kind === 'extra'))('$slug has at most 30 KB', (model) => {
+  expect(statSync(modelFile(model)).size).toBeLessThanOrEqual(30_000);
+});
+
+/**
+ * Bytes of the viewer's scripts for a first picture, minified and gzipped, with the component around it; the page's own libraries,
+ * and what is fetched later, are left out.
+ */
+async function viewerBytes(): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: VIEWER.map((file) => resolve(ROOT, file)),
+    absWorkingDir: ROOT,
+    outdir: resolve(ROOT, '.local/viewer'),
+    external: ON_THE_PAGE,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+  });
+  const { outputs } = metafile;
+  const wanted = new Set(
+    Object.keys(outputs).filter((path) => VIEWER.includes(outputs[path]?.entryPoint ?? '')),
+  );
+  if (wanted.size < VIEWER.length) throw new Error("The bundler did not keep the viewer's scripts apart.");
+  // Iterating a set also visits entries added along the way
+  for (const path of wanted) {
+    for (const each of outputs[path]?.imports ?? []) {
+      if (each.kind === 'import-statement' && !each.external) wanted.add(each.path);
+    }
+  }
+  return outputFiles
+    .filter(({ path }) => wanted.has(relative(ROOT, path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}

@@ -1,0 +1,108 @@
+import type { ModelPart } from '../../../src/booth/viewer/model.ts';
+
+/** How a mesh is drawn, in the terms that glTF and USD share. Colours are linear, from 0 to 1. */
+export interface Looks {
+  /** A name that no other look of the model has; letters, digits and _. */
+  readonly name: string;
+  readonly colour: readonly [number, number, number];
+  readonly roughness: number;
+  readonly metallic: number;
+  readonly opacity: number;
+  /** How much of the colour or the picture shines by itself. */
+  readonly shine: number;
+  /** Index of the model's picture that gives the colour; null for none. */
+  readonly picture: number | null;
+  /** True if the picture has transparent areas. */
+  readonly isClear: boolean;
+}
+
+interface SolidClass {
+  readonly roughness: number;
+  readonly metallic?: number;
+  readonly shine?: number;
+  /** How dark and how light the lines of wood are. */
+  readonly grain?: readonly [number, number];
+}
+
+/** Classes of solid surfaces, in the order of the viewer's shader: matte, satin, cloth, wood, metal, soft glow, plank, leaf, printed. */
+const CLASSES: readonly SolidClass[] = [
+  { roughness: 0.6 },
+  { roughness: 0.35 },
+  { roughness: 0.95 },
+  { roughness: 0.45, grain: [0.45, 0.19] },
+  { roughness: 0.3, metallic: 1 },
+  { roughness: 0.6, shine: 0.8 },
+  { roughness: 0.45, grain: [0.58, 0.147] },
+  { roughness: 0.42 },
+  { roughness: 0.35 },
+];
+
+const PLAIN: Omit<Looks, 'name'> = {
+  colour: [1, 1, 1],
+  roughness: 0.6,
+  metallic: 0,
+  opacity: 1,
+  shine: 0,
+  picture: null,
+  isClear: false,
+};
+
+/** The look of a part at one of its vertices. */
+export function looksOf(part: ModelPart, vertex: number): Looks {
+  const { surface, image } = part;
+  const stored = numbersOf(part, 3, vertex) ?? [1, 1, 1, 0];
+  // Colours are stored as square roots
+  const colour = stored
+    .slice(0, 3)
+    .map((root) => Math.round(root * root * 1e4) / 1e4) as unknown as Looks['colour'];
+  const key = stored.map((part) => Math.round(part * 255)).join('_');
+  const name = `${surface}_${key}${image === null ? '' : `_${image}`}`;
+  switch (surface) {
+    case 'print':
+      return { ...PLAIN, name, roughness: 0.72, picture: image };
+    case 'decal':
+      return { ...PLAIN, name, roughness: 0.72, picture: image, isClear: true };
+    case 'screen':
+      return { ...PLAIN, name, shine: 1, picture: image };
+    case 'glow':
+      return { ...PLAIN, name, colour, shine: 1 };
+    case 'glass':
+      return { ...PLAIN, name, colour, roughness: 0.06, opacity: 0.16 };
+    case 'solid':
+      return solidLooks(name, colour, Math.round((stored[3] ?? 0) * 255));
+  }
+}
+
+function solidLooks(name: string, colour: Looks['colour'], kind: number): Looks {
+  const { grain, ...rest }: Partial<SolidClass> = CLASSES[kind] ?? {};
+  return { ...PLAIN, name, ...rest, colour: grain ? middleOfWood(colour, grain) : colour };
+}
+
+/** Mean of the dark and light lines of wood, whose grain is in the viewer's shader only. */
+function middleOfWood(colour: Looks['colour'], [dark, light]: readonly [number, number]): Looks['colour'] {
+  return colour.map((part) => {
+    const root = Math.sqrt(part);
+    return (0.5 * root * dark + 0.5 * (root + (1 - root) * light)) ** 2;
+  }) as unknown as Looks['colour'];
+}
+
+const READERS: Readonly<
+  Record<number, readonly [bytes: number, most: number, read: (view: DataView, at: number) => number]>
+> = {
+  5120: [1, 0x7f, (view, at) => view.getInt8(at)],
+  5121: [1, 0xff, (view, at) => view.getUint8(at)],
+  5122: [2, 0x7fff, (view, at) => view.getInt16(at, true)],
+  5123: [2, 0xffff, (view, at) => view.getUint16(at, true)],
+};
+
+/** A vertex's values for the shader's input at `location`, from -1 or 0 to 1; null if it has none. */
+export function numbersOf({ attributes }: ModelPart, location: number, vertex: number): number[] | null {
+  const attribute = attributes.find((each) => each.location === location);
+  if (!attribute) return null;
+  const { bytes, stride, size, type, normalized } = attribute;
+  const reader = READERS[type];
+  if (!(reader && normalized)) throw new Error(`No attributes of type ${type} here.`);
+  const [width, most, read] = reader;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return Array.from({ length: size }, (_, index) => read(view, vertex * stride + index * width) / most);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import type { ModelScene, PackedModel } from '../../../src/booth/viewer/model.ts';
+import { readModel } from '../../../src/booth/viewer/read-model.ts';
+import { MEDIA_PREFIX } from '../../../src/domain/media.ts';
+import { boothMeshes } from './booth-meshes.ts';
+import { picturesOf } from './mesh-pictures.ts';
+import { plainName } from './process-image.ts';
+import { boothGlb } from './write-glb.ts';
+import { boothUsdz } from './write-usdz.ts';
+
+/** Part of every hash: change it with the files for phones, so that earlier models keep theirs. */
+const RECIPE = 'glb-1, usdz-1';
+
+/** Most bytes of an unpacked model. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Places of a stored model: what its record has, and the paths of its files in the bucket. */
+export interface ModelLocation {
+  readonly model: { readonly url: string; readonly kinds: string[] };
+  readonly paths: readonly string[];
+}
+
+/**
+ * Returns where a packed model is stored. A design's has files for phones' own viewers next to it.
+ * @param packed gzipped, as art/make.ts writes it
+ * @param folder first part of the path: 'booth-designs' or 'extras'
+ * @throws Error if it is not a packed model
+ */
+export function locateModel(packed: Buffer, name: string, folder: string): ModelLocation {
+  const { scene } = unpacked(packed);
+  const hash = createHash('sha256').update(RECIPE).update(packed).digest('hex').slice(0, 16);
+  const main = `${folder}/${plainName(name)}-${hash}.bin`;
+  const ofPhones = isDesign(scene) ? ['.glb', '.usdz'].map((ending) => main.replace('.bin', ending)) : [];
+  return {
+    model: { url: `${MEDIA_PREFIX}${main}`, kinds: kindsOf(scene) },
+    paths: [main, ...ofPhones],
+  };
+}
+
+/** Makes the files of a packed model. Parameters and errors of `locateModel`. */
+export async function processModel(packed: Buffer, name: string, folder: string) {
+  const location = locateModel(packed, name, folder);
+  const model = unpacked(packed);
+  const bodies = [packed, ...(isDesign(model.scene) ? await fullSizeFiles(model, name) : [])];
+  const files = location.paths.map((path, index) => ({ path, body: bodies[index] ?? packed }));
+  return { ...location, files };
+}
+
+/** A booth for the viewers of phones, in metres: GLB for Scene Viewer on Android, USDZ for Quick Look on iOS. */
+export async function fullSizeFiles(
+  model: PackedModel,
+  title: string,
+): Promise<readonly [glb: Buffer, usdz: Buffer]> {
+  const meshes = boothMeshes(model);
+  const pictures = await picturesOf(model, meshes);
+  return [Buffer.from(boothGlb(title, meshes, pictures)), Buffer.from(boothUsdz(meshes, pictures))];
+}
+
+function unpacked(packed: Buffer): PackedModel {
+  return readModel(new Uint8Array(gunzipSync(packed, { maxOutputLength: MOST_BYTES })).buffer);
+}
+
+function isDesign({ views }: ModelScene): boolean {
+  return views !== undefined;
+}
+
+/** The kinds of an extra's pieces, or of a design's places: what fits where is known without the file. */
+function kindsOf({ floor, stands }: ModelScene): string[] {
+  return [...new Set([...(floor?.places ?? []), ...(stands ?? [])].map(({ kind }) => kind))];
+}

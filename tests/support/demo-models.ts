@@ -1,0 +1,55 @@
+/** The demo's packed models, as they are seeded. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import type { FloorData } from '../../src/booth/placement/floor.ts';
+import type { ExtraModel } from '../../src/booth/placement/piece.ts';
+import type { WantedExtra } from '../../src/booth/placement/place-extras.ts';
+import type { PackedModel } from '../../src/booth/viewer/model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
+
+type Kind = 'designs' | 'extras';
+
+const FOLDER = resolve(ROOT, 'scripts/demo/models');
+
+function slugsOf(kind: Kind): string[] {
+  return readdirSync(resolve(FOLDER, kind))
+    .map((file) => file.replace('.bin', ''))
+    .toSorted();
+}
+
+/** Slugs of the designs and extras, in alphabetical order. */
+export const MODELLED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
+
+/** A model's bytes, unpacked. */
+export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
+  return new Uint8Array(gunzipSync(readFileSync(resolve(FOLDER, kind, `${slug}.bin`)))).buffer;
+}
+
+const read = new Map<string, PackedModel>();
+
+export function demoModel(kind: Kind, slug: string): PackedModel {
+  const model = read.get(slug) ?? readModel(demoModelFile(kind, slug));
+  read.set(slug, model);
+  return model;
+}
+
+/** The floor of a demo design. */
+export function demoFloor(slug: string): FloorData {
+  const { floor } = demoModel('designs', slug).scene;
+  if (!floor) throw new Error(`No floor of ${slug}`);
+  return floor;
+}
+
+/** What placing knows of a demo extra; null for other extras. */
+export function demoExtra(slug: string): ExtraModel | null {
+  if (!MODELLED.extras.includes(slug)) return null;
+  const { stands = [], nouns = ['', ''] } = demoModel('extras', slug).scene;
+  return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns };
+}
+
+/** Extras of a quote, with their models. */
+export function withModels(extras: readonly Omit<WantedExtra, 'model'>[]): WantedExtra[] {
+  return extras.map((extra) => ({ ...extra, model: demoExtra(extra.slug) }));
+}
