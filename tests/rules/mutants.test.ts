@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bounds, boundsOf } from './cases/bounds.ts';
+import { boundsOf } from './cases/bounds.ts';
+import type { Bounds } from './cases/media-bounds.ts';
 import { rulesMutants } from './cases/mutants.ts';
 import { hasOneRecord, newRecord, recordId, WRITTEN_NAMES, type WrittenCollection } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';

@@ -2,13 +2,8 @@
 import { serverTimestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { FieldSchema } from '../../../scripts/rules.ts';
+import { type Bounds, IMAGE, image, model } from './media-bounds.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
-
-export interface Bounds {
-  readonly field: string;
-  readonly allowed: readonly unknown[];
-  readonly refused: readonly unknown[];
-}
 
 /** In place of a value: the field is left out. */
 export const ABSENT = Symbol('absent');
@@ -19,7 +14,6 @@ const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
 const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
 
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
-const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 
 /** Returns the bounds of all fields that administrators write into the collection. */
 export function boundsOf(name: WrittenCollection): Bounds[] {
@@ -185,35 +179,6 @@ function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema, none: u
     field,
     allowed: [minimum, maximum],
     refused: [minimum - 1, maximum + 1, none, String(minimum), minimum + 0.5, Number.NaN],
-  };
-}
-
-function model(field: string, schema: FieldSchema): Bounds {
-  const { refused } = image(field, schema);
-  return { field, allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
-}
-
-function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
-  const ofLength = (length: number) => '/media/'.padEnd(length, 'a');
-  return {
-    field,
-    allowed: [ofLength(longest), null, IMAGE, '/media/rules-admin/logo-0123456789abcdef-12x9.webp'],
-    refused: [
-      ofLength(longest + 1),
-      7,
-      true,
-      '',
-      'https://elsewhere.example/media/a.webp',
-      '//elsewhere.example/media/a.webp',
-      '/api/content',
-      '/media/',
-      '/media/../api/content',
-      '/media/a/..%2f',
-      '/media/a b.webp',
-      '/media/a.webp?x=1',
-      '/media/a.webp\n',
-      'javascript:alert(1)',
-    ],
   };
 }
 

@@ -1,0 +1,40 @@
+/** Values at and beyond the bounds of addresses of stored images and models. */
+import type { FieldSchema } from '../../../scripts/rules.ts';
+
+/** A field's values at and beyond its bounds. */
+export interface Bounds {
+  readonly field: string;
+  readonly allowed: readonly unknown[];
+  readonly refused: readonly unknown[];
+}
+
+export const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
+
+export function model(field: string, schema: FieldSchema): Bounds {
+  const { refused } = image(field, schema);
+  return { field, allowed: ['/media/extras/a-0123456789abcdef.bin'], refused: [...refused, null, IMAGE] };
+}
+
+export function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+  const ofLength = (length: number) => '/media/'.padEnd(length, 'a');
+  return {
+    field,
+    allowed: [ofLength(longest), null, IMAGE, '/media/rules-admin/logo-0123456789abcdef-12x9.webp'],
+    refused: [
+      ofLength(longest + 1),
+      7,
+      true,
+      '',
+      'https://elsewhere.example/media/a.webp',
+      '//elsewhere.example/media/a.webp',
+      '/api/content',
+      '/media/',
+      '/media/../api/content',
+      '/media/a/..%2f',
+      '/media/a b.webp',
+      '/media/a.webp?x=1',
+      '/media/a.webp\n',
+      'javascript:alert(1)',
+    ],
+  };
+}
