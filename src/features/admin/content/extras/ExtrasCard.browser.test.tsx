@@ -72,6 +72,7 @@ test('an extra is added with everything entered, and shown with it', async () =>
     category: 'Decor',
     description: 'Salt water.\nFed twice a day.',
     image_url: expect.stringMatching(/^\/media\/extras\/aquarium-[0-9a-f]{16}-640x480\.webp$/),
+    model: null,
     is_active: true,
     sort_order: 0,
     admin_id: ADMIN.uid,
