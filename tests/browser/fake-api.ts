@@ -65,8 +65,8 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-/** Paths of the booths' models and pictures. */
-const OWN_FILES = ['/src/assets/', '/scripts/demo/models/'];
+/** Paths of the booths' models and pictures, and of what the page itself made: a blob's is its whole address. */
+const OWN_FILES = ['/src/assets/', '/scripts/demo/models/', 'http'];
 
 /**
  * Replaces `fetch` until the test ends; the site's own files are served as usual. A route without a response fails

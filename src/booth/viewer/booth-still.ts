@@ -99,7 +99,6 @@ async function drawBooth(
   { logo, tint }: StillLook,
   width: number,
 ): Promise<BoothStill> {
-  const { placed, missing, withoutModel } = await furnishBooth(model, extras);
   shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',
@@ -108,7 +107,10 @@ async function drawBooth(
     onProblem: () => {},
   });
   try {
-    await shared.setDesign(model);
+    const [{ placed, missing, withoutModel }] = await Promise.all([
+      furnishBooth(model, extras),
+      shared.setDesign(model),
+    ]);
     await shared.setPieces(placed);
     shared.setTint(tint);
     shared.setLogo(logo && (await createImageBitmap(logo)));
