@@ -76,7 +76,7 @@ test('creates everything once, and shows each command but no token', async () =>
   const first = await create('y\ny\n');
   expect(first.stderr).not.toContain('secret-token');
   expect(first.exitCode).toBe(0);
-  expect(first.commands.match(CREATING)).toHaveLength(10);
+  expect(first.commands.match(CREATING)).toHaveLength(11);
   expect(first.commands).toContain('--budget-amount=50 ');
   expect(first.commands).toContain('filter=httpRequest.requestUrl:"/calendar/"');
   expect(first.stderr).toContain("+ 'gcloud' 'projects' 'create' 'acme'");
