@@ -57,6 +57,8 @@ export async function runSteps(
     const { exitCode, stdout } = await execa(process.execPath, [FIREBASE, ...args], {
       cwd,
       stdio,
+      // On a busy machine the bundles load slower than the tool's 10 seconds
+      env: { FUNCTIONS_DISCOVERY_TIMEOUT: '60' },
       reject: false,
     });
     if (exitCode !== 0)
