@@ -4,8 +4,8 @@ import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { database } from './firestore.ts';
 
-/** Beyond the reach of `offerSlots` in one run. */
-const MONTHS_AHEAD = 18;
+/** Beyond the reach of `offerSlots` in one run, within that of a connected calendar (400 days). */
+const MONTHS_AHEAD = 11;
 
 const [{ uid: OWNER }] = DEMO_ADMINS;
 
