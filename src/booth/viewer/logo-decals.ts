@@ -27,7 +27,7 @@ export function logoDecals(
   function picture(wanted: Plate) {
     const known = pictures.get(wanted);
     if (known) return known;
-    const image = wanted ? onPlate(bitmap, PLATE_COLOURS[wanted]) : bitmap;
+    const image = wanted ? onPlate(bitmap, wanted) : bitmap;
     const made = { texture: uploadImage(gl, image, { srgb: true }), ratio: image.width / image.height };
     pictures.set(wanted, made);
     return made;
@@ -59,11 +59,12 @@ export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
   return plateFor(tonesOf(pen.getImageData(0, 0, SAMPLE, SAMPLE).data));
 }
 
-function onPlate(bitmap: ImageBitmap, colour: string): HTMLCanvasElement {
+/** A logo on its plate; without a colour the plate is transparent. */
+export function onPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElement {
   const { width, height } = bitmap;
   const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
   const pen = penOn(width + 2 * margin, height + 2 * margin);
-  pen.fillStyle = colour;
+  pen.fillStyle = plate ? PLATE_COLOURS[plate] : 'transparent';
   pen.beginPath();
   pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);
   pen.fill();

@@ -64,10 +64,17 @@ test('a plate appears where the logo would be as light or as dark as the surface
   expect(dark({ ...wall, lum: 0.9 })).toBeNull();
 });
 
-test('a bright logo needs less contrast on white, which it was made for, than on dark', () => {
+test('a bright logo gets a dark plate on white and on what is as bright as itself', () => {
   const bright = plateFor(tonesOf(picture(170, 255)));
-  expect(bright({ ...wall, lum: 0.9 })).toBeNull();
+  expect(bright({ ...wall, lum: 0.9 })).toBe('dark');
   expect(bright({ ...wall, lum: 0.12 })).toBe('dark');
+  expect(bright({ ...wall, lum: 0.02 })).toBeNull();
+});
+
+test('slatted timber, where marks shine, is dark and light at once', () => {
+  const slats = { ...wall, kind: 'raised', lum: 0.01, emit: 0.6 } as const;
+  expect(plateFor(tonesOf(picture(120, 255)))(slats)).not.toBeNull();
+  expect(plateFor(tonesOf(picture(255, 255)))(slats)).toBeNull();
 });
 
 test('a logo that fills its image brings its own background', () => {

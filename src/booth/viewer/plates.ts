@@ -10,19 +10,17 @@ export type PlateChoice = (socket: Socket) => Plate;
 /** Luminances of the drawn part of a picture, from 0 to 1: a quarter of it is darker than the first, a quarter lighter than the last. */
 export interface Tones {
   readonly low: number;
-  readonly middle: number;
   readonly high: number;
   /** True if opaque: it has its own background. */
   readonly isOpaque: boolean;
 }
 
-/**
- * Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. Most logos were made for white, where a
- * bright one stands out by its colour.
- */
-const LEAST_CONTRAST = { dark: 3, light: 1.9 };
-/** Minimum luminance of a paper-like surface. */
-const LIKE_PAPER = 0.5;
+/** Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. */
+const LEAST_CONTRAST = 3;
+/** Luminances of the plates. */
+const PLATES = { dark: 0.015, light: 1 };
+/** Luminances of slatted timber, of which cut-out marks that shine stand in front: gaps and wood. */
+const SLATS = [0.01, 0.2];
 const OPAQUE_PART = 0.97;
 
 /** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
@@ -38,28 +36,32 @@ export function tonesOf(pixels: ArrayLike<number>): Tones {
   const tone = (part: number) => drawn[Math.floor(drawn.length * part)] ?? 1;
   return {
     low: tone(0.25),
-    middle: tone(0.5),
     high: tone(0.75),
     isOpaque: drawn.length > (pixels.length / 4) * OPAQUE_PART,
   };
 }
 
-/** Returns a plate if a quarter of the logo would have the luminance of its background. */
-export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
-  return ({ lum }) => {
-    const weakest = Math.min(contrast(low, lum), contrast(high, lum));
-    const least = lum > LIKE_PAPER ? LEAST_CONTRAST.light : LEAST_CONTRAST.dark;
-    if (isOpaque || weakest >= least) return null;
-    return middle > 0.35 ? 'dark' : 'light';
+/** Returns a plate if a quarter of the logo would have the luminance of its background: the one that it stands out from. */
+export function plateFor({ low, high, isOpaque }: Tones): PlateChoice {
+  const on = (lum: number) => Math.min(contrast(low, lum), contrast(high, lum));
+  const plate = on(PLATES.dark) > on(PLATES.light) ? 'dark' : 'light';
+  return ({ lum, kind, bend, emit }) => {
+    const behind = kind === 'raised' && emit && !bend ? [lum, ...SLATS] : [lum];
+    return isOpaque || behind.every((each) => on(each) >= LEAST_CONTRAST) ? null : plate;
   };
 }
 
-/** The same choice for tinted prints, and bent surfaces of rings and counters. */
+/**
+ * The same choice for tinted prints, and bent surfaces of rings and counters. Lamps and patterns make parts of a dark print
+ * as bright as the colour itself.
+ */
 export function onTinted(choice: PlateChoice, tint: Tint): PlateChoice {
-  return (socket) =>
-    choice(
-      socket.kind === 'print' || socket.bend ? { ...socket, lum: tintedLuminance(socket.lum, tint) } : socket,
-    );
+  return (socket) => {
+    if (socket.kind !== 'print' && !socket.bend) return choice(socket);
+    const [, , , pivot] = tint;
+    const on = (lum: number) => choice({ ...socket, lum: tintedLuminance(lum, tint) });
+    return on(socket.lum) ?? on(pivot);
+  };
 }
 
 function contrast(a: number, b: number): number {
