@@ -21,6 +21,7 @@ const CHOSEN =
 
 /** Picker for the color of printed walls: the design's, the logo's, or any other. */
 export function PrintColour({ tint, ofLogo }: PrintColourProps) {
+  const picked = tint ?? ofLogo ?? FIRST_PICK;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">Color of the printed walls</legend>
@@ -34,13 +35,15 @@ export function PrintColour({ tint, ofLogo }: PrintColourProps) {
             From your logo
           </Choice>
         )}
-        <label className={`${CHOICE} cursor-pointer`}>
+        <label className={`${CHOICE} relative has-focus-visible:outline-2 has-focus-visible:outline-brand`}>
+          <Dot colour={picked} />
           Pick one
+          {/* Covers the label, as large as the buttons next to it */}
           <input
             type="color"
-            value={tint ?? ofLogo ?? FIRST_PICK}
+            value={picked}
             onChange={(event) => setOwnTint(event.target.value)}
-            className="focus-ring h-6 w-8 cursor-pointer rounded-sm"
+            className="absolute -top-px -left-px size-[calc(100%+2px)] cursor-pointer opacity-0"
           />
         </label>
       </div>
