@@ -3,13 +3,12 @@ import { type OwnLogo, readLogo } from '../../../src/booth/logo/read-logo.ts';
 import { matrixOf, sightOf } from '../../../src/booth/viewer/camera.ts';
 import { ModelLoader } from '../../../src/booth/viewer/load-model.ts';
 import { logoShape, onPlate, plateForPicture } from '../../../src/booth/viewer/logo-decals.ts';
-import { DESIGN_FILES } from '../../../src/booth/viewer/manifest.ts';
 import type { Socket } from '../../../src/booth/viewer/model.ts';
 import { onTinted } from '../../../src/booth/viewer/plates.ts';
 import { tintOf } from '../../../src/booth/viewer/tint.ts';
 import { dot } from '../../../src/booth/viewer/vector.ts';
 import { svgFile } from './logo-files.ts';
-import { sceneUnderTest } from './scene-canvas.ts';
+import { designOf, sceneUnderTest } from './scene-canvas.ts';
 
 const [WIDTH, HEIGHT] = [960, 720];
 /** Points measured along a mark's width; a thin stroke has some of them. */
@@ -70,10 +69,10 @@ function rank(values: readonly number[], part: number): number {
 /** The contrasts of these logos on a design from the front, those of hidden marks left out. */
 export async function contrastsOn(slug: string, names: readonly string[]): Promise<Record<string, number>> {
   const loader = new ModelLoader();
-  const { sockets } = (await loader.model(DESIGN_FILES[slug]?.href ?? '')).scene;
+  const { sockets } = (await loader.model(designOf(slug))).scene;
   loader.dispose();
   const { viewer } = sceneUnderTest();
-  await viewer.setDesign(slug);
+  await viewer.setDesign(designOf(slug));
   const found: Record<string, number> = {};
   async function picture(logo: Pick<OwnLogo, 'bitmap' | 'colour'>): Promise<Uint8ClampedArray> {
     viewer.setLogo(logo.bitmap);
