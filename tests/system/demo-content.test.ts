@@ -14,7 +14,7 @@ import { seedAdmins } from '../../scripts/seed.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { mediaObjectPath, mediaVariants } from '../../src/domain/media.ts';
-import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
+import type { Booking } from '../../src/domain/records/bookings.ts';
 import { slotId } from '../../src/domain/slots.ts';
 
 const { projectId, bucket: storageBucket } = testStackAddresses();
@@ -31,7 +31,7 @@ async function documentsOf(collection: string, ids: readonly string[]) {
 
 /** Every stored address of an image in `value`, at any depth. */
 function imagesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : [];
+  if (typeof value === 'string') return /^\/media\/.*\.webp$/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(imagesIn);
 }
@@ -81,12 +81,12 @@ test('the demo administrators can sign in and have verified addresses', async ()
 test('every demo booking has its slot on offer, its claim and its quote', async () => {
   const bookings = await db.getAll(...DEMO_BOOKINGS.map(({ id }) => db.doc(`bookings/${id}`)));
   for (const booking of bookings) {
-    const { date, time, availability_id, quote_submission_id } = booking.data() as CreateBooking;
+    const { date, time, availability_id, admin_id, quote_submission_id } = booking.data() as Booking;
     const day = await db.doc(`availability/${availability_id}`).get();
     expect(day.get('date')).toBe(date);
     expect(day.get('slots')).toContain(time);
     const claim = await db.doc(`slot_claims/${slotId(date, time)}`).get();
-    expect(claim.data()).toEqual({ date, time, booking_id: booking.id });
+    expect(claim.data()).toEqual({ date, time, booking_id: booking.id, admin_id });
     if (quote_submission_id === null) continue;
     const quote = await db.doc(`quote_submissions/${quote_submission_id}`).get();
     expect(quote.get('selected_render_title')).toEqual(expect.any(String));
