@@ -35,7 +35,8 @@ test('a logo is on the card of every design of the size, drawn one after another
   expect(drawn()).toEqual([]);
   await userEvent.upload(chooser, discFile('#d01040'));
   await expect.poll(drawn, DRAWN).toHaveLength(2);
-  expect(setDesign.mock.calls.flat().toSorted()).toEqual(['10x10-launch', '10x10-studio']);
+  const models = setDesign.mock.calls.map(([url]) => /([^/]+)\.bin$/.exec(url)?.[1]);
+  expect(models.toSorted()).toEqual(['10x10-launch', '10x10-studio']);
   expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
   await expectAccessible();
