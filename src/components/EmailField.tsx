@@ -1,3 +1,4 @@
+import checker from '@zootools/email-spell-checker';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_INPUTS } from './contact-inputs.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -18,17 +19,12 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function ask(input: HTMLInputElement) {
-    const typed = input.value.trim();
-    const found = await likelyAddress(typed);
-    if (input.value.trim() === typed) setMeant(found);
-  }
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
     setMeant(null);
     clearTimeout(timer.current);
     const input = event.target;
-    timer.current = setTimeout(() => void ask(input), PAUSE_MS);
+    timer.current = setTimeout(() => setMeant(likelyAddress(input.value.trim())), PAUSE_MS);
   }
   return (
     <div ref={frame} className={className}>
@@ -56,13 +52,8 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
   );
 }
 
-/** The address that was probably meant; null if it seems right, or if the check cannot be loaded. */
-async function likelyAddress(typed: string): Promise<string | null> {
+/** The address that was probably meant; null if it seems right. */
+function likelyAddress(typed: string): string | null {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return null;
-  try {
-    const { default: checker } = await import('@zootools/email-spell-checker');
-    return checker.run({ email: typed })?.full ?? null;
-  } catch {
-    return null;
-  }
+  return checker.run({ email: typed })?.full ?? null;
 }

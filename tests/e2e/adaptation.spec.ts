@@ -15,8 +15,10 @@ function focusedStop(): Stop | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   // Of a tall field the browser brings the caret into view, on its first line
   const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  const isField = element.matches('input, textarea, select');
+  // A file input is invisible; its label looks like a button
+  const shown = (element.matches('[type=file]') && element.closest('label')) || element;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
+  const isField = shown.matches('input, textarea, select');
   return {
     name: (
       element.getAttribute('aria-label') ??

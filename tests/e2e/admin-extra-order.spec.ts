@@ -87,6 +87,7 @@ test('at the edge of the window a drag scrolls the page', async ({ anotherPanel,
   const [ant, bee, cow] = await storeThree(mark);
   const panel = await anotherPanel();
   const { page } = panel;
+  await page.setViewportSize({ width: 1440, height: 400 });
   await new ContentCard(panel, 'extras').record(bee).getByTitle('Drag to reorder').hover();
   const scrolled = () => page.evaluate(() => scrollY);
   const start = await scrolled();
