@@ -66,6 +66,14 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
+/** After these frames a Headless UI menu has returned the focus to its button. */
+const MENU_FRAMES = 3;
+
+function afterFrames(count: number, run: () => void): void {
+  if (count === 0) run();
+  else requestAnimationFrame(() => afterFrames(count - 1, run));
+}
+
 /** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
@@ -85,8 +93,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
     // The initial section is not focused
     if (shown.current === section) return;
     shown.current = section;
-    // After a menu returned the focus to its button
-    setTimeout(() => body.current?.focus({ preventScroll: true }));
+    afterFrames(MENU_FRAMES, () => body.current?.focus({ preventScroll: true }));
     scrollTo({ top: 0, behavior: 'instant' });
   }, [section]);
   const search = useOpened('search');
