@@ -13,13 +13,12 @@ import {
   intervalsOf,
   type Obstacle,
   obstaclesTo,
-  type Schedule,
 } from '../../../src/domain/meeting-rules.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import type { Settings } from '../platform/params.ts';
+import type { Settings, Surroundings } from '../platform/params.ts';
 import { isOverdue } from './find-meeting.ts';
 
 /** The day on which clocks fall back; longer than a meeting with its buffers. */
@@ -46,58 +45,66 @@ export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefa
   return { ...DEFAULT_RULES, notice_hours, horizon_days };
 }
 
+/** An hour that a visitor wants, with what is stored about it. */
+interface WantedHour {
+  readonly startsAt: Date;
+  readonly time: string;
+  readonly admin_id: string;
+  readonly availability: DocumentSnapshot | undefined;
+  /** The documents of `scheduleRefs`. */
+  readonly rules: DocumentSnapshot | undefined;
+  readonly calendar: DocumentSnapshot | undefined;
+  /** Id of the meeting that moves, which does not stand in its own way. */
+  readonly except?: string;
+}
+
+const CODES: Partial<Record<Obstacle, ProblemCode>> = {
+  'too-soon': 'slot-too-soon',
+  'too-far': 'slot-too-far',
+};
+
+/**
+ * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on them.
+ * @throws Problem `slot-too-soon` or `slot-too-far`; of `taken` if the administrator has no time then
+ */
+export async function requireFree(
+  transaction: Transaction,
+  { db, settings, now }: Surroundings<keyof RuleDefaults>,
+  hour: WantedHour,
+  taken: () => Promise<Problem>,
+): Promise<void> {
+  const rules = rulesIn(hour.rules, settings);
+  const meetings = dependsOnMeetings(rules) ? await meetingsAround(transaction, db, hour, now) : [];
+  const [obstacle] = obstaclesTo(hour.startsAt, rules, { now, meetings, busy: busyFor(hour) });
+  if (!obstacle) return;
+  const code = CODES[obstacle];
+  throw code ? new Problem(code) : await taken();
+}
+
 /** Busy times in the way of an hour; none if it is open despite them. */
-export function busyFor(
-  time: string,
-  availability: DocumentSnapshot | undefined,
-  calendar: DocumentSnapshot | undefined,
-): Interval[] {
+function busyFor({ time, availability, calendar }: WantedHour): Interval[] {
   const open: unknown = availability?.get('despite_busy');
   if (Array.isArray(open) && open.includes(time)) return [];
   return calendar?.exists ? intervalsOf(CALENDARS.read(calendar.data() ?? {}).busy) : [];
 }
 
-const CODES = { 'too-soon': 'slot-too-soon', 'too-far': 'slot-too-far' } as const;
-
-/**
- * Refuses an hour that visitors cannot book.
- * @throws Problem `slot-too-soon` or `slot-too-far`; of `taken` if the administrator has no time then
- */
-export async function requireFree(
-  startsAt: Date,
-  rules: MeetingRules,
-  schedule: Schedule,
-  taken: () => Promise<Problem>,
-): Promise<void> {
-  const [obstacle] = obstaclesTo(startsAt, rules, schedule);
-  if (!obstacle) return;
-  const code = (CODES as Partial<Record<Obstacle, ProblemCode>>)[obstacle];
-  throw code ? new Problem(code) : await taken();
-}
-
-/** Starts of the administrator's meetings around `startsAt` but `except`, if the rules depend on them. Locks them. */
-export async function meetingsAround(
+/** Starts of the administrator's other meetings around an hour. */
+async function meetingsAround(
   transaction: Transaction,
   db: Firestore,
-  startsAt: Date,
-  of: {
-    readonly admin_id: string;
-    readonly rules: MeetingRules;
-    readonly now: Date;
-    readonly except?: string;
-  },
+  { startsAt, admin_id, except }: WantedHour,
+  now: Date,
 ): Promise<Date[]> {
-  if (!dependsOnMeetings(of.rules)) return [];
   const { docs } = await transaction.get(
     db
       .collection(BOOKINGS.name)
-      .where('admin_id', '==', of.admin_id)
+      .where('admin_id', '==', admin_id)
       .where('starts_at', '>', Timestamp.fromMillis(startsAt.getTime() - LONGEST_DAY_MS))
       .where('starts_at', '<', Timestamp.fromMillis(startsAt.getTime() + LONGEST_DAY_MS)),
   );
   return docs.flatMap((found) => {
     const booking: Booking = BOOKINGS.read(found.data());
-    const isGone = booking.status === 'cancelled' || isOverdue(booking, of.now);
-    return isGone || found.id === of.except ? [] : [booking.starts_at.toDate()];
+    const isGone = booking.status === 'cancelled' || isOverdue(booking, now);
+    return isGone || found.id === except ? [] : [booking.starts_at.toDate()];
   });
 }

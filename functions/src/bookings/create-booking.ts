@@ -17,15 +17,7 @@ import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
-import {
-  busyFor,
-  calendarPath,
-  type FreshenCalendar,
-  meetingsAround,
-  requireFree,
-  rulesIn,
-  scheduleRefs,
-} from './admin-schedule.ts';
+import { calendarPath, type FreshenCalendar, requireFree, scheduleRefs } from './admin-schedule.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
@@ -73,8 +65,8 @@ export function createBookingRoute(
  * own mail to the team is deleted if it still waits. If the slot has a claim by then, the caller answers `slot-taken`.
  * Above the usual number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in
  * its only mail.
- * @throws Problem why the slot is not available (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`, or `invalid` for a
- *   quote that cannot be booked with
+ * @throws Problem why the slot is not available (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`,
+ *   or `invalid` for a quote that cannot be booked with
  */
 async function decideBooking(
   transaction: Transaction,
@@ -94,18 +86,13 @@ async function decideBooking(
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const claimRef = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
   const admin_id = String(availability?.get('admin_id'));
-  const [{ account, claimed, setting, host: storedHost, admin, stored, calendar, design }, heldMail] =
+  const [{ account, claimed, setting, host: storedHost, admin, rules, calendar, design }, heldMail] =
     await Promise.all([
       readOutsideTransaction(db, { email: request.user_email, admin_id, claimRef, quoted }),
       heldQuoteMail(transaction, db, quoted),
     ]);
-  const rules = rulesIn(stored, settings);
-  const schedule = {
-    now,
-    meetings: await meetingsAround(transaction, db, startsAt, { admin_id, rules, now }),
-    busy: busyFor(time, availability, calendar),
-  };
-  await requireFree(startsAt, rules, schedule, () => slotTaken(daysWithout, request));
+  const hour = { startsAt, time, admin_id, availability, rules, calendar };
+  await requireFree(transaction, { db, settings, now }, hour, () => slotTaken(daysWithout, request));
   const ahead = await meetingsAhead(db, account, now);
   if (claimed.exists && !(await releaseClaimant(db, request, now)))
     throw await slotTaken(daysWithout, request);
@@ -158,7 +145,7 @@ async function readOutsideTransaction(
   },
 ) {
   const chosen = designOf(db, of.quoted);
-  const [account, claimed, setting, host, admin, stored, calendar, design] = await db.getAll(
+  const [account, claimed, setting, host, admin, rules, calendar, design] = await db.getAll(
     meetingsAccount(db, of.email),
     of.claimRef,
     ...placeAndHostRefs(db, of.admin_id),
@@ -166,7 +153,7 @@ async function readOutsideTransaction(
     ...(chosen ? [chosen] : []),
   );
   if (!account || !claimed) throw new Error('The database did not return every document');
-  return { account, claimed, setting, host, admin, stored, calendar, design };
+  return { account, claimed, setting, host, admin, rules, calendar, design };
 }
 
 /** Mails the visitor that the time is held, with the link that books it. */

@@ -14,7 +14,7 @@ import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts'
 import { slotId } from '../../../src/domain/slots.ts';
 import { Problem } from '../http/problem.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { busyFor, meetingsAround, requireFree, rulesIn, scheduleRefs } from './admin-schedule.ts';
+import { requireFree, scheduleRefs } from './admin-schedule.ts';
 import { leftNoticeMail, meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -91,14 +91,9 @@ export async function moveOf(
   const startsAt = isAnyHour ? startOfHour(slot, now) : startOfOffered(availability, slot, now);
   const admin_id = isAnyHour ? before.admin_id : String(availability.get('admin_id'));
   if (moving.by === 'visitor') {
-    const [stored, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
-    const rules = rulesIn(stored, settings);
-    const schedule = {
-      now,
-      meetings: await meetingsAround(transaction, db, startsAt, { admin_id, rules, now, except: ref.id }),
-      busy: busyFor(time, availability, calendar),
-    };
-    await requireFree(startsAt, rules, schedule, moving.taken);
+    const [rules, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
+    const hour = { startsAt, time, admin_id, availability, rules, calendar, except: ref.id };
+    await requireFree(transaction, surroundings, hour, moving.taken);
   }
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
