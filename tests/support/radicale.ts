@@ -1,48 +1,19 @@
 /** A real CalDAV server, Radicale, for tests: installed once from PyPI into .local, where Python can do that. */
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { ROOT } from '../../scripts/stack/addresses.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
+import { pythonWith } from './python-tool.ts';
 
 const VERSION = '3.9.0';
-const FOLDER = resolve(ROOT, `.local/radicale-${VERSION}`);
 const USER = 'ada';
 const PASSWORD = 'app-password-1';
 
-/** Path of a Python with Radicale; null, with a line that says why, where it cannot be installed. */
-async function installed(): Promise<string | null> {
-  const python = resolve(FOLDER, 'bin/python');
-  if (existsSync(python)) return python;
-  // Elsewhere first: another run may be installing, too
-  const folder = mkdtempSync(`${FOLDER}-`);
-  try {
-    await execa('python3', ['-m', 'venv', folder]);
-    const install = [
-      '-m',
-      'pip',
-      'install',
-      '--quiet',
-      '--disable-pip-version-check',
-      `radicale==${VERSION}`,
-    ];
-    await execa(resolve(folder, 'bin/python'), install, { timeout: 120_000 });
-    renameSync(folder, FOLDER);
-    return python;
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    if (existsSync(python)) return python;
-    const [line] = (error as Error).message.split('\n');
-    console.log(`Tests of a CalDAV server are skipped: Radicale ${VERSION} cannot be installed (${line})`);
-    return null;
-  }
-}
-
 /** Starts a server with one empty calendar of one user; null where Radicale cannot be installed. */
 export async function startRadicale() {
-  const python = await installed();
+  const python = await pythonWith('radicale', VERSION);
   if (!python) return null;
   const folder = mkdtempSync(resolve(tmpdir(), 'radicale-'));
   const passwords = resolve(folder, 'users');
