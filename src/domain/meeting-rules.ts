@@ -1,4 +1,4 @@
-/** What keeps visitors from booking an open hour; the team may book it all the same. */
+/** Obstacles to booking an open hour. They hold for visitors; the team is only warned. */
 import { meetingEnd } from './calendar.ts';
 import type { Availability } from './records/availability.ts';
 import type { Booking } from './records/bookings.ts';

@@ -18,7 +18,7 @@ export interface ApiRoute {
   readonly hasKey?: true;
   /** Answers by status. */
   readonly answers: Readonly<Record<number, Schema>>;
-  /** Refusals besides those of all routes of its kind (`problemsOf`). */
+  /** Refusals of this route, added to those of its kind (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
 }
 

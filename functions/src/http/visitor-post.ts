@@ -31,7 +31,7 @@ export interface ApiDependencies {
   readonly settings: Settings;
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
-  /** Where administrators' calendars are; the internet by default. */
+  /** Network through which calendars are read; omitted for the internet. */
   readonly network?: Network | undefined;
   /** The addresses that may sign in, in lower case. */
   readonly admins: () => ReadonlySet<string>;

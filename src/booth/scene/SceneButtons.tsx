@@ -14,7 +14,7 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
-  /** What full screen shows: the scene with its buttons. */
+  /** The scene with its buttons, for full screen. */
   frame: RefObject<HTMLElement | null>;
   arePeopleShown: boolean;
   onPeopleToggle: () => void;

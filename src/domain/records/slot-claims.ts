@@ -9,7 +9,7 @@ export const SLOT_CLAIMS = defineRecord({
     date: calendarDate(),
     time: slotLabel(),
     booking_id: documentId(),
-    /** Whose meeting it is; missing in older claims. */
+    /** The administrator who holds the meeting; missing in older claims. */
     admin_id: z.optional(documentId()),
   }),
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },

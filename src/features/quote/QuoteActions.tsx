@@ -11,7 +11,7 @@ export interface QuoteActionsProps {
   onCarry: (to: Purpose) => void;
 }
 
-/** Actions on a quote besides booking: change, share, print. */
+/** Secondary actions on a quote: change, share, print. */
 export function QuoteActions({ parts, url, onCarry }: QuoteActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export type Hours = ReturnType<typeof useHours>;
 
 const NONE: DateSeries = { dates: [], problem: null };
 
-/** What is known about an administrator's hours. */
+/** An administrator's hours, as loaded. */
 export interface HoursKnown {
   /** The administrator's availability from today on. */
   readonly availability: readonly Live<Availability>[];

@@ -30,7 +30,7 @@ const texts = adminMessages.bookings;
 
 const NO_HOUR: Hour = { date: '', time: '' };
 
-/** Where the meeting goes. */
+/** The chosen new hour. */
 interface Target extends Hour {
   readonly startsAt: Date;
   /** The record that offers the hour; missing for any other hour. */

@@ -19,7 +19,7 @@ export function ActionItems({ children }: { children: ReactNode }) {
 
 export interface ActionItemProps {
   icon: LucideIcon;
-  /** Where the entry leads; without it, it is a button. */
+  /** Address of a link; without it, the entry is a button. */
   href?: string;
   onClick?: () => void;
   disabled?: boolean;

@@ -132,7 +132,7 @@ const PLACES: Record<Kind, readonly (readonly [service: string, path: string])[]
   ],
 };
 
-/** Where each service shows the address. */
+/** The way to the address in each service. */
 function Places({ places }: { places: (typeof PLACES)[Kind] }) {
   return (
     <details className="mt-1">

@@ -25,7 +25,7 @@ const texts = adminMessages.weeklyHours;
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
-/** What is offered at first: business hours, so that setting them takes one more press. */
+/** Initial choice: business hours, so that setting them takes one more press. */
 const FRESH: WeeklyChoice = {
   ...WEEKLY_HOURS.read({}),
   hours: withHours(WEEKLY_HOURS.read({}).hours, WORKDAYS, BUSINESS_HOURS),

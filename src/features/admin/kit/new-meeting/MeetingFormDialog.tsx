@@ -46,7 +46,7 @@ const CONTACT = [
   { name: 'company', label: 'Company', required: false, input: CONTACT_INPUTS.company },
 ] as const;
 
-/** What is known of a meeting from a lead. */
+/** The form's values that a lead prefills. */
 export type Invitee = Omit<TeamBooking, 'date' | 'time' | 'place' | 'mail'>;
 
 const NO_ONE: Invitee = {
