@@ -1,10 +1,34 @@
-/** An administrator's week: the own calendar closes an hour, a visitor books another and moves, the feed follows. */
+/** An administrator's week: calendars close hours, visitors book others and move, the feed follows. */
+import { type Locator, mergeTests } from '@playwright/test';
 import { slotInstant } from '../../src/domain/slots.ts';
+import { MeetingCards } from '../support/admin-meetings.ts';
+import { AdminPage } from '../support/admin-page.ts';
 import { expect } from '../support/fixtures.ts';
-import { test } from '../support/fixtures-meetings.ts';
+import { test as withMeetings } from '../support/fixtures-meetings.ts';
+import { test as withSpareAdmin } from '../support/fixtures-spare-admin.ts';
+import { keptSession } from '../support/kept-session.ts';
 import { startRadicale } from '../support/radicale.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { MeetingPart } from '../support/wizard-page-meeting.ts';
+
+const test = mergeTests(withMeetings, withSpareAdmin);
+
+type Calendar = NonNullable<Awaited<ReturnType<typeof startRadicale>>>;
+
+/** Connects a CalDAV calendar in the card 'Your Calendar'. */
+async function connect(card: Locator, { url, user, password }: Pick<Calendar, 'url' | 'user' | 'password'>) {
+  await card.getByRole('radio', { name: /^CalDAV/ }).check();
+  await card.getByLabel('Address of the calendar').fill(url);
+  await card.getByLabel('User name').fill(user);
+  await card.getByLabel('App password').fill(password);
+  await card.getByRole('button', { name: 'Connect' }).click();
+}
+
+async function disconnect(panel: AdminPage) {
+  await panel.card('Your Calendar').getByRole('button', { name: 'Disconnect' }).click();
+  await panel.alert(/./).getByRole('button', { name: 'Disconnect' }).click();
+  await panel.expectToast('Calendar disconnected');
+}
 
 function hour(date: string, label: string): { from: Date; until: Date } {
   const from = slotInstant(date, label) ?? new Date(Number.NaN);
@@ -44,11 +68,7 @@ test('own calendar, busy hour, a booking that moves, the feed, and a conflict', 
     await calendar.putEvent('dentist', hour(date, '10:00 AM'));
     await panel.show('settings');
     const own = panel.card('Your Calendar');
-    await own.getByRole('radio', { name: /^CalDAV/ }).check();
-    await own.getByLabel('Address of the calendar').fill(calendar.url);
-    await own.getByLabel('User name').fill(calendar.user);
-    await own.getByLabel('App password').fill('wrong');
-    await own.getByRole('button', { name: 'Connect' }).click();
+    await connect(own, { ...calendar, password: 'wrong' });
     await expect(own.getByText('The user name or password was refused.')).toBeVisible();
     await own.getByLabel('App password').fill(calendar.password);
     await own.getByRole('button', { name: 'Connect' }).click();
@@ -97,14 +117,78 @@ test('own calendar, busy hour, a booking that moves, the feed, and a conflict', 
     await expect(panel.card('Calendar Conflicts')).toContainText(visitor.name);
 
     await panel.show('settings');
-    await own.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-    await panel.expectToast('Calendar disconnected');
+    await disconnect(panel);
     await feedCard.getByRole('button', { name: 'Revoke link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
     await panel.expectToast('Calendar link revoked');
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   } finally {
     await calendar.stop();
+  }
+});
+
+test('calendars and buffers of two administrators close the hours of each alone', async ({
+  panel,
+  cards,
+  dates,
+  untilVisible,
+  anotherVisitor,
+  visitor,
+  spareAdmin,
+}) => {
+  const calendars = await Promise.all([startRadicale(), startRadicale()]);
+  const [first, second] = calendars;
+  test.skip(!first || !second, 'Radicale cannot be installed here');
+  if (!first || !second) return;
+  try {
+    const date = dates.fromMonday(1);
+    const other = new AdminPage((await anotherVisitor()).page);
+    await other.enter(await keptSession(spareAdmin.email, spareAdmin.password), 'availability');
+    await cards.panel.show('availability');
+    await cards.offer(date, '10:00 AM', '11:00 AM', '12:00 PM');
+    await new MeetingCards(other).offer(date, '10:00 AM', '1:00 PM', '2:00 PM');
+    await first.putEvent('dentist', hour(date, '10:00 AM'));
+    await second.putEvent('school', hour(date, '11:00 AM'));
+    for (const [each, calendar] of [
+      [panel, first],
+      [other, second],
+    ] as const) {
+      await each.show('settings');
+      const own = each.card('Your Calendar');
+      await connect(own, calendar);
+      await expect(own).toContainText('1 busy time ahead');
+    }
+    const rules = other.card('When Visitors Can Book');
+    await rules.getByLabel('Minutes free after a meeting').fill('30');
+    await rules.getByLabel('Days ahead').fill('900');
+    await rules.getByRole('button', { name: 'Save rules' }).click();
+    await other.expectToast('Rules saved');
+
+    await untilVisible(date);
+    const onDate = async () => {
+      const site = await anotherVisitor();
+      await site.openWithDraft(draftAt('meeting'));
+      await site.meeting.chooseDay(date);
+      return site.meeting;
+    };
+    const book = async (time: string, mark: string) => {
+      const meeting = await onDate();
+      await meeting.slot(time).click();
+      await meeting.fillContact({ ...visitor, email: `${mark}-${visitor.email}` });
+      await meeting.confirm.click();
+      await expect(meeting.confirmation).toBeVisible();
+    };
+    // 10 AM overlaps an event of the first administrator, and the buffer of the second
+    const before = await onDate();
+    await expect(before.slot('11:00 AM')).toBeVisible();
+    await expect(before.slot('10:00 AM')).toHaveCount(0);
+    await book('11:00 AM', 'eleven');
+    await book('1:00 PM', 'one');
+    const after = await onDate();
+    await expect(after.slot('12:00 PM')).toBeVisible();
+    await expect(after.slot('2:00 PM')).toHaveCount(0);
+  } finally {
+    await disconnect(panel);
+    await Promise.all(calendars.map((calendar) => calendar?.stop()));
   }
 });

@@ -24,7 +24,17 @@ interface SpareAdminFixtures {
   readonly sparePanel: AdminPage;
 }
 
-const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 'site_settings', 'hosts'];
+const OWNED = [
+  'availability',
+  'extras',
+  'reference_projects',
+  'booth_designs',
+  'site_settings',
+  'hosts',
+  'meeting_rules',
+  'calendars',
+  'calendar_secrets',
+];
 
 /** The test of fixtures-admin.ts with an administrator whose rights and records a test may break. */
 export const test = base.extend<SpareAdminFixtures>({
