@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SECTIONS } from '../../src/features/admin/place/place.ts';
 import { expectAccessible, expectNoSidewaysScroll, IN_COMPONENT_TESTS } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
+import { findSmallTargets } from '../support/page-checks.ts';
 
 // AdminSections-accessibility.browser.test.tsx and AuthPage.browser.test.tsx run axe on sections, dialogs and failures
 
@@ -30,7 +31,7 @@ test('the sign-in page', async ({ adminPage, page }) => {
   }
 });
 
-test('each section with its demo content is a few windows high, as are all bookings; at 320 px nothing scrolls sideways', async ({
+test('sections with demo content are a few windows high, targets 24 px at least; at 320 px nothing scrolls sideways', async ({
   panel,
   page,
 }) => {
@@ -40,6 +41,7 @@ test('each section with its demo content is a few windows high, as are all booki
     for (const section of SECTIONS) {
       await panel.show(section);
       await expectAccessible(page, IN_COMPONENT_TESTS);
+      expect.soft(await page.evaluate(findSmallTargets, 24), `${section}, ${size.width} px`).toEqual([]);
       expect
         .soft(await screensOf(page), section)
         .toBeLessThanOrEqual(['numbers', 'settings'].includes(section) ? 4 : 3);

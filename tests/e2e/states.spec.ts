@@ -84,7 +84,7 @@ for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDa
       if (!isPhone) continue;
       await page.setViewportSize({ width, height });
       await underFinger(page, async () => {
-        expect.soft(await page.evaluate(findSmallTargets), 'controls less than 44 px high').toEqual([]);
+        expect.soft(await page.evaluate(findSmallTargets, 44), 'controls less than 44 px high').toEqual([]);
       });
     }
   });

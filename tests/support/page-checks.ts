@@ -54,8 +54,11 @@ export function findClipped(): string[] {
   return [...new Set(found)];
 }
 
-/** Controls smaller than 44 x 24 px, as one line each. Links within a sentence are as high as its lines (WCAG 2.5.8). */
-export function findSmallTargets(): string[] {
+/**
+ * Controls narrower than 24 px or less than `leastHeight` px high, as one line each. Links within a sentence are as
+ * high as its lines (WCAG 2.5.8).
+ */
+export function findSmallTargets(leastHeight: number): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>('a, button, input, textarea, [role=option]')) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -66,7 +69,8 @@ export function findSmallTargets(): string[] {
     // Hidden, such as the skip link before it has the focus, or the honeypot
     if (width <= 1 || height <= 1 || bottom < 0 || right < 0) continue;
     const name = (control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40);
-    if (height < 43.5 || width < 24) found.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
+    if (height < leastHeight - 0.5 || width < 24)
+      found.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
   }
   return found;
 }
