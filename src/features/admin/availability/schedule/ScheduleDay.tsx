@@ -49,11 +49,10 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
         <details open={isOpen} className="group">
           <summary className="focus-ring flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-control pr-11 [&::-webkit-details-marker]:hidden">
             <h3 className="text-[0.9375rem] font-medium">{date}</h3>
-            <span className="text-sm text-muted">{counts}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-            />
+            <span className="flex items-center gap-2 text-sm text-muted">
+              {counts}
+              <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+            </span>
           </summary>
           {hours}
         </details>
