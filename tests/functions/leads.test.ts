@@ -80,6 +80,16 @@ test('the first answer is timed; later states keep its time, and a lead that is 
   expect(await answeredAt()).toBeUndefined();
 });
 
+test('winning a quote whose visitor has booked is no answer to it', async () => {
+  const { admin, stored, change } = await leads();
+  const [quote] = await documentsOf(admin.db, 'quote_submissions');
+  await admin.db.doc(`quote_submissions/${String(quote?.['id'])}`).update({ booking_id: 'BK-1' });
+
+  expect((await change('quote', { state: 'won' })).json.lead.state).toBe('won');
+
+  expect((await stored('quote'))['lead'].answered_at).toBeUndefined();
+});
+
 test('one field is changed at a time; a lead that is won or lost has no next step', async () => {
   const { stored, change } = await leads();
   await change('message', { note: 'Call first' });

@@ -60,15 +60,18 @@ async function changeLead(
     const ref = db.doc(RECORDS[kind].path(id));
     const read = await transaction.get(ref);
     if (!read.exists) throw new Problem('not-found');
-    const stored = RECORDS[kind].read(read.data() ?? {}).lead;
+    const record = RECORDS[kind].read(read.data() ?? {});
+    const { lead: stored } = record;
     const before = fieldsOf(stored);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
     const changed = { ...before, ...change };
     const lead = isOpen(changed.state) ? changed : { ...changed, next_step: null };
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
-      // An answer that was undone is none
-      const answer = lead.state !== 'new' && { answered_at: stored?.answered_at ?? changed_at };
+      // An answer that was undone is none; a visitor who has booked waits for none
+      const isBooked = 'booking_id' in record && record.booking_id !== null;
+      const answered_at = stored?.answered_at ?? (isBooked ? null : changed_at);
+      const answer = lead.state !== 'new' && answered_at && { answered_at };
       transaction.update(ref, { lead: { ...lead, ...answer, changed_at, changed_by: by } satisfies Lead });
     }
     return { success: true, lead, before };

@@ -24,6 +24,7 @@ import { useCalendar } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
+import { QuoteOutcome } from './QuoteOutcome.tsx';
 
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
@@ -77,9 +78,12 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             },
           ]}
         />
-        {quote && (
+        {quote && booking.quote_submission_id && (
           <Part title="Booth Information">
-            <QuoteDetails quote={quote} look={logo} />
+            <div className="flex flex-col gap-4">
+              <QuoteDetails quote={quote} look={logo} />
+              <QuoteOutcome id={booking.quote_submission_id} />
+            </div>
           </Part>
         )}
         {logo && (

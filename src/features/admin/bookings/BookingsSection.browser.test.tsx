@@ -105,6 +105,32 @@ test('an opened booking shows who, when, and the booth of its quote', async () =
   }
 });
 
+test('the quote of a booking is marked as won, and the mark can be undone', async () => {
+  const id = storeQuote({ booking_id: 'booked' });
+  const lead = { owner: '', note: '', next_step: null };
+  const api = fakeApi({
+    'POST /api/admin/leads/change': {
+      success: true,
+      lead: { ...lead, state: 'won' },
+      before: { ...lead, state: 'new' },
+    },
+  });
+  storeBooking({ user_name: 'Zoë Full', quote_submission_id: id });
+  await openMeetings();
+  const outcome = (await openBooking('Zoë Full')).getByLabelText('Outcome of the quote');
+  await expect.element(outcome).toHaveValue('answered');
+
+  await outcome.selectOptions('won');
+
+  await expectToast('Lead updated');
+  await button('Undo').click();
+  await expectToast('Undone');
+  expect(api.requests.map(({ body }) => JSON.parse(body).change)).toEqual([
+    { state: 'won' },
+    { state: 'new' },
+  ]);
+});
+
 test('without a name the address is shown; without a design or a quote their rows are missing', async () => {
   storeBooking({
     user_name: '',

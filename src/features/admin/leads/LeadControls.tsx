@@ -6,14 +6,14 @@ import { adminGet } from '../../../lib/admin-api.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { useSaveLead } from '../kit/use-save-lead.ts';
 import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
-import { useSaveLead } from './use-save-lead.ts';
 
 /** State, owner and next step of a lead; saved at once. */
 export function LeadControls({ lead }: { lead: Lead }) {
   const today = useToday();
   const me = useMe();
-  const { isWorking, save } = useSaveLead(lead);
+  const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
   const { state, owner, next_step } = fieldsOf(lead);
   const owners = useOwners([me, owner]);
   return (

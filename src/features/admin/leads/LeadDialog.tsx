@@ -12,11 +12,11 @@ import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
+import { useSaveLead } from '../kit/use-save-lead.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadControls } from './LeadControls.tsx';
 import { fieldsOf, KIND_NAMES, keyOf, type Lead, readKey, STATE_BADGES, senderOf } from './lead.ts';
 import { oneLead, RECORDS } from './lead-queries.ts';
-import { useSaveLead } from './use-save-lead.ts';
 
 const NOTE = leadFields.shape.note;
 
@@ -28,7 +28,7 @@ function LeadNote({ lead }: { lead: Lead }) {
   // Text when typing started; null before
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
-  const { isWorking, save } = useSaveLead(lead);
+  const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -5,16 +5,16 @@ import {
   type ChangeLead,
   changedLeadSchema,
   type LeadFields,
+  type LeadKind,
 } from '../../../domain/schemas/leads.ts';
 import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
-import { answerIn } from '../kit/answer-in.ts';
-import { undoable, useUndoable } from '../kit/undoable.ts';
-import type { Lead } from './lead.ts';
+import { answerIn } from './answer-in.ts';
+import { undoable, useUndoable } from './undoable.ts';
 
 const texts = adminMessages.leads;
 
 /** Changes the team's fields of a lead, and reports the result with Undo. */
-export function useSaveLead({ kind, record: { id } }: Lead) {
+export function useSaveLead(kind: LeadKind, id: string) {
   const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
     isConflict(error) ? texts.changedMeanwhile : reason,
   );
