@@ -59,6 +59,28 @@ test('another setting leaves booked meetings where they are, and is for the next
   expect((await see(next.manageUrl)).json.meeting.place).toEqual(CALL);
 });
 
+test('a visitor who will be called leaves a number', async () => {
+  const { db, visitors } = await held();
+  await choosePlace(db, PHONE);
+  const availability_id = await offer(db, '2026-12-09', ['9:00 AM']);
+  const request = { date: '2026-12-09', time: '9:00 AM', availability_id };
+
+  const { status, json } = await visitors.post(
+    '/api/create-booking',
+    aBookingRequest({ ...request, user_phone: '' }),
+  );
+
+  expect([status, json.fields]).toEqual([
+    400,
+    { user_phone: 'Enter a phone number: the meeting is a phone call' },
+  ]);
+  const called = await visitors.post(
+    '/api/create-booking',
+    aBookingRequest({ ...request, user_phone: '+1 555 010 0199' }),
+  );
+  expect(called.json.booking.place).toEqual(CALL);
+});
+
 test('a meeting from before the setting has the setting of now, or a video call without a link', async () => {
   const { db, book, see, stored } = await bookedMeetings();
   const { id, manageUrl } = await book();

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import { placeOf } from '../../../src/domain/meeting-place.ts';
-import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
@@ -15,7 +14,6 @@ import {
   idempotencyKey,
   recordOf,
 } from '../http/idempotency.ts';
-import { invalid } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
@@ -109,9 +107,6 @@ async function decide(
       picture: pictureOf(quoted, design),
     },
   );
-  if (mailInput.place.kind === 'phone' && !request.user_phone) {
-    throw invalid({ user_phone: bookingMessages.phoneNeeded });
-  }
   return {
     status: 201,
     body: { success: true, booking: receipt },

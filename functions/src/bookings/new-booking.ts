@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
+import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
@@ -9,6 +10,7 @@ import type { BookingReceipt, MeetingHost } from '../../../src/domain/schemas/bo
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { searchedInBooking, searchWords } from '../../../src/domain/search-words.ts';
 import { slotId } from '../../../src/domain/slots.ts';
+import { invalid } from '../http/problem.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 import type { Settings, Surroundings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
@@ -45,7 +47,10 @@ export interface NewBooking {
   readonly write: (writer: Transaction) => void;
 }
 
-/** Makes a new booking with its reference and the visitor's link. */
+/**
+ * Makes a new booking with its reference and the visitor's link.
+ * @throws Problem `invalid` for a phone call without a number
+ */
 export function newBooking({ db, settings, now }: Surroundings, meeting: PlannedMeeting): NewBooking {
   const { request, admin_id, startsAt, by, pendingMinutes, placeFor, quote, quoted, picture } = meeting;
   const { date, time } = request;
@@ -54,6 +59,9 @@ export function newBooking({ db, settings, now }: Surroundings, meeting: Planned
   const link = manageUrl(settings.siteUrl, token);
   const reference = newBookingReference();
   const place = placeFor(reference);
+  if (place?.kind === 'phone' && !request.user_phone) {
+    throw invalid({ user_phone: bookingMessages.phoneNeeded });
+  }
   const created_at = Timestamp.fromDate(now);
   const pending_until = Timestamp.fromMillis(now.getTime() + pendingMinutes * 60_000);
   const booking: Booking = {
