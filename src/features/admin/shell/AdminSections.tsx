@@ -66,14 +66,6 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-/** After these frames a Headless UI menu has returned the focus to its button. */
-const MENU_FRAMES = 3;
-
-function afterFrames(count: number, run: () => void): void {
-  if (count === 0) run();
-  else requestAnimationFrame(() => afterFrames(count - 1, run));
-}
-
 /** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
@@ -93,7 +85,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
     // The initial section is not focused
     if (shown.current === section) return;
     shown.current = section;
-    afterFrames(MENU_FRAMES, () => body.current?.focus({ preventScroll: true }));
+    body.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, [section]);
   const search = useOpened('search');
@@ -114,7 +106,8 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         key={section}
         ref={body}
         aria-label={`${SECTION_NAMES[section]} section`}
-        tabIndex={-1}
+        // Not -1: a closing menu of Headless UI then takes the focus back to its button
+        tabIndex={-2}
         className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
       >
         {search.value && (
