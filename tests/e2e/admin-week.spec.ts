@@ -26,7 +26,7 @@ async function connect(card: Locator, { url, user, password }: Pick<Calendar, 'u
 
 async function disconnect(panel: AdminPage) {
   await panel.card('Your Calendar').getByRole('button', { name: 'Disconnect' }).click();
-  await panel.alert(/./).getByRole('button', { name: 'Disconnect' }).click();
+  await panel.alert('Disconnect your calendar?').getByRole('button', { name: 'Disconnect' }).click();
   await panel.expectToast('Calendar disconnected');
 }
 
@@ -187,8 +187,9 @@ test('calendars and buffers of two administrators close the hours of each alone'
     const after = await onDate();
     await expect(after.slot('12:00 PM')).toBeVisible();
     await expect(after.slot('2:00 PM')).toHaveCount(0);
-  } finally {
+
     await disconnect(panel);
+  } finally {
     await Promise.all(calendars.map((calendar) => calendar?.stop()));
   }
 });
