@@ -18,6 +18,8 @@ const STOP_GRACE_MS = 60_000;
 
 const READY_TIMEOUT_MS = 180_000;
 
+const KEEP_UP = resolve(import.meta.dirname, 'keep-emulators-up.ts');
+
 /** Lines of the log that say why the emulators did not start. */
 const PROBLEM = /^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i;
 
@@ -31,7 +33,8 @@ export async function startEmulators(
 ): Promise<Service> {
   const tools = readTools();
   const logFile = logFilesOf(stack).emulators;
-  const command = [process.execPath, resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')];
+  const command = [process.execPath, '--import', KEEP_UP];
+  command.push(resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'));
   command.push('emulators:start', '--non-interactive', '--project', stack.projectId);
   if (dataFolder) {
     const hasData = existsSync(resolve(dataFolder, 'firebase-export-metadata.json'));
