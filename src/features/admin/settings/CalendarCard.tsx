@@ -5,13 +5,12 @@ import { Notice } from '../../../components/Notice.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
 import { unreadableText, useCalendar } from '../kit/use-calendar.ts';
 import { agoText } from './ago-text.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import { SettingBody } from './SettingBody.tsx';
+import { SettingCard } from './SettingCard.tsx';
 
 const texts = adminMessages.calendar;
 
@@ -24,17 +23,15 @@ export function CalendarCard() {
   // The pressed button is about to go
   const keepFocus = () => bodyRef.current?.focus({ preventScroll: true });
   return (
-    <AdminCard title="Your Calendar" description={texts.about}>
+    <SettingCard title="Your Calendar" about={texts.about} list={list} noun="calendar">
       <div ref={bodyRef} tabIndex={-1} className="outline-none">
-        <SettingBody list={list} noun="calendar">
-          {calendar ? (
-            <Connected calendar={calendar} onDisconnected={keepFocus} />
-          ) : (
-            <ConnectForm onConnected={keepFocus} />
-          )}
-        </SettingBody>
+        {calendar ? (
+          <Connected calendar={calendar} onDisconnected={keepFocus} />
+        ) : (
+          <ConnectForm onConnected={keepFocus} />
+        )}
       </div>
-    </AdminCard>
+    </SettingCard>
   );
 }
 

@@ -12,14 +12,13 @@ import { calendarFeedSchema } from '../../../domain/schemas/calendar-feed.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
 import { answerIn } from '../kit/answer-in.ts';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import { SettingBody } from './SettingBody.tsx';
+import { SettingCard } from './SettingCard.tsx';
 
 const texts = adminMessages.calendarFeed;
 
@@ -32,11 +31,9 @@ export function CalendarFeedCard() {
   );
   const list = useLiveList(own, CALENDAR_FEEDS, null);
   return (
-    <AdminCard title="Your Meetings in Your Calendar" description={texts.about}>
-      <SettingBody list={list} noun="calendar link">
-        <FeedControls stored={list.records[0] ?? null} />
-      </SettingBody>
-    </AdminCard>
+    <SettingCard title="Your Meetings in Your Calendar" about={texts.about} list={list} noun="calendar link">
+      <FeedControls stored={list.records[0] ?? null} />
+    </SettingCard>
   );
 }
 

@@ -1,18 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/Button.tsx';
-import { FormLock } from '../../../components/form-lock.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
-import { AdminCard } from '../kit/AdminCard.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
-import { ChangedNotice } from './ChangedNotice.tsx';
-import { SettingBody } from './SettingBody.tsx';
-import { useSetting } from './use-setting.ts';
+import { SettingCard } from './SettingCard.tsx';
+import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.meetingRules;
 
@@ -55,46 +48,35 @@ function formOf(rules: MeetingRules | null): RulesForm {
 
 /** 'When Visitors Can Book': buffers, notice, horizon and meetings a day of this administrator's hours. */
 export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'>) {
-  return (
-    <AdminCard title="When Visitors Can Book" description={texts.about}>
-      <SettingBody list={rules} noun="rules">
-        <MeetingRulesForm stored={rules.records[0] ?? null} />
-      </SettingBody>
-    </AdminCard>
-  );
-}
-
-function MeetingRulesForm({ stored }: { stored: Live<z.output<(typeof MEETING_RULES)['schema']>> | null }) {
   const { uid } = useAdmin();
-  const form = useForm<RulesForm, unknown, MeetingRules>({
-    defaultValues: formOf(stored),
-    resolver: zodResolver(rulesFormSchema),
-  });
-  const setting = { record: MEETING_RULES, id: uid };
-  const { save, conflict } = useSetting({ form, setting, stored, formOf, texts });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-5">
-      <FormLock value={isSubmitting}>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          {FIELDS.map(({ name, ...look }) => (
-            <TextField
-              key={name}
-              {...form.register(name)}
-              {...look}
-              error={errors[name]?.message}
-              inputMode="numeric"
-              autoComplete="off"
-              required={name !== 'meetings_a_day'}
-            />
-          ))}
-        </div>
-      </FormLock>
-      {conflict && <ChangedNotice {...conflict} theirs={rulesText(conflict.theirs)} />}
-      <Button type="submit" loading={isSubmitting} className="self-start">
-        Save rules
-      </Button>
-    </form>
+    <SettingCard title="When Visitors Can Book" about={texts.about} list={rules} noun="rules">
+      <SettingForm
+        setting={{ record: MEETING_RULES, id: uid }}
+        stored={rules.records[0]}
+        formOf={formOf}
+        schema={rulesFormSchema}
+        inWords={rulesText}
+        texts={texts}
+        saveLabel="Save rules"
+      >
+        {({ register, formState: { errors } }) => (
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            {FIELDS.map(({ name, ...look }) => (
+              <TextField
+                key={name}
+                {...register(name)}
+                {...look}
+                error={errors[name]?.message}
+                inputMode="numeric"
+                autoComplete="off"
+                required={name !== 'meetings_a_day'}
+              />
+            ))}
+          </div>
+        )}
+      </SettingForm>
+    </SettingCard>
   );
 }
 

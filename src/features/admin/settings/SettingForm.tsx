@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '../../../components/Button.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Document } from '../../../domain/records/document.ts';
+import { moveToMiddle } from '../../../lib/move-to.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { useAdmin } from '../kit/panel-context.ts';
+import { reportFailure } from '../kit/report-failure.ts';
+import { type SettingRecord, saveSetting } from './save-setting.ts';
+
+export interface SettingFormProps<Fields, Form extends FieldValues, Entry> {
+  setting: SettingRecord<Fields>;
+  /** As the live list has it; undefined if there is none. */
+  stored: Live<Fields> | undefined;
+  formOf: (fields: Fields | null) => Form;
+  schema: z.core.$ZodType<Entry, Form>;
+  /** Returns the fields to store; undefined if it failed and said so. The entry itself by default. */
+  fieldsOf?: (entry: Entry) => Promise<Document | undefined>;
+  /** The setting in words, for an administrator who has typed another one. */
+  inWords: (fields: Fields) => string;
+  texts: { readonly saved: string; readonly saveFailed: string };
+  saveLabel: string;
+  children: (form: UseFormReturn<Form, unknown, Entry>) => ReactNode;
+}
+
+/** The form of a setting. It follows the stored setting until something is typed. */
+export function SettingForm<Fields, Form extends FieldValues, Entry>(
+  props: SettingFormProps<Fields, Form, Entry>,
+) {
+  const { setting, stored = null, formOf, schema, fieldsOf, inWords, texts, saveLabel, children } = props;
+  const { uid } = useAdmin();
+  const form = useForm<Form, unknown, Entry>({
+    defaultValues: formOf(stored) as DefaultValues<Form>,
+    resolver: zodResolver(schema),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [base, setBase] = useState<Fields | null>(stored);
+  const [theirs, setTheirs] = useState<Fields | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  function startFrom(fields: Fields | null) {
+    setBase(fields);
+    setTheirs(null);
+    form.reset(formOf(fields));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, not the end of an edit, starts again
+  useEffect(() => {
+    if (!isDirty) startFrom(stored);
+  }, [stored?.version]);
+
+  async function save(entry: Entry) {
+    try {
+      const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
+      if (!fields) return;
+      const found = await saveSetting(setting, { base, fields, adminId: uid });
+      if (!found) {
+        startFrom({ ...base, ...fields } as Fields);
+        toast({ title: texts.saved, variant: 'success' });
+        return;
+      }
+      flushSync(() => {
+        // Saving again replaces it
+        setBase(found);
+        setTheirs(found);
+      });
+      moveToMiddle(noticeRef.current);
+    } catch (error) {
+      reportFailure(texts.saveFailed, error);
+    }
+  }
+  return (
+    <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-5">
+      <FormLock value={isSubmitting}>{children(form)}</FormLock>
+      {theirs && (
+        <Notice ref={noticeRef} tone="warning" title={adminMessages.settings.changedMeanwhile}>
+          <p className="wrap-anywhere text-muted">
+            Stored now: <span className="font-medium text-ink">{inWords(theirs)}</span>.{' '}
+            {adminMessages.settings.changedMeanwhileText}
+          </p>
+          <Button variant="secondary" size="sm" className="self-start" onClick={() => startFrom(theirs)}>
+            Use theirs
+          </Button>
+        </Notice>
+      )}
+      <Button type="submit" loading={isSubmitting} className="self-start">
+        {saveLabel}
+      </Button>
+    </form>
+  );
+}
