@@ -134,6 +134,7 @@ export const adminMessages = {
     moveFailed: 'Error moving meeting',
     placed: 'Meeting place changed',
     placedText: 'We email the visitor the new place.',
+    asksNumber: 'We have no phone number yet. The email asks for it.',
     alreadyPlaced: 'The meeting already has this place',
     placeFailed: 'Error changing meeting place',
     undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),

@@ -265,14 +265,16 @@ test('a place after a move that can be undone is mailed after it, and the move s
   expect(await stored(id)).toMatchObject({ time: '2:00 PM', sequence: 2 });
 });
 
-test('of two places in a row only the last is mailed, if the first still waits', async () => {
+test('of two places in a row only the last is mailed, if the first still waits; a call asks for the number', async () => {
   const { id, ask, db, time, mailsOf } = await held();
+  await db.doc(`bookings/${id}`).update({ user_phone: '' });
   await ask(`${id}/place`, HALL);
   time.now = new Date(time.now.getTime() + 1_000);
   await ask(`${id}/place`, PHONE);
   expect(await deliverKind(db, 'meeting-place', time.now)).toHaveLength(1);
   const [left, ...others] = await mailsOf('meeting-place');
   expect(left?.['text']).toContain('Where: Phone call: we call you');
+  expect(left?.['text']).toContain('Please reply with the phone number that we should call.');
   expect(others).toEqual([]);
 });
 

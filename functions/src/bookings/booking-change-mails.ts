@@ -54,6 +54,7 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
   const input = forVisitor(full);
   const { user_name, starts_at, time_zone } = input.booking;
   const when = formatMeeting(starts_at.toDate(), time_zone);
+  const asksNumber = full.place.kind === 'phone' && full.booking.user_phone === '';
   return renderMail({
     kind: 'meeting-place',
     subject: `New place: your kickoff meeting with ${brand.name}, ${when}`,
@@ -64,6 +65,7 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
       paragraph(
         `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. A calendar update is attached.`,
       ),
+      ...(asksNumber ? [paragraph('Please reply with the phone number that we should call.')] : []),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),

@@ -103,6 +103,14 @@ test('by keyboard alone, to a room of its own', async () => {
   });
 });
 
+test('without a phone number, the dialog says that the mail of a call asks for it', async () => {
+  await openPlace({ place: ROOM, user_phone: '' });
+  const note = placing.getByText('We have no phone number yet. The email asks for it.');
+  await expect.element(note).not.toBeInTheDocument();
+  await placing.getByRole('radio', { name: /^Phone/ }).click();
+  await expect.element(note).toBeVisible();
+});
+
 test('the same place again is said to be no change', async () => {
   const { route } = await openPlace();
   fakeApi({ [route]: { success: true, place: ROOM } });

@@ -74,6 +74,9 @@ export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogPr
       >
         <FormLock value={isSubmitting}>
           <PlaceFields form={form} reference={booking.reference} legend="The meeting takes place" />
+          {form.watch('place_kind') === 'phone' && booking.user_phone === '' && (
+            <p className="text-[0.9375rem] text-muted">{texts.asksNumber}</p>
+          )}
         </FormLock>
       </form>
     </Dialog>
