@@ -14,3 +14,12 @@ test('the key survives a reload: a stored and restored intent is still the same'
   const stored = JSON.parse(JSON.stringify(intentFor(null, { size: '10x10' }, () => 'key-1')));
   expect(intentFor(stored, { size: '10x10' }, () => 'key-2')).toEqual(stored);
 });
+
+test('where the visitor came from is sent along, but a retry from another tab keeps its key', () => {
+  const search = { referrer: 'www.google.com', landing: '/' };
+  const sent = intentFor(null, { size: '10x10' }, () => 'key-1', { first: search, last: search });
+  expect(JSON.parse(sent.body)).toEqual({ size: '10x10', came_from: { first: search, last: search } });
+  const direct = { landing: '/faq' };
+  expect(intentFor(sent, { size: '10x10' }, () => 'key-2', { first: direct, last: direct })).toBe(sent);
+  expect(intentFor(sent, { size: '10x20' }, () => 'key-2').key).toBe('key-2');
+});

@@ -1,3 +1,5 @@
+import type { CameFrom } from './schemas/came-from.ts';
+
 /**
  * Something to be done exactly once: an idempotency key and the request body it belongs to. Retrying the same body
  * reuses the key; a different body is a new intent.
@@ -7,8 +9,27 @@ export interface Intent {
   readonly body: string;
 }
 
-/** Returns the current intent if the body is unchanged, else a new one with `newKey()`. */
-export function intentFor(current: Intent | null, body: unknown, newKey: () => string): Intent {
+/**
+ * Returns the current intent if the body is unchanged, else a new one with `newKey()`. Where the visitor came from is
+ * sent along and does not count: a retry may come from another tab.
+ */
+export function intentFor(
+  current: Intent | null,
+  body: object,
+  newKey: () => string,
+  came_from: CameFrom | null = null,
+): Intent {
   const serialised = JSON.stringify(body);
-  return current?.body === serialised ? current : { key: newKey(), body: serialised };
+  if (current && JSON.stringify(askedIn(current)) === serialised) return current;
+  return { key: newKey(), body: came_from ? JSON.stringify({ ...body, came_from }) : serialised };
+}
+
+/** Returns a stored intent's body without where the visitor came from; empty if it was tampered with. */
+export function askedIn({ body }: Intent): object {
+  try {
+    const { came_from: _, ...asked } = Object(JSON.parse(body));
+    return asked;
+  } catch {
+    return {};
+  }
 }

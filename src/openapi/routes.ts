@@ -10,9 +10,9 @@ import {
   pendingAnswerSchema,
   quoteAnswerSchema,
 } from '../domain/schemas/booking-answer.ts';
-import { contactMessageSchema } from '../domain/schemas/contact-message.ts';
+import { sentMessageSchema } from '../domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../domain/schemas/create-booking.ts';
-import { customRequestSchema } from '../domain/schemas/custom-request.ts';
+import { sentCustomRequestSchema } from '../domain/schemas/custom-request.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,
@@ -76,7 +76,7 @@ export const ROUTES: readonly ApiRoute[] = [
     method: 'post',
     path: '/api/send-contact-email',
     summary: 'Send a message to the team',
-    body: contactMessageSchema,
+    body: sentMessageSchema,
     answers: { 202: acceptedAnswerSchema },
     problems: ['looks-automated'],
   },
@@ -84,7 +84,7 @@ export const ROUTES: readonly ApiRoute[] = [
     method: 'post',
     path: '/api/request-custom-booth',
     summary: 'Ask for a booth of another size',
-    body: customRequestSchema,
+    body: sentCustomRequestSchema,
     answers: { 202: acceptedAnswerSchema },
     problems: ['looks-automated'],
   },

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from '../support/contact-page.ts';
 import { documentsWhere } from '../support/firestore.ts';
-import { expect, expectOneMessage, MESSAGE, test } from '../support/fixtures-contact.ts';
+import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
 import { holdRequests, loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
@@ -69,4 +69,27 @@ test('text typed before the page hydrated is kept, and none of it gets into the 
   await contact.button.click();
   await expect(contact.thanks).toBeVisible();
   await expectOneMessage(visitor);
+});
+
+test('a message says which ad and page brought the visitor, with nothing left after the tab is closed', async ({
+  contact,
+  page,
+  visitor,
+}) => {
+  await page.goto('/privacy?utm_source=google&utm_medium=cpc&utm_campaign=spring-ces', {
+    referer: 'https://www.google.com/',
+  });
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.button.click();
+  await expect(contact.thanks).toBeVisible();
+  const arrival = {
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'spring-ces',
+    referrer: 'www.google.com',
+    landing: '/privacy',
+  };
+  expect(await messagesOf(visitor)).toMatchObject([{ came_from: { first: arrival, last: arrival } }]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('spring-ces');
 });

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { documentsOf, emptyDatabase, startApi, TEAM } from '../support/api-under-test.ts';
-import { aBookingRequest, aCustomRequest } from '../support/payloads.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
 
 test('an unknown address is 404 not-found in JSON', async () => {
   const { get, post } = await startApi();
@@ -159,5 +166,34 @@ test.each([
   const { status, json } = await post('/api/request-custom-booth', aCustomRequest(changes));
 
   expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+  expect(await documentsOf(db, 'mail')).toEqual([]);
+});
+
+const ARRIVAL = { utm_source: 'google', utm_medium: 'cpc', referrer: 'www.google.com', landing: '/' };
+const CAME_FROM = { first: { landing: '/faq' }, last: ARRIVAL };
+const LEADS = [
+  ['/api/send-quote', aQuoteRequest, 'quote_submissions'],
+  ['/api/create-booking', aBookingRequest, 'bookings'],
+  ['/api/send-contact-email', aContactMessage, 'contact_messages'],
+  ['/api/request-custom-booth', aCustomRequest, 'custom_requests'],
+] as const;
+
+test.each(LEADS)('%s stores where the visitor came from', async (path, bodyWith, collection) => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  await post(path, bodyWith({ came_from: { ...CAME_FROM, ip: '192.0.2.1' } }));
+
+  expect((await documentsOf(db, collection)).map(({ came_from }) => came_from)).toEqual([CAME_FROM]);
+});
+
+test.each(LEADS)('%s refuses a source that is too long or has control characters', async (path, bodyWith) => {
+  const { db, post } = await startApi();
+
+  for (const last of [{ landing: 'x'.repeat(201) }, { landing: '/', utm_source: 'a\nb' }, {}, '/']) {
+    const { status, json } = await post(path, bodyWith({ came_from: { ...CAME_FROM, last } }));
+    expect([status, json.code]).toEqual([400, 'invalid']);
+  }
   expect(await documentsOf(db, 'mail')).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { allSides } from '../../../src/domain/custom-size.ts';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
-import { type ContactMessage, contactMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
-import { type CustomRequest, customRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
+import { type ContactMessage, sentMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
+import { type CustomRequest, sentCustomRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -20,12 +20,10 @@ const SHARE = 1 / 4;
 const PREVIEW_LENGTH = 120;
 
 /** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
-export function sendContactEmailRoute(
-  dependencies: ApiDependencies,
-): VisitorPost<typeof contactMessageSchema> {
+export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPost<typeof sentMessageSchema> {
   return messageRoute(dependencies, {
     name: 'send-contact-email',
-    schema: contactMessageSchema,
+    schema: sentMessageSchema,
     collection: CONTACT_MESSAGES.name,
     recordOf: (message): Omit<StoredContactMessage, 'created_at'> => ({
       ...message,
@@ -38,10 +36,10 @@ export function sendContactEmailRoute(
 /** POST /api/request-custom-booth: stores the request (lengths in feet) and mails the team. */
 export function requestCustomBoothRoute(
   dependencies: ApiDependencies,
-): VisitorPost<typeof customRequestSchema> {
+): VisitorPost<typeof sentCustomRequestSchema> {
   return messageRoute(dependencies, {
     name: 'request-custom-booth',
-    schema: customRequestSchema,
+    schema: sentCustomRequestSchema,
     collection: CUSTOM_REQUESTS.name,
     recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
       ...request,

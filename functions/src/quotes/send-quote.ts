@@ -80,6 +80,7 @@ async function decideQuote(
     meeting: request.meeting ?? null,
     preferred_times: request.preferred_times ?? [],
     contact: request.contact,
+    ...(request.came_from && { came_from: request.came_from }),
     booking_id: null,
     lead_mail_id: null,
     created_at: Timestamp.fromDate(now),

@@ -94,6 +94,7 @@ export const BOOKINGS = defineRecord({
     availability_id: 'Availability record',
     quote_submission_id: 'Quote submission',
     time_zone: "Visitor's time zone",
+    came_from: 'Came from',
     admin_id: 'Administrator',
     reference: 'Reference',
     starts_at: 'Starts',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAME_FROM } from '../schemas/came-from.ts';
 import { leadFields, leadOwner } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
@@ -18,12 +19,14 @@ export const LEAD_RECORD = {
   created_at: moment(),
   lead: z.optional(leadSchema),
   search_words: searchWordsField(),
+  ...CAME_FROM,
 };
 
 export const LEAD_LABELS = {
   created_at: 'Received',
   lead: "The team's notes and state",
   search_words: 'Search words',
+  came_from: 'Came from',
 };
 
 /** Word prefixes for the panel's search (search-words.ts). */

@@ -37,15 +37,18 @@ export const cancelledBookingsSchema = z.object({
 export type CancelledBookings = z.infer<typeof cancelledBookingsSchema>;
 
 /** Body of POST /api/admin/bookings: a meeting in the caller's hours, at any hour; answered like a visitor's booking. */
-export const teamBookingSchema = z.extend(z.omit(createBookingSchema, { availability_id: true }), {
-  company: z._default(optionalLine(100), ''),
-  /** Of the visitor's mails. */
-  time_zone: z._default(timeZoneName(), NEW_YORK),
-  /** Null for the team's usual place. */
-  place: z._default(z.nullable(placeChoiceSchema), null),
-  /** False to leave out the visitor's confirmation; later changes are mailed as usual. */
-  mail: z.boolean(),
-});
+export const teamBookingSchema = z.extend(
+  z.omit(createBookingSchema, { availability_id: true, came_from: true }),
+  {
+    company: z._default(optionalLine(100), ''),
+    /** Of the visitor's mails. */
+    time_zone: z._default(timeZoneName(), NEW_YORK),
+    /** Null for the team's usual place. */
+    place: z._default(z.nullable(placeChoiceSchema), null),
+    /** False to leave out the visitor's confirmation; later changes are mailed as usual. */
+    mail: z.boolean(),
+  },
+);
 export type TeamBooking = z.infer<typeof teamBookingSchema>;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
 import { isTimeZoneId } from '../time-zones.ts';
+import { CAME_FROM } from './came-from.ts';
 import { website } from './contact-details.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, requiredLine, slotLabel } from './text.ts';
 
@@ -21,5 +22,6 @@ export const createBookingSchema = z.object({
   availability_id: documentId(),
   quote_submission_id: z._default(z.nullable(documentId()), null),
   time_zone: timeZoneName(),
+  ...CAME_FROM,
 });
 export type CreateBooking = z.infer<typeof createBookingSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
+import { CAME_FROM } from './came-from.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from './text.ts';
 
 /** A booth's side, in feet. */
@@ -42,6 +43,9 @@ export const customRequestSchema = z.object({
   email: emailAddress(),
   phone: z.optional(optionalLine(50)),
 });
+
+/** Body of POST /api/request-custom-booth. */
+export const sentCustomRequestSchema = z.extend(customRequestSchema, CAME_FROM);
 
 function storedFeet() {
   return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST)));

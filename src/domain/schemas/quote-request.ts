@@ -4,6 +4,7 @@ import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '.
 import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../pricing.ts';
 import { MAX_SHOW_NAME } from '../shows.ts';
+import { CAME_FROM } from './came-from.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';
 import { customRequestSchema } from './custom-request.ts';
@@ -83,5 +84,6 @@ export const quoteRequestSchema = z.object({
   /** Preferred times as text, one per line. */
   preferred_times: z.optional(preferredTimesSchema),
   contact: contactDetailsSchema,
+  ...CAME_FROM,
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;

@@ -1,5 +1,5 @@
 import type { MeetingQuote } from '../calendar.ts';
-import type { Intent } from '../intent.ts';
+import { askedIn } from '../intent.ts';
 import { type Pricing, priceQuote } from '../pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
@@ -89,14 +89,5 @@ export function reusableQuoteId(
 ): string | null {
   if (!quote?.submissionId) return null;
   const withoutMeeting = (body: object) => JSON.stringify({ ...body, meeting: null });
-  return withoutMeeting(storedBody(quote)) === withoutMeeting(request) ? quote.submissionId : null;
-}
-
-/** Returns a stored intent's body; empty if it was tampered with. */
-function storedBody({ body }: Intent): object {
-  try {
-    return Object(JSON.parse(body));
-  } catch {
-    return {};
-  }
+  return withoutMeeting(askedIn(quote)) === withoutMeeting(request) ? quote.submissionId : null;
 }

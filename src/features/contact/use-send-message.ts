@@ -79,6 +79,7 @@ export function useSendMessage() {
     announce('Sending...');
     const outcome = await submitIntent({
       path: '/api/send-contact-email',
+      isLead: true,
       body: message,
       answerSchema: acceptedAnswerSchema,
       lastIntent: intent.current,

@@ -71,7 +71,7 @@ function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route =
     kept: null as Intent | null,
     keptAtSending: [] as (Intent | null)[],
     sent,
-    async submit(text = 'Hello', pauses: readonly number[] = []) {
+    async submit(text = 'Hello', pauses: readonly number[] = [], isLead = false) {
       const outcome = submitIntent({
         path,
         body: { text },
@@ -84,6 +84,7 @@ function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route =
           page.kept = null;
         },
         pauses,
+        isLead,
       });
       await vi.runAllTimersAsync();
       return outcome;
@@ -170,6 +171,16 @@ test('a try without a response is given up at the deadline', async () => {
     2 * REQUEST_TIMEOUT_MS + 3_300,
   ]);
   expect(page.kept?.key).toBe(page.sent[0]?.key);
+});
+
+test('only a lead says where the visitor came from', async () => {
+  const arrival = { referrer: 'www.google.com', landing: '/' };
+  const came_from = { first: arrival, last: arrival };
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(came_from) });
+  const page = pageWith([json(202, { success: true }), json(202, { success: true })]);
+  await page.submit('Hello', [], true);
+  await page.submit('Move it');
+  expect(page.sent.map(({ body }) => body)).toEqual([{ text: 'Hello', came_from }, { text: 'Move it' }]);
 });
 
 test('a refusal is not retried', async () => {

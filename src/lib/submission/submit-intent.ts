@@ -1,5 +1,6 @@
 import { type Intent, intentFor } from '../../domain/intent.ts';
 import { postJson } from '../api-client.ts';
+import { cameFrom } from '../came-from.ts';
 import { withRetries } from '../retry.ts';
 import { drainHoneypot } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
@@ -13,6 +14,8 @@ interface SubmitOptions<Answer extends { success: true }> {
   /** The payload: the same payload is the same intent. */
   readonly body: object | null;
   readonly answerSchema: AnswerSchema<Answer>;
+  /** True to send along where the visitor came from. */
+  readonly isLead?: boolean;
   /** Additional headers, such as a link's token. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The last intent sent, unless it was refused. */
@@ -32,9 +35,10 @@ interface SubmitOptions<Answer extends { success: true }> {
 export async function submitIntent<Answer extends { success: true }>(
   options: SubmitOptions<Answer>,
 ): Promise<Outcome<Answer>> {
-  const { path, answerSchema, headers, pauses = [] } = options;
+  const { path, answerSchema, isLead, headers, pauses = [] } = options;
   const body = { ...options.body, ...drainHoneypot() };
-  const intent = intentFor(options.lastIntent, body, () => crypto.randomUUID());
+  const newKey = () => crypto.randomUUID();
+  const intent = intentFor(options.lastIntent, body, newKey, isLead ? cameFrom() : null);
   options.keepIntent(intent);
   const outcome = await withRetries(
     async () => {

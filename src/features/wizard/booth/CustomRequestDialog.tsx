@@ -61,6 +61,7 @@ export function CustomRequestDialog({
     setFailureText(null);
     const outcome = await submitIntent({
       path: '/api/request-custom-booth',
+      isLead: true,
       body: request,
       answerSchema: acceptedAnswerSchema,
       lastIntent: intent,

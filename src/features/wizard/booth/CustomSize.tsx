@@ -2,6 +2,7 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { askedIn } from '../../../domain/intent.ts';
 import { customRequestMessages } from '../../../domain/messages/wizard.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -15,7 +16,7 @@ function initialFields({ intents, customDesign, contact }: WizardDraft): CustomR
     ...{ width: '', depth: '', height: '', requests: '' },
     ...{ name, company, email, phone },
     ...(customDesign && asTexts(customDesign)),
-    ...(intents.customRequest && asTexts(JSON.parse(intents.customRequest.body))),
+    ...(intents.customRequest && asTexts(askedIn(intents.customRequest))),
   };
 }
 

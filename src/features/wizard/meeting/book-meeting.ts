@@ -109,6 +109,7 @@ export async function sendQuote(
   };
   const outcome = await submitIntent({
     path: '/api/send-quote',
+    isLead: true,
     body,
     answerSchema: quoteAnswerSchema,
     lastIntent: quote,
@@ -125,6 +126,7 @@ export async function sendQuote(
 async function sendBooking(draft: WizardDraft, submissionId: string, dispatch: Dispatch) {
   const outcome = await submitIntent({
     path: '/api/create-booking',
+    isLead: true,
     body: createBookingOf(draft, submissionId),
     answerSchema: z.union([bookingAnswerSchema, pendingAnswerSchema]),
     lastIntent: draft.intents.booking,

@@ -1,4 +1,5 @@
 import { alternativesTo, slotObstacle } from '../../../components/meeting-time/meeting-choice.ts';
+import { askedIn } from '../../../domain/intent.ts';
 import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardState } from '../../../domain/wizard/reducer.ts';
@@ -46,5 +47,5 @@ export function obstacleOf(
 function wasAttempted(draft: WizardDraft): boolean {
   const { quote, booking } = draft.intents;
   if (!booking || !quote?.submissionId) return false;
-  return booking.body === JSON.stringify(createBookingOf(draft, quote.submissionId));
+  return JSON.stringify(askedIn(booking)) === JSON.stringify(createBookingOf(draft, quote.submissionId));
 }
