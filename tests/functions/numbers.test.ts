@@ -186,3 +186,26 @@ test('quotes add up by month and show, open, won and lost; custom sizes have no 
     median_minutes: null,
   });
 });
+
+test('quotes are counted by the channel of the last arrival, with their meetings and the dollars won', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 100 } });
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const send = async (last?: object) => {
+    const came_from = last && { first: { landing: '/' }, last: { landing: '/', ...last } };
+    const { json } = await post('/api/send-quote', aQuoteRequest({ came_from }));
+    return String(json.quote_submission_id);
+  };
+  const ad = { utm_source: 'Google', utm_medium: 'cpc' };
+  const won = await send(ad);
+  const lead = { ...NEW_LEAD, state: 'won', changed_at: Timestamp.fromDate(NOW), changed_by: ADMIN };
+  await db.doc(`quote_submissions/${won}`).update({ lead, 'pricing.estimatedTotal': 300 });
+  const quote_submission_id = await send({ ...ad, utm_source: 'google', utm_campaign: 'spring-ces' });
+  await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+  await send();
+
+  expect((await readPipeline(db, MONDAY, '2026-11-21')).sources).toEqual([
+    { source: 'Google ad', quotes: 2, bookings: 1, won: 300 },
+    { source: '', quotes: 1, bookings: 0, won: 0 },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { channelOf } from '../../../src/domain/came-from.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
@@ -6,12 +7,15 @@ import type { Pipeline } from '../../../src/domain/schemas/numbers.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
 import { within } from './count-days.ts';
 
+/** Visitors can name any number of campaigns. */
+const MOST_SOURCES = 50;
+
 const MINUTE_MS = 60_000;
 
 /** Returns the value of the quotes of these days by month and show, and how fast their leads were first answered. */
 export async function readPipeline(db: Firestore, first: string, last: string): Promise<Pipeline> {
   const createdWithin = async ({ name }: { readonly name: string }) => {
-    const fields = ['created_at', 'lead', 'show_id', 'booth_size', 'pricing'];
+    const fields = ['created_at', 'lead', 'show_id', 'booth_size', 'pricing', 'booking_id', 'came_from'];
     const { docs } = await within(db.collection(name), 'created_at', first, last)
       .select(...fields)
       .get();
@@ -22,23 +26,21 @@ export async function readPipeline(db: Firestore, first: string, last: string): 
     createdWithin(CUSTOM_REQUESTS),
     createdWithin(CONTACT_MESSAGES),
   ]);
-  const leads = [
-    ...quotes.map(QUOTE_SUBMISSIONS.read),
-    ...requests.map(CUSTOM_REQUESTS.read),
-    ...messages.map(CONTACT_MESSAGES.read),
-  ];
+  const read = quotes.map(QUOTE_SUBMISSIONS.read);
+  const leads = [...read, ...requests.map(CUSTOM_REQUESTS.read), ...messages.map(CONTACT_MESSAGES.read)];
   const waits = leads.flatMap(({ created_at, lead }) =>
     lead?.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
   );
   return {
-    values: valuesOf(quotes.map(QUOTE_SUBMISSIONS.read)),
+    values: valuesOf(read),
+    sources: sourcesOf(read),
     answers: { count: waits.length, median_minutes: medianOf(waits) },
   };
 }
 
 type Quote = Pick<
   ReturnType<typeof QUOTE_SUBMISSIONS.read>,
-  'created_at' | 'lead' | 'show_id' | 'booth_size' | 'pricing'
+  'created_at' | 'lead' | 'show_id' | 'booth_size' | 'pricing' | 'booking_id' | 'came_from'
 >;
 
 /** Quotes of a custom size have no price yet. */
@@ -54,6 +56,20 @@ function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
     values.set(key, value);
   }
   return [...values.values()];
+}
+
+/** What became of the quotes by the channel that brought them. */
+function sourcesOf(quotes: readonly Quote[]): Pipeline['sources'] {
+  const channels = Map.groupBy(quotes, ({ came_from }) => (came_from ? channelOf(came_from.last) : ''));
+  return [...channels]
+    .map(([source, of]) => ({
+      source,
+      quotes: of.length,
+      bookings: of.filter(({ booking_id }) => booking_id !== null).length,
+      won: valuesOf(of).reduce((sum, { won }) => sum + won, 0),
+    }))
+    .sort((a, b) => b.quotes - a.quotes || b.won - a.won)
+    .slice(0, MOST_SOURCES);
 }
 
 function medianOf(numbers: readonly number[]): number | null {

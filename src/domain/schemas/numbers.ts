@@ -54,6 +54,16 @@ const pipelineSchema = z.object({
       lost: usd(),
     }),
   ),
+  /** The quotes of each channel (`channelOf` of the last arrival), most first; an empty name if it is unknown. */
+  sources: z.array(
+    z.object({
+      source: z.string(),
+      quotes: count(),
+      /** Those with a meeting, held or not. */
+      bookings: count(),
+      won: usd(),
+    }),
+  ),
   answers: z.object({
     count: count(),
     /** Between the arrival and the first state other than 'new'; null without answers. */

@@ -46,6 +46,25 @@ test('the file covers every page, with the quotes', async () => {
   expect(new Set(csv.match(/Show \d+\./g)).size).toBe(35);
 });
 
+test('the file says where bookings came from, as text even if it looks like a formula', async () => {
+  const landing = '/booths/10x20';
+  const quote = { came_from: { first: { landing }, last: { referrer: 'www.google.com', landing } } };
+  storeBooking({ quote_submission_id: storeQuote(quote) });
+  const formula = { utm_source: '=1+1', landing };
+  storeBooking({ came_from: { first: formula, last: formula } });
+  const saved = savedFiles();
+  await showAllBookings();
+
+  await button('Export CSV', all).click();
+  await expect.poll(() => saved).toHaveLength(1);
+
+  const csv = await (await fetch(saved[0] ?? '')).text();
+  expect(csv).toContain(
+    ',"Google search, landed on /booths/10x20; first: Direct, landed on /booths/10x20"\r\n',
+  );
+  expect(csv).toContain(`,"'=1+1, landed on /booths/10x20"\r\n`);
+});
+
 test('an export shows its progress and can be cancelled', async () => {
   storeMany();
   const saved = savedFiles();

@@ -10,7 +10,7 @@ import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
-import { contactFacts } from '../kit/contact-facts.ts';
+import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
@@ -76,6 +76,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
               copied: 'link',
               isLong: true,
             },
+            cameFromFact(booking.came_from ?? quote?.came_from),
           ]}
         />
         {quote && booking.quote_submission_id && (

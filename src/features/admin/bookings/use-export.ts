@@ -1,6 +1,7 @@
 import { collection, documentId, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { cameFromText } from '../../../domain/came-from.ts';
 import { formatMeeting } from '../../../domain/format-time.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -68,6 +69,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Cancelled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
   ['Reason for cancelling', ({ cancel_reason }) => cancel_reason],
   ['Private note', ({ note }) => note],
+  ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 
 /** Returns a table of the bookings with headings and their quotes. */

@@ -1,3 +1,5 @@
+import { cameFromText } from '../../../domain/came-from.ts';
+import type { CameFrom } from '../../../domain/schemas/came-from.ts';
 import { websiteUrl } from '../../../domain/schemas/contact-details.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
@@ -17,4 +19,9 @@ export function contactFacts({ email, phone, company, website = '' }: Contact): 
     { term: 'Company', text: company },
     { term: 'Website', text: website, href: websiteUrl(website), isElsewhere: true },
   ];
+}
+
+/** Where a visitor came from. */
+export function cameFromFact(cameFrom: CameFrom | undefined): Fact {
+  return { term: 'Came from', text: cameFromText(cameFrom), isLong: true };
 }

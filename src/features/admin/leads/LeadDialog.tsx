@@ -8,7 +8,7 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { contactFacts } from '../kit/contact-facts.ts';
+import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
@@ -113,7 +113,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       footer={<AnswerLead lead={lead} onBook={onBook} />}
     >
       <div className="flex flex-col gap-5">
-        <FactList facts={contactFacts(sender)} />
+        <FactList facts={[...contactFacts(sender), cameFromFact(lead.record.came_from)]} />
         <LeadText lead={lead} />
         <LeadControls lead={lead} />
         <LeadNote lead={lead} />

@@ -175,6 +175,25 @@ test('a press opens a lead in full: state, owner and next step are saved immedia
   await expect.element(lead('Mia').getByText('partner', { exact: true })).toBeVisible();
 });
 
+test('a lead says in one line where the visitor came from; an older one does not', async () => {
+  const ad = {
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'spring-ces',
+    landing: '/booths/10x20',
+  };
+  storeMessage(0, { name: 'Mia', came_from: { first: ad, last: ad } });
+  storeMessage(0, { name: 'Older' });
+  await openLeads();
+  await button('Mia', leads).click();
+  await expect
+    .element(dialog('Mia'))
+    .toMatchTextContent('Came from:Google ad, campaign spring-ces, landed on /booths/10x20');
+  await button('Close', dialog('Mia')).click();
+  await button('Older', leads).click();
+  await expect.element(dialog('Older')).not.toMatchTextContent('Came from');
+});
+
 test('a note that someone else changed in the meantime is not overwritten unseen, and no typed text is lost', async () => {
   allowProblems(TOLD);
   storeMessage(0, { name: 'Mia', ...said({ note: 'Call first' }) });

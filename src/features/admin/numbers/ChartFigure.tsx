@@ -62,8 +62,8 @@ function Legend({ series }: { series: readonly Series[] }) {
 
 export interface NumbersTableProps
   extends Pick<ChartFigureProps, 'caption' | 'series' | 'rows' | 'rowHeading'> {
-  /** Formats a number; '1,234' by default. */
-  format?: (count: number) => string;
+  /** Formats a number of a series; '1,234' by default. */
+  format?: (count: number, series: Series) => string;
 }
 
 export function NumbersTable({ caption, series, rows, rowHeading, format = numberText }: NumbersTableProps) {
@@ -96,7 +96,7 @@ export function NumbersTable({ caption, series, rows, rowHeading, format = numbe
             </th>
             {series.map((one) => (
               <td key={one.key} className="py-1.5 pl-2 text-right">
-                {format(countOf(row, one))}
+                {format(countOf(row, one), one)}
               </td>
             ))}
             {hasRemarks && <td className="py-1.5 pl-2 text-right">{row.remark}</td>}

@@ -39,7 +39,7 @@ function week(monday: string, ces: number, rsa: number): WeekNumbers {
 
 const WEEKS = [week('2026-11-02', 3, 1), week('2026-11-09', 8, 2), week('2026-11-16', 1, 0)];
 
-const NO_PIPELINE: Pipeline = { values: [], answers: { count: 0, median_minutes: null } };
+const NO_PIPELINE: Pipeline = { values: [], sources: [], answers: { count: 0, median_minutes: null } };
 
 /** Opens the section on a server that has these numbers. */
 async function open(
@@ -194,6 +194,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await setViewport(viewport);
     const [ces, rsa] = ['ces-las-vegas', 'rsa-conference-san-francisco'];
     await open(WEEKS, {
+      sources: [],
       values: [
         { month: '2026-11', show: ces, open: 12_000.5, won: 8_690, lost: 0 },
         { month: '2026-11', show: rsa, open: 0, won: 30_000, lost: 700 },
@@ -219,6 +220,24 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible();
   });
 }
+
+test('quotes by source: how many, how many with a meeting, and the dollars won', async () => {
+  await open(WEEKS, {
+    ...NO_PIPELINE,
+    sources: [
+      { source: 'Google ad', quotes: 4, bookings: 2, won: 17_380.4 },
+      { source: '', quotes: 1, bookings: 0, won: 0 },
+    ],
+  });
+  const name = 'From where, and what became of it';
+  await expect.element(card(name)).toBeVisible();
+  expect(tableOf(name)).toEqual([
+    ['Source', 'Quotes', 'Bookings', 'Won'],
+    ['Google ad', '4', '2', '$17,380'],
+    ['Not known', '1', '0', '$0'],
+  ]);
+  await expectAccessible();
+});
 
 test('without an answer the card says so', async () => {
   const values = [{ month: '2026-11', show: 'ces-las-vegas', open: 100, won: 0, lost: 0 }];

@@ -20,6 +20,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
 import { ChartFigure, NumbersTable } from './ChartFigure.tsx';
+import { numberText } from './chart-data.ts';
 import {
   COUNTED_SERIES,
   foldedRows,
@@ -28,8 +29,10 @@ import {
   mostSummary,
   numbersTable,
   pipelineSummary,
+  SOURCE_SERIES,
   showRows,
   sizeRows,
+  sourceRows,
   stepRows,
   stepsSummary,
   VALUE_SERIES,
@@ -131,6 +134,7 @@ export function NumbersSection() {
         </ListBody>
       </AdminCard>
       {answer && answer.values.length + answer.answers.count > 0 && <PipelineCard pipeline={answer} />}
+      {answer && answer.sources.length > 0 && <SourcesCard sources={answer.sources} />}
       {hasNumbers && <Breakdowns weeks={weeks} />}
     </>
   );
@@ -172,6 +176,25 @@ function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
           rows={valueRows(pipeline.values, 'show')}
         />
       </div>
+    </AdminCard>
+  );
+}
+
+/** What became of the quotes by the visitors' last arrival from elsewhere. */
+function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
+  return (
+    <AdminCard
+      title="From where, and what became of it"
+      description="Quotes that came in within the period. Not known: visitors who ask not to be tracked or to save data, and older quotes."
+      className="lg:col-span-2"
+    >
+      <NumbersTable
+        caption="Quotes by source"
+        rowHeading="Source"
+        series={SOURCE_SERIES}
+        rows={sourceRows(sources)}
+        format={(count, { key }) => (key === 'won' ? wholeUsd(count) : numberText(count))}
+      />
     </AdminCard>
   );
 }

@@ -21,6 +21,12 @@ export const VALUE_SERIES: readonly Series[] = [
   { key: 'lost', name: 'Lost', look: 'hollow' },
 ];
 
+export const SOURCE_SERIES: readonly Series[] = [
+  { key: 'quotes', name: 'Quotes', look: 'solid' },
+  { key: 'bookings', name: 'Bookings', look: 'striped' },
+  { key: 'won', name: 'Won', look: 'striped' },
+];
+
 export const VISIT_SERIES: readonly Series[] = [{ key: 'visits', name: 'Visits', look: 'solid' }];
 
 /** Further shows share one row of the chart. */
@@ -73,6 +79,11 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
       ? 'Nothing that came in has been answered yet.'
       : `Median time to the first answer: ${durationText(median_minutes)} (${numberText(count)} answered).`;
   return `${wholeUsd(open)} open, ${wholeUsd(won)} won and ${wholeUsd(lost)} lost. ${wait}`;
+}
+
+/** Returns a row per channel, with its quotes, their meetings and the value of the won ones. */
+export function sourceRows(sources: Pipeline['sources']): ChartRow[] {
+  return sources.map(({ source, ...counts }) => ({ key: source, label: source || 'Not known', counts }));
 }
 
 export function wholeUsd(amount: number): string {
