@@ -4,16 +4,16 @@ import { DateTime } from 'luxon';
 import type { Interval } from '../../../src/domain/meeting-rules.ts';
 import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
-import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
+import { type ConnectCalendar, connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { Network } from '../http/guarded-fetch.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { seal, unseal } from '../platform/seal.ts';
 import { busyTimes } from './busy-times.ts';
 import { addWarning } from './calendar-mail.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
-import { seal, unseal } from './seal.ts';
 
 /** Days ahead in which events count. */
 const REACH_DAYS = 400;
@@ -76,7 +76,10 @@ export async function readCalendar(surroundings: CalendarSurroundings, admin_id:
       await write(transaction, CALENDARS.read(calendar.data() ?? {}));
     });
   try {
-    const access = unseal(sealed, admin_id, calendarKey());
+    const { success, data: access } = connectCalendarSchema.safeParse(
+      unseal(sealed, admin_id, calendarKey()),
+    );
+    if (!success) throw new CalendarUnreadable('sealed');
     const read = await readNow(access, { now, etag: isOld ? '' : etag }, network);
     const at = Timestamp.fromDate(now);
     await store((transaction) => {

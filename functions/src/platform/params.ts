@@ -12,7 +12,7 @@ import { parameterProblems } from '../../../src/config/parameters.ts';
 /** Address and account of the mail server: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/** Encrypts the addresses and passwords of administrators' calendars: 32 bytes in base64. */
+/** Encrypts the addresses and passwords of administrators' calendars and the secrets of webhooks: 32 bytes in base64. */
 export const calendarKey = defineSecret('CALENDAR_KEY');
 
 /** A local stack's values of required parameters. */

@@ -9,24 +9,24 @@ const ACCESS = {
   password: 'pa ss-ẅord',
 } as const;
 
-test('what is sealed can be read with the key, for the same administrator', () => {
+test('what is sealed can be read with the key, for the same owner', () => {
   const sealed = seal(ACCESS, 'ada', KEY);
 
   expect(unseal(sealed, 'ada', `${KEY}\n`)).toEqual(ACCESS);
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toMatch(/acme|ada|ss-/);
 });
 
-test('the same access is never sealed twice alike', () => {
+test('the same value is never sealed twice alike', () => {
   expect(seal(ACCESS, 'ada', KEY)).not.toBe(seal(ACCESS, 'ada', KEY));
 });
 
 test.each([
-  ['another administrator', (sealed: string) => unseal(sealed, 'eve', KEY)],
+  ['another owner', (sealed: string) => unseal(sealed, 'eve', KEY)],
   ['another key', (sealed: string) => unseal(sealed, 'ada', Buffer.alloc(32, 2).toString('base64'))],
   ['a changed byte', (sealed: string) => unseal(`${sealed.slice(0, -8)}AAAAAAA=`, 'ada', KEY)],
   ['a short tag', (sealed: string) => unseal(sealed.slice(0, 24), 'ada', KEY)],
 ])('%s opens nothing', (_, open) => {
-  expect(() => open(seal(ACCESS, 'ada', KEY))).toThrow('Please connect the calendar again');
+  expect(open(seal(ACCESS, 'ada', KEY))).toBeUndefined();
 });
 
 test.each(['', 'short', Buffer.alloc(31).toString('base64')])('the key %o is refused', (key) => {
