@@ -24,7 +24,7 @@ const FAILURES = {
   port: 'The address must use port 443, or one from 1024 up.',
   'not-public': 'The address is not public.',
   unknown: 'There is no server with this name.',
-  slow: `The server did not answer within ${MOST_MS / 1000} seconds.`,
+  slow: 'The server did not answer in time.',
   'too-large': `The answer is larger than ${MOST_BYTES / 1024 / 1024} MB.`,
   redirects: 'The server redirects too often.',
   certificate: "The server's certificate is not valid.",
@@ -76,27 +76,43 @@ const INTERNET: Network = {
   },
 };
 
+interface Limits {
+  readonly redirects?: number;
+  /** Milliseconds in all. */
+  readonly ms?: number;
+  /** False if only the status counts: the body is not read. */
+  readonly hasText?: boolean;
+}
+
 /**
  * Fetches an address. Each hop is checked, resolved once, and connected to exactly the addresses that were checked.
  * @param most limits other than the usual: 3 redirects, 5 seconds in all
  * @throws FetchFailure for anything but a complete answer, whatever its status
  */
-export async function guardedFetch(
+export function guardedFetch(
   address: string,
   request: GuardedRequest = {},
-  { redirects = MOST_REDIRECTS, ms = MOST_MS }: { readonly redirects?: number; readonly ms?: number } = {},
+  { redirects = MOST_REDIRECTS, ms = MOST_MS, hasText = true }: Limits = {},
   network: Network = INTERNET,
 ): Promise<GuardedAnswer> {
+  return guarded(ms, (signal) => follow(address, request, { redirects, hasText, network, signal }));
+}
+
+/** Checks an address as `guardedFetch` does, without a request. @throws FetchFailure */
+export function checkAddress(address: string, network: Network = INTERNET): Promise<void> {
+  return guarded(MOST_MS, async () => {
+    const url = parse(address);
+    if (!isLocal(url, network)) await publicAddresses(url, network);
+  });
+}
+
+async function guarded<Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const late = new AbortController();
   try {
-    return await withTimeout(
-      follow(address, request, { redirects, network, signal: late.signal }),
-      ms,
-      () => {
-        late.abort();
-        return new FetchFailure('slow');
-      },
-    );
+    return await withTimeout(work(late.signal), ms, () => {
+      late.abort();
+      return new FetchFailure('slow');
+    });
   } catch (error) {
     throw error instanceof FetchFailure ? error : new FetchFailure(codeOf(error));
   }
@@ -104,6 +120,7 @@ export async function guardedFetch(
 
 interface Trip {
   readonly redirects: number;
+  readonly hasText: boolean;
   readonly network: Network;
   readonly signal: AbortSignal;
 }
@@ -115,18 +132,21 @@ async function follow(address: string, request: GuardedRequest, trip: Trip): Pro
     headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   }
   let url = parse(address);
-  for (let hop = 0; hop <= trip.redirects; hop += 1) {
+  for (let hop = 0; ; hop += 1) {
     const response = await ask(url, { ...request, headers }, trip);
     const { location, etag = '' } = response.headers;
     if (!location || !REDIRECTS.includes(response.statusCode)) {
-      return { status: response.statusCode ?? 0, etag, text: await textOf(response) };
+      const status = response.statusCode ?? 0;
+      if (trip.hasText) return { status, etag, text: await textOf(response) };
+      response.destroy();
+      return { status, etag, text: '' };
     }
     response.destroy();
+    if (hop === trip.redirects) throw new FetchFailure('redirects');
     const next = parse(location, url);
     if (next.origin !== url.origin) delete headers['authorization'];
     url = next;
   }
-  throw new FetchFailure('redirects');
 }
 
 function parse(address: string, base?: URL): URL {
@@ -138,13 +158,13 @@ function parse(address: string, base?: URL): URL {
 
 async function ask(url: URL, request: GuardedRequest, { network, signal }: Trip): Promise<IncomingMessage> {
   const { method = 'GET', headers = {}, body } = request;
-  const isLocal = network.hasLocalServers && url.hostname === '127.0.0.1';
-  const addresses = isLocal ? [] : await publicAddresses(url, network);
+  const isOnThisMachine = isLocal(url, network);
+  const addresses = isOnThisMachine ? [] : await publicAddresses(url, network);
   const [first] = addresses;
   signal.throwIfAborted();
   const options = { method, headers, signal, agent: false as const };
   return new Promise((resolve, reject) => {
-    const sent = isLocal
+    const sent = isOnThisMachine
       ? requestHttp(url.href.replace(/^https/, 'http'), options, resolve)
       : requestHttps(
           url,
@@ -159,6 +179,10 @@ async function ask(url: URL, request: GuardedRequest, { network, signal }: Trip)
         );
     sent.on('error', reject).end(body);
   });
+}
+
+function isLocal(url: URL, { hasLocalServers }: Network): boolean {
+  return hasLocalServers && url.hostname === '127.0.0.1';
 }
 
 /** Resolves the host of a URL. @throws FetchFailure if any of its addresses, or its port, is not for the public */
