@@ -7,6 +7,7 @@ import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../do
 import { numbersAnswerSchema, numbersRequestSchema } from '../domain/schemas/numbers.ts';
 import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
 import { CALENDAR_ROUTES } from './calendar-routes.ts';
+import { WEBHOOK_ROUTES } from './webhook-routes.ts';
 
 export const ADMIN_ROUTES: readonly ApiRoute[] = [
   {
@@ -101,6 +102,7 @@ export const ADMIN_ROUTES: readonly ApiRoute[] = [
     problems: ['not-found', 'meeting-over'],
   },
   ...CALENDAR_ROUTES,
+  ...WEBHOOK_ROUTES,
   {
     method: 'post',
     path: '/api/admin/leads/change',

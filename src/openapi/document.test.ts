@@ -27,3 +27,19 @@ test('the document has the bodies, answers and headers of a route', () => {
     },
   });
 });
+
+test('the document has the signed requests that other systems get', () => {
+  const { webhooks } = openApiDocument('https://booth.example/');
+  expect(Object.keys(webhooks ?? {})).toContain('booking.no_show');
+  const { post } = webhooks?.['lead.created'] ?? {};
+  expect(post?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'webhook-signature', required: true }),
+  );
+  expect(post?.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: { properties: { type: { const: 'lead.created' }, data: { properties: { email: {} } } } },
+      },
+    },
+  });
+});

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
+import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
+import { webhookSchema } from '../domain/webhook-payloads.ts';
 import type { ApiRoute } from './api-route.ts';
 import { isForAdmins, needsKey, problemsOf, ROUTES } from './routes.ts';
 
@@ -23,6 +25,7 @@ export function openApiDocument(site: string) {
     },
     servers: [{ url: site.replace(/\/$/, '') }],
     paths: paths(),
+    webhooks: webhooks(),
     components: {
       securitySchemes: { administrator: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -33,6 +36,29 @@ function paths(): ZodOpenApiPathsObject {
   const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of ROUTES) all[route.path] = { ...all[route.path], [route.method]: operation(route) };
   return all;
+}
+
+/** What endpoints of administrators are sent (docs/webhooks.md). */
+function webhooks(): ZodOpenApiPathsObject {
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    in: 'header' as const,
+    name,
+    required: true,
+    schema: { type: 'string' } as const,
+  }));
+  return Object.fromEntries(
+    [...WEBHOOK_EVENT_NAMES, TEST_EVENT].map((event) => [
+      event,
+      {
+        post: {
+          summary: event === TEST_EVENT ? 'A test from the panel' : WEBHOOK_EVENTS[event],
+          parameters: headers,
+          requestBody: { required: true, content: { [JSON_TYPE]: { schema: webhookSchema(event) } } },
+          responses: { 200: { description: 'Any status from 200 to 299 accepts the event' } },
+        },
+      },
+    ]),
+  );
 }
 
 function operation(route: ApiRoute): ZodOpenApiOperationObject {

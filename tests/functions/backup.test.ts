@@ -116,6 +116,8 @@ const OTHERS: Readonly<Record<string, object>> = {
     admin_id: 'admin-1',
   },
   'calendar_secrets/admin-1': { sealed: 'c2VhbGVk', etag: '', admin_id: 'admin-1' },
+  'webhook_endpoints/crm': { url: 'https://crm.acme.com/', events: ['lead.created'], sealed: 'c2VhbGVk' },
+  'webhook_deliveries/crm_event': { endpoint_id: 'crm', record: 'bookings/a', state: 'delivered' },
   'calendar_feeds/admin-1': { secret_hash: 'ab'.repeat(32), admin_id: 'admin-1' },
   'weekly_hours/admin-1': {
     hours: { monday: ['9:00 AM'] },

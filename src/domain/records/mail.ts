@@ -26,6 +26,7 @@ const TO_TEAM = {
   'lead-digest': 'Digest of leads, to the team',
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
+  'webhook-disabled': 'Connected system that cannot be reached, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 } as const;
 

@@ -23,6 +23,8 @@ import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WEEKLY_HOURS } from './weekly-hours.ts';
 
 /** All collections: written by administrators, sent by visitors, or internal to the functions. */
@@ -48,6 +50,8 @@ export const RECORDS = [
   BOOKING_LIMITS,
   MAIL,
   WAITING_LEADS,
+  WEBHOOK_ENDPOINTS,
+  WEBHOOK_DELIVERIES,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
   COUNTERS,

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { httpsUrl } from '../schemas/text.ts';
+import { webhookEvents } from '../schemas/webhooks.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const WEBHOOK_ENDPOINTS = defineRecord({
+  name: 'webhook_endpoints',
+  about: 'An address of another system, such as a CRM, that is told of events.',
+  schema: z.object({
+    url: httpsUrl(),
+    events: webhookEvents(),
+    /** Encrypted with CALENDAR_KEY; the panel shows it once. */
+    sealed: z.string(),
+    /** The secret before, which signs too until `former_until`. */
+    former_sealed: z.nullable(z.string()),
+    former_until: z.nullable(moment()),
+    is_active: z.boolean(),
+    /** When it was disabled because it could not be reached, and why; null and empty otherwise. */
+    disabled_since: z.nullable(moment()),
+    disabled_reason: z.string(),
+    created_at: moment(),
+  }),
+  labels: {
+    url: 'Address',
+    events: 'Events',
+    sealed: 'Secret, encrypted',
+    former_sealed: 'Secret before, encrypted',
+    former_until: 'Secret before signs until',
+    is_active: 'Active',
+    disabled_since: 'Disabled since',
+    disabled_reason: 'Reason',
+    created_at: 'Added',
+  },
+  administrators: { read: 'all', write: [] },
+  writtenBy: 'POST /api/admin/webhooks and its subpaths; deliverWebhook disables it',
+  kept: 'Until an administrator removes it',
+});
+
+export type WebhookEndpoint = FieldsOf<typeof WEBHOOK_ENDPOINTS>;

@@ -1,0 +1,52 @@
+/** Administrators' webhooks: requests to /api/admin/webhooks and their answers. */
+import * as z from 'zod/mini';
+import { documentId, httpsUrl } from './text.ts';
+
+/** Events that an endpoint can subscribe to, with their names for administrators. */
+export const WEBHOOK_EVENTS = {
+  'quote.created': 'A quote is sent',
+  'booking.created': 'A meeting is booked',
+  'booking.moved': 'A meeting is moved',
+  'booking.cancelled': 'A meeting is cancelled',
+  'booking.restored': 'A cancellation or an outcome is taken back',
+  'booking.held': 'A meeting took place',
+  'booking.no_show': 'A visitor did not come',
+  'lead.created': 'A lead comes in: a quote, a custom request or a message',
+  'lead.changed': 'The team changes a lead',
+  'message.created': 'A contact message is sent',
+} as const;
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
+
+/** Sent by the panel's 'Send a test' only. */
+export const TEST_EVENT = 'endpoint.test' as const;
+
+export function webhookEvents() {
+  return z.array(z.enum(WEBHOOK_EVENT_NAMES)).check(
+    z.minLength(1, { error: 'Choose at least one event' }),
+    z.refine((events: string[]) => new Set(events).size === events.length, {
+      error: 'An event is listed twice',
+    }),
+  );
+}
+
+/** Body of POST /api/admin/webhooks. */
+export const addWebhookSchema = z.object({ url: httpsUrl(), events: webhookEvents() });
+
+/** The answer, and that of a new secret: the only ones with the secret, `whsec_` and base64. */
+export const webhookSecretSchema = z.object({
+  success: z.literal(true),
+  id: documentId(),
+  secret: z.string(),
+});
+
+/** Body of POST /api/admin/webhooks/{id}/change. */
+export const changeWebhookSchema = z.object({
+  events: z.optional(webhookEvents()),
+  is_active: z.optional(z.boolean()),
+});
+
+/** Body of POST /api/admin/webhooks/{id}/resend: a delivery of this endpoint. */
+export const resendWebhookSchema = z.object({ delivery_id: documentId() });

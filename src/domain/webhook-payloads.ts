@@ -1,0 +1,111 @@
+/** Bodies of webhooks: what other systems are told about a record. Version 1; a change that breaks readers gets another. */
+import * as z from 'zod/mini';
+import { BOOKINGS } from './records/bookings.ts';
+import { CONTACT_MESSAGES } from './records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from './records/custom-requests.ts';
+import type { Document } from './records/document.ts';
+import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
+import { instant } from './schemas/booking-answer.ts';
+import { LEAD_KINDS, type LeadKind, leadFields, NEW_LEAD } from './schemas/leads.ts';
+import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
+
+export const WEBHOOK_VERSION = 1;
+
+const stamps = { id: z.string(), created_at: instant() };
+const INTERNAL = { lead: true, search_words: true } as const;
+
+const bookingSchema = z.extend(
+  z.pick(BOOKINGS.schema, {
+    reference: true,
+    status: true,
+    date: true,
+    time: true,
+    time_zone: true,
+    place: true,
+    user_name: true,
+    user_email: true,
+    user_phone: true,
+    company: true,
+    website: true,
+    quote_submission_id: true,
+    cancelled_by: true,
+    cancel_reason: true,
+  }),
+  { ...stamps, starts_at: instant(), ends_at: instant() },
+);
+const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { ...INTERNAL, lead_mail_id: true }), stamps);
+const messageSchema = z.extend(z.omit(CONTACT_MESSAGES.schema, INTERNAL), stamps);
+const leadSchema = z.extend(z.omit(leadFields, { note: true }), {
+  ...stamps,
+  kind: z.enum(LEAD_KINDS),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The wanted booth of a custom request, in feet; null for the others. */
+  request: z.nullable(
+    z.pick(CUSTOM_REQUESTS.schema, { width: true, depth: true, height: true, requests: true }),
+  ),
+});
+
+const DATA = { booking: bookingSchema, quote: quoteSchema, lead: leadSchema, message: messageSchema };
+
+/** Returns the schema of an event's body. */
+export function webhookSchema(event: WebhookEvent | typeof TEST_EVENT) {
+  return z.object({
+    type: z.literal(event),
+    version: z.literal(WEBHOOK_VERSION),
+    /** When it happened. */
+    timestamp: instant(),
+    /** The record as it is when the event is sent. */
+    data: event === TEST_EVENT ? z.object({ id: z.string() }) : DATA[subjectOf(event)],
+  });
+}
+
+function subjectOf(event: WebhookEvent): keyof typeof DATA {
+  return event.split('.')[0] as keyof typeof DATA;
+}
+
+/** Collections whose records have events. */
+export const WEBHOOK_RECORDS = {
+  bookings: BOOKINGS,
+  quote_submissions: QUOTE_SUBMISSIONS,
+  custom_requests: CUSTOM_REQUESTS,
+  contact_messages: CONTACT_MESSAGES,
+} as const;
+export type WebhookCollection = keyof typeof WEBHOOK_RECORDS;
+
+const KINDS: Partial<Record<WebhookCollection, LeadKind>> = {
+  quote_submissions: 'quote',
+  custom_requests: 'request',
+  contact_messages: 'message',
+};
+
+interface StoredRecord {
+  readonly collection: WebhookCollection;
+  readonly id: string;
+  readonly document: Document;
+}
+
+/** Returns an event's data as JSON text would have it, but for moments. */
+export function webhookData(event: WebhookEvent, { collection, id, document }: StoredRecord): Document {
+  const fields: Document = { ...WEBHOOK_RECORDS[collection].read(document), id };
+  const subject = subjectOf(event);
+  const all = subject === 'lead' ? leadOf(collection, fields) : fields;
+  return Object.fromEntries(
+    Object.keys(DATA[subject].shape).flatMap((name) => (name in all ? [[name, all[name]]] : [])),
+  );
+}
+
+function leadOf(collection: WebhookCollection, fields: Document): Document {
+  const { name, company, email, phone } = (fields['contact'] ?? fields) as Document;
+  const { width, depth, height, requests } = fields;
+  return {
+    ...fields,
+    ...NEW_LEAD,
+    ...(fields['lead'] as Document | undefined),
+    ...{ name, company, email, phone },
+    kind: KINDS[collection],
+    request: collection === 'custom_requests' ? { width, depth, height, requests } : null,
+  };
+}
