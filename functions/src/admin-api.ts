@@ -37,6 +37,16 @@ import { numbersRoute } from './numbers/read-numbers.ts';
 import { auth } from './platform/accounts.ts';
 import { type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
+import { enqueueDelivery } from './webhooks/queue-events.ts';
+import {
+  addWebhookRoute,
+  changeWebhookRoute,
+  removeWebhookRoute,
+  resendWebhookRoute,
+  rotateWebhookRoute,
+  testWebhookRoute,
+  type WebhookDependencies,
+} from './webhooks/webhook-routes.ts';
 
 /** Separate from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = httpFunction(
@@ -52,6 +62,7 @@ export const adminApi = httpFunction(
       hasRecord: async (uid) => (await firestore().doc(adminPath(uid)).get()).exists,
       invite,
       enqueue: enqueueMail,
+      enqueueDelivery,
       settings: readSettings(),
       calendarKey: () => calendarKey.value(),
       clock: () => new Date(),
@@ -68,7 +79,8 @@ function invite(email: string): Promise<void> {
 type AdminDependencies = InvitationDependencies &
   ResendDependencies &
   Omit<AdminBookingDependencies, 'adminEmailOf'> &
-  Omit<CalendarDependencies, 'adminIdOf'> & { readonly bucket: () => Bucket };
+  Omit<CalendarDependencies, 'adminIdOf'> &
+  WebhookDependencies & { readonly bucket: () => Bucket };
 
 /** All routes are behind a guard, so that a stranger cannot even learn which exist. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
@@ -94,6 +106,12 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     post('/api/admin/calendar', connectCalendarRoute(work));
     addPost(routes, '/api/admin/calendar/read', readCalendarRoute(work));
     addPost(routes, '/api/admin/calendar/disconnect', disconnectCalendarRoute(work));
+    post('/api/admin/webhooks', addWebhookRoute(work));
+    post('/api/admin/webhooks/:id/change', changeWebhookRoute(work));
+    addPost(routes, '/api/admin/webhooks/:id/rotate', rotateWebhookRoute(work));
+    addPost(routes, '/api/admin/webhooks/:id/remove', removeWebhookRoute(work));
+    addPost(routes, '/api/admin/webhooks/:id/test', testWebhookRoute(work));
+    post('/api/admin/webhooks/:id/resend', resendWebhookRoute(work));
     post('/api/admin/numbers', numbersRoute(work));
     post('/api/admin/leads/change', changeLeadRoute(work));
     routes.route('/api/admin/administrators').get(administratorsRoute(work)).all(allowOnly('GET'));

@@ -14,4 +14,11 @@ export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
 export { readCalendars } from './read-calendars.ts';
 export { sweepExpired, sweepImages, sweepOld } from './retention.ts';
+export {
+  deliverWebhook,
+  followBookings,
+  followMessages,
+  followQuotes,
+  followRequests,
+} from './webhooks.ts';
 export { extendWeeklyHours, followMeetingRules, followWeeklyHours } from './weekly-hours.ts';

@@ -54,6 +54,7 @@ test('a missing role is found, on the project and on the account itself', () => 
   expect(missingRoles(policiesAfter('roles/iam.serviceAccountUser'))).toEqual([
     'The account booth-admin-api of acme lacks iam.serviceAccountUser.',
     'The account booth-outbox of acme lacks iam.serviceAccountUser.',
+    'The account booth-webhooks of acme lacks iam.serviceAccountUser.',
   ]);
 });
 

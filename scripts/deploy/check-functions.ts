@@ -9,9 +9,9 @@ import type { Deployment, Endpoint, Finding, Manifest, Rewrite } from './deploym
 /** Secret that the mail queues need; without it every mail waits until it expires. */
 const MAIL_SECRET = 'SMTP_URL';
 
-/** Secret that these functions need to read administrators' calendars. */
+/** Secret that opens administrators' calendars and the secrets of webhooks, and the functions that need it. */
 const CALENDAR_SECRET = 'CALENDAR_KEY';
-const CALENDAR_READERS = ['adminApi', 'api', 'readCalendars'];
+const CALENDAR_READERS = ['adminApi', 'api', 'deliverWebhook', 'readCalendars'];
 
 /** Finds faults in the functions' manifest and in the rewrites to them. */
 export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest' | 'config'>): Finding[] {
@@ -77,11 +77,11 @@ function checkEndpoint(name: string, endpoint: Endpoint): Finding[] {
     add('memory-missing', 'answers the public in whatever memory is usual', 'Give it memory.');
   }
   const secrets = endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
-  if (endpoint.taskQueueTrigger && !secrets.includes(MAIL_SECRET)) {
+  if (endpoint.taskQueueTrigger && name !== 'deliverWebhook' && !secrets.includes(MAIL_SECRET)) {
     add('secret-missing', `delivers mail without ${MAIL_SECRET}`, `Add ${MAIL_SECRET} to its secrets.`);
   }
   if (CALENDAR_READERS.includes(name) && !secrets.includes(CALENDAR_SECRET)) {
-    const problem = `reads calendars without ${CALENDAR_SECRET}`;
+    const problem = `lacks ${CALENDAR_SECRET}`;
     add('secret-missing', problem, `Add ${CALENDAR_SECRET} to its secrets.`);
   }
   return findings;

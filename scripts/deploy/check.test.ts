@@ -91,7 +91,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   [
     'secret-missing',
     functions({ api: { ...api, secretEnvironmentVariables: [] } }),
-    'api reads calendars without CALENDAR_KEY',
+    'api lacks CALENDAR_KEY',
   ],
   [
     'account-missing',

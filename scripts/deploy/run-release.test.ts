@@ -118,7 +118,12 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(idsOf('queues')).toEqual(namesOf(manifest, (each) => each.taskQueueTrigger !== undefined).sort());
   const { resources } = google;
   expect(readersOf('SMTP_URL')).toEqual(['booth-mail']);
-  expect(readersOf('CALENDAR_KEY')).toEqual(['booth-admin-api', 'booth-api', 'booth-calendars']);
+  expect(readersOf('CALENDAR_KEY')).toEqual([
+    'booth-admin-api',
+    'booth-api',
+    'booth-calendars',
+    'booth-webhooks',
+  ]);
   expect(resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('sweepMail')}`)).toMatchObject({
     httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-outbox', PROJECT) } },
   });

@@ -31,6 +31,11 @@ import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { numbersRequestSchema, visitStepsSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
+import {
+  addWebhookSchema,
+  changeWebhookSchema,
+  resendWebhookSchema,
+} from '../../src/domain/schemas/webhooks.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
@@ -134,6 +139,15 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/admin/calendar/read': { schema: null, known: always({}) },
   '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
+  '/api/admin/webhooks': {
+    schema: addWebhookSchema,
+    known: always({ url: 'https://crm.acme.com/hook', events: ['lead.created'] }),
+  },
+  '/api/admin/webhooks/:id/change': { schema: changeWebhookSchema, known: always({ is_active: false }) },
+  '/api/admin/webhooks/:id/rotate': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/remove': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
+  '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
   '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
 };

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
 import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
-import { type Database, documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import {
+  type Database,
+  documentsOf,
+  emptyDatabase,
+  NOW,
+  startApi,
+  Timestamp,
+} from '../support/api-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -119,7 +126,7 @@ test('one run deletes more than a page of expired records', async () => {
   }
   await writer.close();
 
-  expect(await sweepExpired(db, NOW)).toEqual({ rate_limits: 0, idempotency_keys: 650 });
+  expect(await sweepExpired(db, NOW)).toMatchObject({ rate_limits: 0, idempotency_keys: 650 });
 });
 
 test('without a parameter nothing is deleted, in ten years', async () => {
@@ -221,4 +228,32 @@ test("the panel's numbers stay when the records are deleted", async () => {
   expect(await counts(db)).toMatchObject({ quote_submissions: 0, bookings: 0 });
   expect(after).toMatch(/"quotes":\{"shows":\{"[^}]+":2\}/);
   expect(after).toMatch(/"bookings":\{"shows":\{"[^}]+":1\}/);
+});
+
+test('of the deliveries of webhooks the last 50 of each endpoint stay, and younger ones', async () => {
+  const db = emptyDatabase();
+  const store = (endpoint_id: string, count: number, from: number, state = 'delivered') =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        db.collection('webhook_deliveries').add({
+          endpoint_id,
+          state,
+          queued_at: Timestamp.fromMillis(NOW.getTime() + (from * 60 + index) * 60_000),
+        }),
+      ),
+    );
+  for (const id of ['crm', 'other'])
+    await db.doc(`webhook_endpoints/${id}`).set({ url: 'https://acme.com/' });
+  await store('crm', 30, -72);
+  await store('crm', 2, -71, 'waiting');
+  await store('crm', 49, -30);
+  await store('other', 60, -3);
+
+  await sweepExpired(db, NOW);
+
+  const left = await documentsOf(db, 'webhook_deliveries');
+  expect(Object.groupBy(left, (delivery) => String(delivery['endpoint_id']))).toMatchObject({
+    crm: { length: 51 },
+    other: { length: 60 },
+  });
 });

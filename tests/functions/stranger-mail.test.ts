@@ -47,6 +47,13 @@ function attacksOf({
     '/api/admin/calendar': sendTo('/api/admin/calendar', () => ({})),
     '/api/admin/calendar/read': sendTo('/api/admin/calendar/read', () => ({})),
     '/api/admin/calendar/disconnect': sendTo('/api/admin/calendar/disconnect', () => ({})),
+    '/api/admin/webhooks': sendTo('/api/admin/webhooks', () => ({})),
+    ...Object.fromEntries(
+      ['change', 'rotate', 'remove', 'test', 'resend'].map((what) => [
+        `/api/admin/webhooks/:id/${what}`,
+        sendTo(`/api/admin/webhooks/none/${what}`, () => ({})),
+      ]),
+    ),
     '/api/admin/mail/:id/resend': async () => {
       for (const { id } of await waiting()) await post(`/api/admin/mail/${id}/resend`, {});
     },

@@ -65,6 +65,9 @@ export async function startAdminApi({
       enqueue: async ({ id: mailId }) => {
         queued.push(mailId);
       },
+      enqueueDelivery: async (id) => {
+        queued.push(id);
+      },
       settings: SETTINGS,
       calendarKey: () => CALENDAR_KEY,
       clock: () => time.now,

@@ -85,6 +85,22 @@ export const EVENTS = {
   /** The next run tries again. */
   'calendar-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
 
+  'webhook-delivered': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
+    'INFO',
+    'A connected system was told of an event',
+  ),
+  /** Tried again for 24 hours. */
+  'webhook-failed': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
+    'INFO',
+    'A connected system did not accept an event',
+  ),
+  /** The team is mailed. */
+  'webhook-disabled': kind<{ endpoint_id: string }>(
+    'WARNING',
+    'A connected system is no longer told of events',
+  ),
+  'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
+
   /** Unused images: newly marked, used again, and removed. */
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
   /** So many images were to be removed that none was; records may be lost. */

@@ -105,6 +105,11 @@ const ACCOUNTS = [
     roles: ['datastore.user', 'logging.logWriter'],
   },
   {
+    name: 'booth-webhooks',
+    functions: ['deliverWebhook', 'followBookings', 'followMessages', 'followQuotes', 'followRequests'],
+    roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
+  },
+  {
     name: 'booth-jobs',
     functions: [
       'extendWeeklyHours',

@@ -8,13 +8,15 @@ import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.t
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { MOST_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
 import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
 /**
- * Deletes expired rate-limit counters, their secrets, and remembered answers. Firestore's own TTL may take a day longer
- * than the privacy page's 'about two hours'.
+ * Deletes expired rate-limit counters, their secrets, remembered answers, and old deliveries of webhooks. Firestore's
+ * own TTL may take a day longer than the privacy page's 'about two hours'.
  */
 export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
   const until = Timestamp.fromDate(now);
@@ -23,12 +25,35 @@ export async function sweepExpired(db: Firestore, now: Date): Promise<Record<str
   const counts = {
     [RATE_LIMITS.name]: await deleteAll(db, limits),
     [IDEMPOTENCY_KEYS.name]: await deleteAll(db, keys),
+    [WEBHOOK_DELIVERIES.name]: await sweepDeliveries(db, now),
   };
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }
 
 const DAY_MS = 24 * 3_600_000;
+
+/** A day old at least: until then a delivery keeps its event from being queued twice. */
+async function sweepDeliveries(db: Firestore, now: Date): Promise<number> {
+  const dayAgo = Timestamp.fromMillis(now.getTime() - DAY_MS);
+  let count = 0;
+  for (const { id } of (await db.collection(WEBHOOK_ENDPOINTS.name).select().get()).docs) {
+    const own = db
+      .collection(WEBHOOK_DELIVERIES.name)
+      .where('endpoint_id', '==', id)
+      .orderBy('queued_at', 'desc');
+    const [last] = (
+      await own
+        .offset(MOST_DELIVERIES - 1)
+        .limit(1)
+        .get()
+    ).docs;
+    if (!last) continue;
+    const older = own.where('queued_at', '<=', dayAgo).startAfter(last);
+    count += await deleteAll(db, older, (delivery) => delivery.get('state') !== 'waiting');
+  }
+  return count;
+}
 
 interface SweepDependencies {
   readonly db: Firestore;

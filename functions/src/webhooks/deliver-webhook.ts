@@ -1,0 +1,176 @@
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
+import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
+import {
+  WEBHOOK_VERSION,
+  type WebhookCollection,
+  webhookData,
+} from '../../../src/domain/webhook-payloads.ts';
+import { FetchFailure, guardedFetch, type Network } from '../http/guarded-fetch.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
+import { logEvent } from '../platform/logging.ts';
+import type { Surroundings } from '../platform/params.ts';
+import type { EnqueueDelivery } from './queue-events.ts';
+import { signedHeaders } from './webhook-secret.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const ANSWER_MS = 10_000;
+
+/** 'Gone': the receiver wants no more (Standard Webhooks). */
+const GONE = 410;
+
+export interface WebhookSurroundings extends Surroundings<'teamEmail' | 'siteUrl'> {
+  /** The secret CALENDAR_KEY. */
+  readonly calendarKey: () => string;
+  readonly enqueue: EnqueueDelivery;
+  /** The internet by default. */
+  readonly network?: Network | undefined;
+}
+
+/** The event was not accepted and should be retried, by the queue. */
+export class WebhookDelayed extends Error {
+  constructor() {
+    super('The event will be sent again');
+    this.name = 'WebhookDelayed';
+  }
+}
+
+/**
+ * Sends an event, unless an earlier one of its record still waits for this endpoint: that one enqueues the next when it
+ * is over. After 24 hours of failures the endpoint is disabled, and the team is mailed.
+ * @throws WebhookDelayed if the queue should retry it
+ */
+export async function deliverWebhook(surroundings: WebhookSurroundings, id: string): Promise<void> {
+  const { db, enqueue } = surroundings;
+  const ref = db.doc(WEBHOOK_DELIVERIES.path(id));
+  const stored = await ref.get();
+  if (!stored.exists) return;
+  const delivery = WEBHOOK_DELIVERIES.read(stored.data() ?? {});
+  if (delivery.state === 'waiting') {
+    if ((await firstWaiting(db, delivery)) !== id) return;
+    await attempt(surroundings, ref, delivery);
+  }
+  const next = await firstWaiting(db, delivery);
+  if (next) await enqueue(next);
+}
+
+/** Returns the id of the oldest event of the record that waits for the endpoint. */
+async function firstWaiting(db: Firestore, { endpoint_id, record }: WebhookDelivery): Promise<string | null> {
+  const { docs } = await db
+    .collection(WEBHOOK_DELIVERIES.name)
+    .where('endpoint_id', '==', endpoint_id)
+    .where('record', '==', record)
+    .where('state', '==', 'waiting')
+    .get();
+  const [first] = docs
+    .map((document) => ({
+      id: document.id,
+      ms: WEBHOOK_DELIVERIES.read(document.data()).happened_at.toMillis(),
+    }))
+    .sort((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  return first?.id ?? null;
+}
+
+interface Outcome {
+  readonly status: number | null;
+  /** Empty for a success. */
+  readonly failure: string;
+}
+
+async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference, delivery: WebhookDelivery) {
+  const { db, now } = surroundings;
+  const endpointRef = db.doc(WEBHOOK_ENDPOINTS.path(delivery.endpoint_id));
+  const endpoint = WEBHOOK_ENDPOINTS.read((await endpointRef.get()).data() ?? {});
+  const isTest = delivery.event === TEST_EVENT;
+  const body = await bodyOf(db, delivery);
+  const isPaused = !endpoint.is_active && !isTest;
+  const unsent = isPaused ? 'The endpoint is paused.' : body === null ? 'The record was deleted.' : null;
+  const outcome =
+    body === null || unsent !== null
+      ? { status: null, failure: unsent ?? '' }
+      : await send(surroundings, { ...endpoint, id: endpointRef.id }, delivery.event_id, body);
+  const isLate = now.getTime() - delivery.queued_at.toMillis() >= DAY_MS;
+  const isOver = unsent !== null || isTest || isLate || outcome.status === GONE;
+  const failed = isOver ? 'failed' : 'waiting';
+  const state = outcome.failure === '' ? 'delivered' : failed;
+  const attempts = delivery.attempts + (unsent === null ? 1 : 0);
+  await db.runTransaction(async (transaction) => {
+    const [current, owner] = await transaction.getAll(ref, endpointRef);
+    // The endpoint was removed meanwhile
+    if (!current?.exists || !owner?.exists) return;
+    transaction.update(ref, { ...outcome, state, attempts, tried_at: Timestamp.fromDate(now) });
+    if (state !== 'failed' || unsent !== null || isTest || !owner.get('is_active')) return;
+    transaction.update(endpointRef, {
+      is_active: false,
+      disabled_since: Timestamp.fromDate(now),
+      disabled_reason: outcome.failure,
+    } satisfies Partial<WebhookEndpoint>);
+    addToOutbox(transaction, db, now, {
+      ...disabledMail(new URL(endpoint.url).host, outcome.failure, surroundings.settings.siteUrl),
+      to: surroundings.settings.teamEmail,
+    });
+    logEvent('webhook-disabled', { endpoint_id: endpointRef.id });
+  });
+  const fields = { endpoint_id: endpointRef.id, attempts, status: outcome.status };
+  if (state === 'delivered') logEvent('webhook-delivered', fields);
+  else logEvent('webhook-failed', fields);
+  if (state === 'waiting') throw new WebhookDelayed();
+}
+
+/** Null if the record is no longer stored. */
+async function bodyOf(
+  db: Firestore,
+  { event, record, happened_at }: WebhookDelivery,
+): Promise<string | null> {
+  const about = { type: event, version: WEBHOOK_VERSION, timestamp: happened_at };
+  if (event === TEST_EVENT) return toJson({ ...about, data: { id: record } });
+  const [collection, id = ''] = record.split('/') as [WebhookCollection, string?];
+  const document = (await db.doc(record).get()).data();
+  return document ? toJson({ ...about, data: webhookData(event, { collection, id, document }) }) : null;
+}
+
+/** As JSON, with moments in ISO 8601. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_name, field) =>
+    field instanceof Timestamp ? field.toDate().toISOString() : field,
+  );
+}
+
+async function send(
+  { now, calendarKey, network }: WebhookSurroundings,
+  endpoint: WebhookEndpoint & { readonly id: string },
+  eventId: string,
+  body: string,
+): Promise<Outcome> {
+  const headers = signedHeaders(endpoint, { eventId, body, now }, calendarKey());
+  const limits = { redirects: 0, ms: ANSWER_MS, hasText: false };
+  try {
+    const { status } = await guardedFetch(endpoint.url, { method: 'POST', headers, body }, limits, network);
+    const isFine = status >= 200 && status < 300;
+    return { status, failure: isFine ? '' : `The server answered with an error (${status}).` };
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    const isRedirect = error.code === 'redirects';
+    return { status: null, failure: isRedirect ? 'The server redirects to another address.' : error.message };
+  }
+}
+
+function disabledMail(host: string, failure: string, siteUrl: string) {
+  const title = `${host} is no longer told of events`;
+  return renderMail({
+    kind: 'webhook-disabled',
+    subject: title,
+    preview: failure,
+    title,
+    blocks: [
+      paragraph(
+        `The connected system at ${host} accepted no event for 24 hours, or wants no more. ${failure}`,
+      ),
+      paragraph(
+        `Nothing is lost on our side. Once it works again, resume it in the panel and send again what failed: ${siteUrl}/admin#settings`,
+      ),
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+/** Queues a changed record's events for the endpoints that want them (docs/decisions/0145-webhooks.md). */
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Document } from '../../../src/domain/records/document.ts';
+import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
+import type { WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
+import { ALREADY_EXISTS } from '../platform/firebase.ts';
+import { enqueueTask } from '../platform/task-queue.ts';
+import { recordEvents } from './record-events.ts';
+
+/** Puts a delivery into the queue, named after the exported task function. */
+export function enqueueDelivery(delivery_id: string): Promise<void> {
+  return enqueueTask('deliverWebhook', { delivery_id });
+}
+
+export type EnqueueDelivery = typeof enqueueDelivery;
+
+/** Longer than a pending booking waits, whose first event is told once it is confirmed. */
+const LOOK_BACK_MS = 3_600_000;
+
+interface ChangedRecord {
+  readonly collection: WebhookCollection;
+  readonly id: string;
+  readonly document: Document;
+  /** When it changed. */
+  readonly at: Date;
+}
+
+/**
+ * Stores and enqueues a delivery of each event within an hour before the change, unless it is stored already: the ids
+ * follow from the events, so a repeated or late trigger adds nothing twice.
+ */
+export async function queueEvents(
+  { db, enqueue }: { readonly db: Firestore; readonly enqueue: EnqueueDelivery },
+  { collection, id, document, at }: ChangedRecord,
+): Promise<void> {
+  const since = at.getTime() - LOOK_BACK_MS;
+  const events = recordEvents(collection, document).filter((event) => event.at.toMillis() >= since);
+  if (events.length === 0) return;
+  const active = await db.collection(WEBHOOK_ENDPOINTS.name).where('is_active', '==', true).get();
+  for (const stored of active.docs) {
+    const endpoint = WEBHOOK_ENDPOINTS.read(stored.data());
+    const wanted = events.filter(
+      ({ event, at: happened }) =>
+        endpoint.events.includes(event) && happened.toMillis() >= endpoint.created_at.toMillis(),
+    );
+    for (const { event, at: happened_at } of wanted) {
+      const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
+      const record = `${collection}/${id}`;
+      const delivery = newDelivery({ endpoint_id: stored.id, event_id, event, record, happened_at }, at);
+      const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
+      const isNew = await ref.create(delivery).then(
+        () => true,
+        (error: { code?: unknown }) => {
+          if (error.code !== ALREADY_EXISTS) throw error;
+          return false;
+        },
+      );
+      // The trigger that stored it may have ended before it was queued
+      if (isNew || (await ref.get()).get('tried_at') === null) await enqueue(ref.id);
+    }
+  }
+}
+
+export function newDelivery(
+  about: Pick<WebhookDelivery, 'endpoint_id' | 'event_id' | 'event' | 'record' | 'happened_at'>,
+  now: Date,
+): WebhookDelivery {
+  return {
+    ...about,
+    state: 'waiting',
+    attempts: 0,
+    status: null,
+    failure: '',
+    tried_at: null,
+    queued_at: Timestamp.fromDate(now),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
+import { seal, unseal } from '../platform/seal.ts';
+
+const SECRET_BYTES = 32;
+
+/** Returns a new secret of an endpoint, and as it is stored. */
+export function newWebhookSecret(endpointId: string, key: string): { secret: string; sealed: string } {
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  return { secret, sealed: seal(secret, `webhook ${endpointId}`, key) };
+}
+
+/**
+ * Returns the headers of a message (https://www.standardwebhooks.com). While a secret is rotated, it has a signature of each.
+ * @throws Error if CALENDAR_KEY is not the key that sealed the secret
+ */
+export function signedHeaders(
+  { id, sealed, former_sealed, former_until }: WebhookEndpoint & { readonly id: string },
+  { eventId, body, now }: { readonly eventId: string; readonly body: string; readonly now: Date },
+  key: string,
+): Record<string, string> {
+  const former = former_sealed && former_until && former_until.toDate() > now ? [former_sealed] : [];
+  const signatures = [sealed, ...former].map((stored) => {
+    const secret = unseal(stored, `webhook ${id}`, key);
+    if (typeof secret !== 'string') throw new Error('The secret of a webhook cannot be decrypted');
+    return new Webhook(secret).sign(eventId, now, body);
+  });
+  return {
+    'content-type': 'application/json',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -1,0 +1,87 @@
+/** An endpoint of webhooks on a server of the test's own, and the site that tells it of events. */
+import { deliverWebhook, WebhookDelayed } from '../../functions/src/webhooks/deliver-webhook.ts';
+import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../../src/domain/schemas/webhooks.ts';
+import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
+import { signIn } from './accounts.ts';
+import { startAdminApi } from './admin-api-under-test.ts';
+import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-test.ts';
+import { startServer } from './guarded-server.ts';
+
+/** A request as the receiver gets it. */
+export interface ReceivedWebhook {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what a receiver finds in JSON is what the tests are about
+  readonly json: any;
+}
+
+/** Answer of the receiver; null for none, ever. */
+interface ReceiverAnswer {
+  readonly status: number;
+  readonly location?: string;
+}
+
+/** The site with one endpoint for `events`, whose receiver answers `says.answer`. */
+export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES, now = NOW) {
+  const says: { answer: ReceiverAnswer | null } = { answer: { status: 204 } };
+  const received: ReceivedWebhook[] = [];
+  const server = await startServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    received.push({ headers: request.headers as Record<string, string>, body, json: JSON.parse(body) });
+    if (!says.answer) return;
+    const { status, location } = says.answer;
+    response.writeHead(status, location ? { location } : {}).end();
+  });
+  const { network } = server;
+  const api = await startApi({ now });
+  const { db } = api;
+  const admin = await startAdminApi({ db, network });
+  admin.time.now = now;
+  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  const ask = (path: string, body: object = {}) =>
+    admin.post(`/api/admin${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+  const url = `${server.url}hook`;
+  const { json } = await ask('/webhooks', { url, events });
+  const { id, secret } = json as { id: string; secret: string };
+  const queue: string[] = admin.queued;
+
+  /** Runs the queue's tasks until none is left; returns those that the queue would try again later. */
+  async function deliver(at: Date = now): Promise<string[]> {
+    const delayed: string[] = [];
+    const surroundings = {
+      ...{ db, now: at, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY },
+      enqueue: async (task: string) => void queue.push(task),
+    };
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      await deliverWebhook(surroundings, task).catch((error: unknown) => {
+        if (!(error instanceof WebhookDelayed)) throw error;
+        delayed.push(String(task));
+      });
+    }
+    queue.push(...delayed);
+    return delayed;
+  }
+
+  /** Does what the triggers of a collection do, once for each of its records. */
+  async function trigger(collection: WebhookCollection, at: Date = now): Promise<void> {
+    for (const { id: record, ...document } of await documentsOf(db, collection)) {
+      await queueEvents(
+        { db, enqueue: async (task) => void queue.push(task) },
+        { collection, id: String(record), document, at },
+      );
+    }
+  }
+
+  return {
+    ...api,
+    adminTime: admin.time,
+    ...{ server, says, received, ask, id, secret, url, queue, deliver, trigger },
+    types: () => received.map(({ json: { type } }) => type as string),
+    endpoint: async () => (await documentsOf(db, 'webhook_endpoints')).find((stored) => stored['id'] === id),
+    deliveries: () => documentsOf(db, 'webhook_deliveries'),
+  };
+}
