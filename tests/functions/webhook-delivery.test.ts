@@ -1,0 +1,216 @@
+/** Endpoints that fail, are slow or hostile, and what administrators can do about them. */
+import { Webhook } from 'svix';
+import { expect, test } from 'vitest';
+import { documentsOf, NOW, TEAM } from '../support/api-under-test.ts';
+import { aContactMessage } from '../support/payloads.ts';
+import { aWebhook } from '../support/webhook-under-test.ts';
+
+const HOUR = 3_600_000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+/** An endpoint that is to be told of a message. */
+async function aMessage() {
+  const world = await aWebhook(['message.created', 'lead.changed']);
+  await world.post('/api/send-contact-email', aContactMessage());
+  await world.trigger('contact_messages');
+  return {
+    ...world,
+    delivery: async () => (await world.deliveries()).find(({ event }) => event === 'message.created'),
+    disabledMails: async () =>
+      (await documentsOf(world.db, 'mail')).filter(({ kind }) => kind === 'webhook-disabled'),
+  };
+}
+
+test('a receiver that fails gets the same event again, and later events of the record wait for it', async () => {
+  const { says, deliver, types, received, ask, adminTime, trigger, db, delivery } = await aMessage();
+  says.answer = { status: 503 };
+  expect(await deliver()).toHaveLength(1);
+  adminTime.now = later(HOUR);
+  const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
+  await ask('/leads/change', { kind: 'message', id, change: { state: 'won' } });
+  await trigger('contact_messages', later(HOUR));
+  await deliver(later(HOUR));
+  expect(await delivery()).toMatchObject({
+    state: 'waiting',
+    attempts: 2,
+    status: 503,
+    failure: 'The server answered with an error (503).',
+  });
+
+  says.answer = { status: 200 };
+  expect(await deliver(later(2 * HOUR))).toEqual([]);
+
+  expect(types()).toEqual(['message.created', 'message.created', 'message.created', 'lead.changed']);
+  expect(new Set(received.slice(0, 3).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 3, status: 200, failure: '' });
+});
+
+test('after 24 hours the endpoint is disabled, the team is mailed once, and nothing more is queued', async () => {
+  const { says, deliver, endpoint, delivery, disabledMails, post, trigger, deliveries } = await aMessage();
+  await post('/api/send-contact-email', aContactMessage());
+  await trigger('contact_messages');
+  says.answer = { status: 500 };
+  await deliver(later(23 * HOUR));
+  expect(await endpoint()).toMatchObject({ is_active: true });
+
+  expect(await deliver(later(24 * HOUR))).toEqual([]);
+
+  expect(await endpoint()).toMatchObject({
+    is_active: false,
+    disabled_reason: 'The server answered with an error (500).',
+  });
+  expect(await delivery()).toMatchObject({ state: 'failed' });
+  const [mail, ...others] = await disabledMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('is no longer told of events') });
+  await post('/api/send-contact-email', aContactMessage());
+  await trigger('contact_messages');
+  expect(await deliveries()).toHaveLength(2);
+});
+
+test("'gone' disables the endpoint at once", async () => {
+  const { says, deliver, endpoint, disabledMails } = await aMessage();
+  says.answer = { status: 410 };
+
+  expect(await deliver()).toEqual([]);
+
+  expect(await endpoint()).toMatchObject({ is_active: false });
+  expect(await disabledMails()).toHaveLength(1);
+});
+
+test('what failed can be sent again once the endpoint is resumed', async () => {
+  const { says, deliver, ask, id, delivery, endpoint, types } = await aMessage();
+  says.answer = { status: 410 };
+  await deliver();
+  says.answer = { status: 204 };
+
+  const resumed = await ask(`/webhooks/${id}/change`, { is_active: true });
+  const { status } = await ask(`/webhooks/${id}/resend`, { delivery_id: (await delivery())?.['id'] });
+  await deliver(later(30 * HOUR));
+
+  expect([resumed.status, status]).toEqual([200, 202]);
+  expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null, disabled_reason: '' });
+  expect(await delivery()).toMatchObject({ state: 'delivered', failure: '' });
+  expect(types()).toEqual(['message.created', 'message.created']);
+});
+
+test('a paused endpoint is told nothing', async () => {
+  const { deliver, ask, id, delivery, types } = await aMessage();
+  await ask(`/webhooks/${id}/change`, { is_active: false });
+
+  await deliver();
+
+  expect(types()).toEqual([]);
+  expect(await delivery()).toMatchObject({
+    state: 'failed',
+    failure: 'The endpoint is paused.',
+    attempts: 0,
+  });
+});
+
+test.each([
+  ['http://127.0.0.1:1/', 'The server redirects to another address.'],
+  ['https://10.0.0.1/', 'The server redirects to another address.'],
+])('a redirect to %s is not followed', async (location, failure) => {
+  const { says, deliver, delivery, received } = await aMessage();
+  says.answer = { status: 307, location };
+
+  await deliver();
+
+  expect(await delivery()).toMatchObject({ state: 'waiting', status: null, failure });
+  expect(received).toHaveLength(1);
+});
+
+test('a name that now leads into a private network is not asked', async () => {
+  const { deliver, delivery, server, received } = await aMessage();
+  Object.assign(server.network, { resolve: async () => [{ address: '169.254.169.254', family: 4 }] });
+
+  await deliver();
+
+  expect(await delivery()).toMatchObject({ state: 'waiting', failure: 'The address is not public.' });
+  expect(received).toEqual([]);
+});
+
+test('a receiver that never answers is given up after ten seconds', async () => {
+  const { says, deliver, delivery } = await aMessage();
+  says.answer = null;
+  const begin = performance.now();
+
+  await deliver();
+
+  expect(performance.now() - begin).toBeLessThan(15_000);
+  expect(await delivery()).toMatchObject({ state: 'waiting', failure: 'The server did not answer in time.' });
+}, 30_000);
+
+test('a rotated secret is used at once, and the one before for 24 hours', async () => {
+  const now = new Date();
+  const { secret, ask, id, deliver, received } = await aWebhook(['message.created'], now);
+  const { json } = await ask(`/webhooks/${id}/rotate`);
+  /** True if the last message is signed with a secret; of any age. */
+  const opens = (key: string) => {
+    const { body = '', headers = {} } = received.at(-1) ?? {};
+    const at = new Date(1_000 * Number(headers['webhook-timestamp']));
+    return headers['webhook-signature']?.includes(
+      new Webhook(key).sign(headers['webhook-id'] ?? '', at, body),
+    );
+  };
+
+  await ask(`/webhooks/${id}/test`);
+  await deliver(now);
+  expect([opens(secret), opens(json.secret)]).toEqual([true, true]);
+  await ask(`/webhooks/${id}/test`);
+  await deliver(new Date(now.getTime() + 24 * HOUR));
+  expect([opens(secret), opens(json.secret)]).toEqual([false, true]);
+});
+
+test('a test is tried once, also while the endpoint is paused, and disables nothing', async () => {
+  const { says, ask, id, deliver, types, deliveries, endpoint } = await aWebhook();
+  says.answer = { status: 410 };
+  const { status } = await ask(`/webhooks/${id}/test`);
+
+  expect(await deliver(later(25 * HOUR))).toEqual([]);
+
+  expect(status).toBe(202);
+  expect(types()).toEqual(['endpoint.test']);
+  expect(await deliveries()).toMatchObject([{ state: 'failed', status: 410 }]);
+  expect(await endpoint()).toMatchObject({ is_active: true });
+});
+
+test('the secret is stored encrypted only', async () => {
+  const { db, secret } = await aWebhook();
+
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(JSON.stringify(await documentsOf(db, 'webhook_endpoints'))).not.toContain(secret.slice(6));
+});
+
+test.each([
+  ['https://10.0.0.1/hook', 'not public'],
+  ['https://169.254.169.254/hook', 'not public'],
+  ['http://crm.acme.com/hook', 'https://'],
+])('the address %s is refused next to its field', async (url, text) => {
+  const { ask } = await aWebhook();
+
+  const { status, json } = await ask('/webhooks', { url, events: ['lead.created'] });
+
+  expect([status, json.code]).toEqual([400, 'invalid']);
+  expect(json.fields.url).toContain(text);
+});
+
+test('a removed endpoint is forgotten with its deliveries, and its tasks end', async () => {
+  const { ask, id, deliver, types, db } = await aMessage();
+
+  const { status } = await ask(`/webhooks/${id}/remove`);
+
+  expect(status).toBe(200);
+  expect(await deliver()).toEqual([]);
+  expect(types()).toEqual([]);
+  expect(await documentsOf(db, 'webhook_endpoints')).toEqual([]);
+  expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
+});
+
+test.each(['change', 'rotate', 'test', 'resend'])('%s answers 404 for an unknown endpoint', async (what) => {
+  const { ask } = await aWebhook();
+  const body = what === 'resend' ? { delivery_id: 'none' } : {};
+
+  expect((await ask(`/webhooks/none/${what}`, body)).status).toBe(404);
+});

@@ -1,0 +1,252 @@
+/** What other systems are told, from the visitor's or the team's action to the signed request. */
+import { Webhook } from 'svix';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
+import { type WebhookCollection, webhookSchema } from '../../src/domain/webhook-payloads.ts';
+import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
+import { countCalls } from '../support/count-calls.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+import { aWebhook, type ReceivedWebhook } from '../support/webhook-under-test.ts';
+
+const MINUTE = 60_000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const DATE = '2026-12-08';
+const ADMIN = 'admin@booth.example';
+
+/** Fails for a field that the description lacks. */
+function expectDescribed({ json }: ReceivedWebhook): void {
+  const schema = webhookSchema(json.type);
+  expect(z.safeParse(schema, json).error).toBeUndefined();
+  expect(Object.keys(json.data).filter((name) => !(name in schema.shape.data.shape))).toEqual([]);
+}
+
+async function aBooking() {
+  const world = await aWebhook();
+  const { db, post, deliver, trigger, time, adminTime } = world;
+  await offer(db, DATE, ['10:00 AM', '11:00 AM']);
+  const { json } = await post('/api/create-booking', aBookingRequest());
+  const at = async (now: Date) => {
+    time.now = now;
+    adminTime.now = now;
+  };
+  return {
+    ...world,
+    at,
+    booking: json.booking as { id: string; reference: string; manage_url: string },
+    tell: async (now: Date) => {
+      await trigger('bookings', now);
+      await deliver(now);
+    },
+  };
+}
+
+test.each([
+  ['quote_submissions', '/api/send-quote', aQuoteRequest, ['lead.created', 'quote.created']],
+  ['custom_requests', '/api/request-custom-booth', aCustomRequest, ['lead.created']],
+  ['contact_messages', '/api/send-contact-email', aContactMessage, ['lead.created', 'message.created']],
+] as const)(
+  'a new record of %s is told, as described, without internal fields',
+  async (collection, path, body, types) => {
+    const { db, post, deliver, trigger, received, types: told } = await aWebhook();
+    await storeCatalogue(db);
+    await post(path, body());
+
+    await trigger(collection as WebhookCollection);
+    await deliver();
+
+    expect(told()).toEqual(types);
+    for (const request of received) {
+      expectDescribed(request);
+      const { version, timestamp, data } = request.json;
+      expect([version, timestamp, data.created_at]).toEqual([1, NOW.toISOString(), NOW.toISOString()]);
+    }
+    const [stored] = await documentsOf(db, collection);
+    expect(received.map(({ json }) => json.data.id)).toEqual(types.map(() => stored?.['id']));
+    expect(received.map(({ body: text }) => text).join()).not.toMatch(
+      /search_words|lead_mail_id|note|manage_hash/,
+    );
+  },
+);
+
+test('the receiver can verify a message, and knows it again by its id', async () => {
+  const now = new Date();
+  const { post, deliver, trigger, received, secret, ask, id, deliveries } = await aWebhook(
+    ['message.created'],
+    now,
+  );
+  await post('/api/send-contact-email', aContactMessage());
+  await trigger('contact_messages');
+  await deliver();
+  const [delivery] = await deliveries();
+  await ask(`/webhooks/${id}/resend`, { delivery_id: delivery?.['id'] });
+  await deliver();
+
+  const [first, again] = received;
+  new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {});
+  expect(first?.json).toMatchObject({
+    type: 'message.created',
+    data: { message: aContactMessage().message },
+  });
+  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow(
+    'No matching signature',
+  );
+});
+
+test("a booking's life is told in its order", async () => {
+  const { post, ask, at, booking, tell, types, received } = await aBooking();
+  const token = new URL(booking.manage_url).hash.slice(1);
+  await tell(NOW);
+  await at(later(MINUTE));
+  const slot = { date: DATE, time: '11:00 AM', availability_id: `admin-1_${DATE}`, time_zone: 'Asia/Tokyo' };
+  const { status } = await post('/api/meeting/move', slot, undefined, { 'x-meeting-token': token });
+  await tell(later(MINUTE));
+  await at(later(2 * MINUTE));
+  await ask('/bookings/cancel', { ids: [booking.id], reason: 'Ill' });
+  await tell(later(2 * MINUTE));
+  await at(later(2.1 * MINUTE));
+  await ask('/bookings/undo', { changes: [{ id: booking.id, sequence: 2 }] });
+  await tell(later(2.1 * MINUTE));
+  const after = new Date(`${DATE}T17:00:00Z`);
+  await at(after);
+  await ask(`/bookings/${booking.id}/status`, { status: 'no-show' });
+  await tell(after);
+  await at(new Date(after.getTime() + MINUTE));
+  await ask(`/bookings/${booking.id}/status`, { status: 'held' });
+  await tell(new Date(after.getTime() + MINUTE));
+
+  expect(status).toBe(200);
+  expect(types()).toEqual([
+    'booking.created',
+    'booking.moved',
+    'booking.cancelled',
+    'booking.restored',
+    'booking.no_show',
+    'booking.held',
+  ]);
+  for (const request of received) expectDescribed(request);
+  expect(received.map(({ json }) => [json.data.status, json.data.time])).toEqual([
+    ['confirmed', '10:00 AM'],
+    ['confirmed', '11:00 AM'],
+    ['cancelled', '11:00 AM'],
+    ['confirmed', '11:00 AM'],
+    ['no-show', '11:00 AM'],
+    ['held', '11:00 AM'],
+  ]);
+  expect(received[0]?.body).not.toMatch(/manage_hash|history|admin_id|undo|sequence|search_words/);
+});
+
+test('a change whose trigger comes first brings the events before it along', async () => {
+  const { post, at, booking, tell, types, deliveries } = await aBooking();
+  const token = new URL(booking.manage_url).hash.slice(1);
+  await at(later(MINUTE));
+  await post('/api/meeting/cancel', { reason: '' }, undefined, { 'x-meeting-token': token });
+
+  await tell(later(MINUTE));
+  await tell(NOW);
+
+  expect(types()).toEqual(['booking.created', 'booking.cancelled']);
+  expect(await deliveries()).toHaveLength(2);
+});
+
+test('a booking that waits for its link is told once confirmed, and never if it is released', async () => {
+  const { db, booking, tell, types } = await aBooking();
+  const ref = db.doc(`bookings/${booking.id}`);
+  await ref.update({ status: 'pending' });
+  await tell(NOW);
+  expect(types()).toEqual([]);
+
+  const { manage_hashes } = (await ref.get()).data() ?? {};
+  await ref.update({ status: 'cancelled', pending_until: null, manage_hashes: [] });
+  await tell(later(31 * MINUTE));
+  expect(types()).toEqual([]);
+
+  await ref.update({ status: 'confirmed', pending_until: null, manage_hashes });
+  await tell(later(29 * MINUTE));
+  expect(types()).toEqual(['booking.created']);
+});
+
+test("the team's changes of a lead are told without its note", async () => {
+  const { db, post, ask, trigger, deliver, received, types, adminTime } = await aWebhook(['lead.changed']);
+  await post('/api/send-contact-email', aContactMessage());
+  const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
+  await trigger('contact_messages');
+  for (const [minutes, state] of [
+    [1, 'answered'],
+    [2, 'won'],
+  ] as const) {
+    adminTime.now = later(minutes * MINUTE);
+    await ask('/leads/change', { kind: 'message', id, change: { state, owner: ADMIN, note: 'Secret' } });
+    await trigger('contact_messages', adminTime.now);
+  }
+  await deliver(adminTime.now);
+
+  expect(types()).toEqual(['lead.changed', 'lead.changed']);
+  for (const request of received) {
+    expectDescribed(request);
+    expect(request.json.data).toMatchObject({ kind: 'message', state: 'won', owner: ADMIN, request: null });
+    expect(request.body).not.toContain('Secret');
+  }
+});
+
+test('an endpoint is told only what it wants, and nothing from before it was added', async () => {
+  const { post, trigger, deliver, types, time, deliveries } = await aWebhook(['quote.created']);
+  time.now = later(-MINUTE);
+  await post('/api/send-quote', aQuoteRequest({ selectedDesign: null, extras: [] }));
+  await post('/api/send-contact-email', aContactMessage());
+
+  await trigger('quote_submissions');
+  await trigger('contact_messages');
+  await deliver();
+
+  expect(types()).toEqual([]);
+  expect(await deliveries()).toEqual([]);
+});
+
+test('without an endpoint, a change costs one query', async () => {
+  const { db, post } = await startApi();
+  await post('/api/send-contact-email', aContactMessage());
+  const [{ id = '', ...document } = {}] = await documentsOf(db, 'contact_messages');
+  const usage = countCalls(db);
+
+  await queueEvents(
+    { db, enqueue: () => expect.fail('It was queued') },
+    { collection: 'contact_messages', id: String(id), document, at: NOW },
+  );
+
+  expect(usage()).toEqual({ calls: 1, read: 0, written: 0 });
+});
+
+test('an old record that is written again tells nothing', async () => {
+  const { post, trigger, deliveries } = await aWebhook();
+  await post('/api/send-contact-email', aContactMessage());
+
+  await trigger('contact_messages', later(3 * 60 * MINUTE));
+
+  expect(await deliveries()).toEqual([]);
+});
+
+test("a visitor's deleted record is not sent, and the delivery names no one", async () => {
+  const { db, post, trigger, deliver, types, deliveries } = await aWebhook();
+  await post('/api/send-contact-email', aContactMessage());
+  await trigger('contact_messages');
+  const stored = JSON.stringify(await deliveries());
+  const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
+  await db.doc(`contact_messages/${id}`).delete();
+
+  await deliver();
+
+  expect(types()).toEqual([]);
+  expect(stored).not.toMatch(/Vera|acme/);
+  expect((await deliveries()).map(({ state, failure }) => [state, failure])).toEqual(
+    Array(2).fill(['failed', 'The record was deleted.']),
+  );
+});
