@@ -6,6 +6,7 @@ import { CUSTOM_REQUESTS } from './records/custom-requests.ts';
 import type { Document } from './records/document.ts';
 import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
+import { CAME_FROM } from './schemas/came-from.ts';
 import { LEAD_KINDS, type LeadKind, leadFields, NEW_LEAD } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
 
@@ -30,6 +31,7 @@ const bookingSchema = z.extend(
     quote_submission_id: true,
     cancelled_by: true,
     cancel_reason: true,
+    came_from: true,
   }),
   { ...stamps, starts_at: instant(), ends_at: instant() },
 );
@@ -42,6 +44,7 @@ const leadSchema = z.extend(z.omit(leadFields, { note: true }), {
   company: z.string(),
   email: z.string(),
   phone: z.string(),
+  ...CAME_FROM,
   /** The wanted booth of a custom request, in feet; null for the others. */
   request: z.nullable(
     z.pick(CUSTOM_REQUESTS.schema, { width: true, depth: true, height: true, requests: true }),
