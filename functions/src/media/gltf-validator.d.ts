@@ -6,9 +6,15 @@ declare module 'gltf-validator' {
         /** 0 for an error, 1 for a warning. */
         readonly severity: number;
         readonly message: string;
+        /** JSON pointer to what the message is about. */
+        readonly pointer?: string;
       }[];
     };
     readonly info: { readonly totalTriangleCount: number; readonly extensionsUsed?: readonly string[] };
   }
-  export function validateBytes(bytes: Uint8Array): Promise<Report>;
+  export interface Options {
+    readonly maxIssues?: number;
+    readonly ignoredIssues?: readonly string[];
+  }
+  export function validateBytes(bytes: Uint8Array, options?: Options): Promise<Report>;
 }

@@ -1,0 +1,189 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { blockBooth } from '../../../tests/support/model-files.ts';
+import { checkGlb } from './check-glb.ts';
+import { parseGlb, writeGlb } from './glb.ts';
+import { ModelRefused } from './model-refused.ts';
+import { packUpload } from './pack-upload.ts';
+
+/** Generous on a busy machine; what is refused late takes minutes. */
+const MOST_MS = 5_000;
+const MOST_BYTES = 300_000_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests write what a hostile file may have
+type Json = any;
+
+async function changed(change: (json: Json) => Json, binary?: (bytes: Uint8Array) => Uint8Array) {
+  const glb = parseGlb(await blockBooth().bytes());
+  const json = structuredClone(glb.json);
+  return writeGlb({ json: change(json) ?? json, binary: binary?.(glb.binary) ?? glb.binary });
+}
+
+const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>, sentence: string])[] = [
+  [
+    'no GLB',
+    async () => Buffer.from('PK\x03\x04 this is a zip file of something else'),
+    'This is not a GLB file',
+  ],
+  ['nothing', async () => new Uint8Array(), 'This is not a GLB file'],
+  ['a header only', async () => (await blockBooth().bytes()).subarray(0, 20), 'This is not a GLB file'],
+  [
+    'a length beyond the file',
+    async () => (await blockBooth().bytes()).subarray(0, 900),
+    'This is not a GLB file',
+  ],
+  [
+    'deeply nested lists',
+    async () => {
+      const file = await changed((json) => ({ ...json, extras: 'x'.repeat(199_998) }));
+      const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+      return Buffer.from(Buffer.from(file).toString('latin1').replace(/"x+"/, nested), 'latin1');
+    },
+    '',
+  ],
+  [
+    'a million nodes',
+    () => changed((json) => ({ ...json, nodes: Array.from({ length: 1_000_000 }, () => ({})) })),
+    '',
+  ],
+  [
+    'a chain of five thousand nodes with a huge mesh at its end',
+    () =>
+      changed((json) => {
+        json.nodes[0].children = [json.nodes.length];
+        for (let node = json.nodes.length; node < 4_999; node++)
+          json.nodes.push({ children: [node + 1], scale: [2, 2, 2] });
+        json.nodes.push({ mesh: 1 });
+      }),
+    'more than 100 others',
+  ],
+  [
+    'a mesh that a thousand nodes show',
+    () =>
+      changed((json) => {
+        json.meshes[0].primitives = Array.from({ length: 200 }, () => json.meshes[0].primitives[0]);
+        for (let node = 0; node < 1_000; node++) json.scenes[0].nodes.push(json.nodes.push({ mesh: 0 }) - 1);
+      }),
+    'triangles; 60,000 are allowed',
+  ],
+  [
+    'an accessor of four billion vertices without data',
+    () =>
+      changed((json) => {
+        for (const accessor of json.accessors) {
+          delete accessor.bufferView;
+          accessor.count = 4_000_000_000;
+        }
+      }),
+    'far more vertices',
+  ],
+  [
+    'a count that is no number',
+    () =>
+      changed((json) => {
+        json.accessors[0].count = 'many';
+      }),
+    'far more vertices',
+  ],
+  [
+    'sparse data',
+    () =>
+      changed((json) => {
+        json.accessors[0].sparse = { count: 1e6, indices: {}, values: {} };
+      }),
+    'shape keys',
+  ],
+  [
+    'a buffer elsewhere',
+    () => changed((json) => void json.buffers.push({ uri: 'http://169.254.169.254/x', byteLength: 4 })),
+    'refers to other files',
+  ],
+  [
+    'a picture elsewhere',
+    () => changed((json) => ({ ...json, images: [{ uri: 'file:///etc/passwd' }] })),
+    'refers to other files',
+  ],
+  [
+    'a compressed geometry',
+    () =>
+      changed((json) => ({
+        ...json,
+        extensionsUsed: ['KHR_draco_mesh_compression'],
+        extensionsRequired: ['KHR_draco_mesh_compression'],
+      })),
+    'KHR_draco_mesh_compression',
+  ],
+  [
+    'a node that is its own grandparent',
+    () =>
+      changed((json) => {
+        json.nodes[0].children = [1];
+        json.nodes[1].children = [0];
+      }),
+    'inside of itself',
+  ],
+  [
+    'positions that are no numbers',
+    () =>
+      changed(
+        () => undefined,
+        (bytes) => new Uint8Array(new Float32Array(bytes.length / 4).fill(Number.NaN).buffer),
+      ),
+    'NaN',
+  ],
+  [
+    'indices beyond the vertices',
+    () =>
+      changed((json) => {
+        json.accessors[0].count = 4;
+      }),
+    '“',
+  ],
+  [
+    'lists that are objects',
+    () => changed((json) => ({ ...json, nodes: { length: 1e9 } })),
+    'nodes are no list',
+  ],
+  ['bones', () => changed((json) => ({ ...json, skins: [{ joints: [0] }] })), 'bones'],
+  [
+    'lines',
+    () =>
+      changed((json) => {
+        json.meshes[1].primitives[0].mode = 1;
+      }),
+    '“Cube” has lines',
+  ],
+];
+
+test.each(HOSTILE)('%s is refused in 5 s and 300 MB', async (_what, file, sentence) => {
+  const bytes = await file();
+  const before = process.memoryUsage.rss();
+  const start = performance.now();
+  const error = await packUpload(bytes, 'design', 'x').then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(performance.now() - start).toBeLessThan(MOST_MS);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(MOST_BYTES);
+  if (!(error instanceof ModelRefused)) throw new Error(`Not refused: ${error}`);
+  expect(error.message).toContain(sentence);
+});
+
+test('a picture of 3,000 pixels is refused before it is decoded, one that is no picture too', async () => {
+  const large = await sharp({ create: { width: 3_000, height: 10, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  for (const [image, sentence] of [
+    [large, '“photo” has 3000 × 10 pixels'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'no JPEG, PNG or WebP'],
+  ] as const) {
+    const file = blockBooth();
+    const texture = file.document
+      .createTexture('photo')
+      .setMimeType('image/png')
+      .setImage(new Uint8Array(image));
+    file.material('grey', [0, 0, 0]).setBaseColorTexture(texture);
+    const refused = checkGlb(await file.bytes());
+    await expect(refused).rejects.toThrow(sentence);
+  }
+});

@@ -1,0 +1,10 @@
+/** A 3D model that breaks rules of docs/models.md; each reason is a sentence for the person who made it. */
+export class ModelRefused extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[], options?: ErrorOptions) {
+    super(reasons.join(' '), options);
+    this.name = 'ModelRefused';
+    this.reasons = reasons;
+  }
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Options, Report } from 'gltf-validator';
+
+const MOST_MS = 4_000;
+const MOST_MB = 256;
+const OPTIONS: Options = { maxIssues: 100, ignoredIssues: ['ACCESSOR_INDEX_TRIANGLE_DEGENERATE'] };
+
+/** A thread of its own: a hostile file makes the validator overflow its stack outside of any promise, or run for minutes. */
+const SCRIPT = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { validateBytes } = require(workerData.validator);
+validateBytes(workerData.bytes, workerData.options).then((report) => parentPort.postMessage(report.issues.messages));
+`;
+
+/**
+ * Runs Khronos' glTF validator.
+ * @throws Error if it fails, or takes more than 4 s or 256 MB
+ */
+export async function validateGltf(bytes: Uint8Array): Promise<Report['issues']['messages']> {
+  const validator = createRequire(import.meta.url).resolve('gltf-validator');
+  const worker = new Worker(SCRIPT, {
+    eval: true,
+    workerData: { validator, bytes, options: OPTIONS },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    // Its complaints say nothing about us
+    stderr: true,
+  });
+  const timer = setTimeout(() => void worker.terminate(), MOST_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject);
+      worker.once('exit', () => reject(new Error('The validator ended without a report.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
