@@ -59,7 +59,7 @@ export function looksOf(part: ModelPart, vertex: number): Looks {
   const name = `${surface}_${key}${image === null ? '' : `_${image}`}`;
   switch (surface) {
     case 'print':
-      return { ...PLAIN, name, roughness: 0.72, picture: image };
+      return { ...PLAIN, name, colour, roughness: 0.72, picture: image };
     case 'decal':
       return { ...PLAIN, name, roughness: 0.72, picture: image, isClear: true };
     case 'screen':

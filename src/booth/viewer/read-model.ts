@@ -18,6 +18,8 @@ const UNSIGNED_INT = 5125;
 const COLOUR = 3;
 /** Class of satin that takes the visitor's color. */
 export const PRINTED_CLASS = 8;
+/** Class of pictures that keep their colours. */
+export const UNTINTED_CLASS = 9;
 const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
 
 interface BufferView {

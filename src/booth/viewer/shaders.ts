@@ -144,10 +144,10 @@ void main(){
   }
 #elif MODE==3||MODE==5
   vec4 t=texture(uImage,vUv);
-  base=t.rgb;
+  base=t.rgb*vColour;
   rough=.72;
 #if MODE==3
-  base=tinted(base);
+  if(vClass!=9) base=tinted(base);
 #else
   a=t.a;
 #endif

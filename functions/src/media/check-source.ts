@@ -1,0 +1,149 @@
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import { ModelRefused } from './model-refused.ts';
+import { type SourceMesh, type SourceModel, unit, type Vertex } from './source-model.ts';
+
+export type ModelKind = 'design' | 'extra';
+
+/** Largest model, in metres: twice the deck of a 20x20 booth, and a hall's ceiling. */
+const MOST_SIDE = 14;
+const MOST_HEIGHT = 8;
+/** Square metres of all surfaces together: drawing and lighting them takes time. */
+const MOST_AREA = 4_000;
+const MOST_PLACES = 80;
+const MOST_MARKS = 20;
+/** How far the deck's centre may be from the origin, in metres. */
+const OFF_CENTRE = 0.05;
+/** Highest deck, in metres. */
+const MOST_DECK = 0.16;
+const LEAST_MARK = 0.05;
+const MOST_REASONS = 12;
+const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export interface Bounds {
+  readonly low: Vec3;
+  readonly high: Vec3;
+}
+
+/**
+ * Checks what a model of a booth or an extra needs, beyond being glTF.
+ * @throws ModelRefused with sentences that name the node
+ */
+export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: ModelKind): void {
+  const reasons = [
+    ...badlyScaled.map(
+      (name) => `“${name}” is mirrored or flat: apply its scale, which may not be negative or zero.`,
+    ),
+    ...(meshes.length === 0 && badlyScaled.length === 0 ? ['It shows nothing: no node has a mesh.'] : []),
+    ...sizeReasons(meshes),
+    ...(kind === 'design' ? deckReasons(meshes) : originReasons(meshes)),
+    ...meshes.filter(({ role }) => role === 'mark').flatMap(markReasons),
+    ...points.flatMap(({ name, role, detail }) =>
+      role !== 'place' || (KIND.test(detail) && detail.length <= 40)
+        ? []
+        : `“${name}” names no kind: write it like place:bar-stools.`,
+    ),
+  ];
+  if (points.length > MOST_PLACES)
+    reasons.push(`It has ${points.length} places; ${MOST_PLACES} are allowed.`);
+  const marks = meshes.filter(({ role }) => role === 'mark').length;
+  if (marks > MOST_MARKS) reasons.push(`It has ${marks} marks; ${MOST_MARKS} are allowed.`);
+  if (reasons.length > 0) throw new ModelRefused(reasons.slice(0, MOST_REASONS));
+}
+
+function sizeReasons(meshes: readonly SourceMesh[]): string[] {
+  const large = meshes.filter(({ vertices }) => {
+    const { low, high } = boundsOf(vertices);
+    const isInside = ([x, y, z]: Vec3) =>
+      Math.abs(x) <= MOST_SIDE && Math.abs(z) <= MOST_SIDE && y <= MOST_HEIGHT && y >= -MOST_HEIGHT;
+    return !(isInside(low) && isInside(high));
+  });
+  const [first] = large;
+  if (first) {
+    const { low, high } = boundsOf(first.vertices);
+    const far = Math.max(...[...low, ...high].map(Math.abs));
+    return [
+      `“${first.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high.`,
+    ];
+  }
+  const area = meshes.reduce((sum, mesh) => sum + areaOf(mesh), 0);
+  return area <= MOST_AREA ? [] : [`Its surfaces have ${Math.round(area)} m²; ${MOST_AREA} m² are allowed.`];
+}
+
+function deckReasons(meshes: readonly SourceMesh[]): string[] {
+  const floors = meshes.filter(({ role }) => role === 'floor');
+  if (floors.length === 0) return ['It has no deck: name the node of the deck “floor”.'];
+  const { low, high } = boundsOf(floors.flatMap(({ vertices }) => vertices));
+  const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
+  const reasons: string[] = [];
+  if (Math.hypot(x, z) > OFF_CENTRE) {
+    reasons.push(
+      `The middle of “floor” is at ${x.toFixed(2)}, ${z.toFixed(2)} m: move the deck to the origin.`,
+    );
+  }
+  if (high[1] < -0.001 || high[1] > MOST_DECK) {
+    reasons.push(
+      `The top of “floor” is at ${high[1].toFixed(2)} m: it belongs between 0 and ${MOST_DECK} m.`,
+    );
+  }
+  if (high[0] - low[0] < 1 || high[2] - low[2] < 1) reasons.push('“floor” is less than 1 m wide or deep.');
+  return reasons;
+}
+
+function originReasons(meshes: readonly SourceMesh[]): string[] {
+  if (meshes.length === 0) return [];
+  const { low, high } = boundsOf(meshes.flatMap(({ vertices }) => vertices));
+  const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
+  if (Math.hypot(x, z) <= Math.max(0.1, (high[0] - low[0]) / 4) && low[1] > -0.05) return [];
+  return ['It does not stand at the origin: move it there, with its feet at height 0.'];
+}
+
+function markReasons(mesh: SourceMesh): string[] {
+  const { thick, width, height, n } = rectangleOf(mesh);
+  if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is no flat, upright rectangle.`];
+  return width < LEAST_MARK || height < LEAST_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
+}
+
+/** A mark's rectangle, in metres: middle, direction that it faces, and the largest size of a logo there. */
+export function rectangleOf({ vertices, indices }: SourceMesh) {
+  let sum: Vec3 = [0, 0, 0];
+  for (let start = 0; start < indices.length; start += 3) {
+    sum = plus(sum, crossOf(vertices, indices, start));
+  }
+  const n = unit(sum);
+  const right = rightOf(n);
+  const { low, high } = boundsOf(
+    vertices.map(({ p }) => ({ p: [dot(p, right), p[1], dot(p, n)] as const satisfies Vec3 })),
+  );
+  const [along, up, out] = plus(low, plus(high, low, -1), 0.5);
+  const level = Math.hypot(n[0], n[2]) || 1;
+  const forward: Vec3 = [n[0] / level, 0, n[2] / level];
+  const p = plus(plus([0, up, 0], right, along), forward, (out - n[1] * up) / level);
+  return { p, n, width: high[0] - low[0], height: high[1] - low[1], thick: high[2] - low[2] };
+}
+
+/** Twice the area of a triangle as a vector along its normal. */
+function crossOf(vertices: readonly Vertex[], indices: readonly number[], start: number): Vec3 {
+  const [a, b, c] = [0, 1, 2].map((corner) => vertices[indices[start + corner] ?? 0]?.p);
+  return a && b && c ? cross(plus(b, a, -1), plus(c, a, -1)) : [0, 0, 0];
+}
+
+function areaOf({ vertices, indices }: SourceMesh): number {
+  let area = 0;
+  for (let start = 0; start < indices.length; start += 3) {
+    area += Math.hypot(...crossOf(vertices, indices, start)) / 2;
+  }
+  return area;
+}
+
+export function boundsOf(vertices: readonly Pick<Vertex, 'p'>[]): Bounds {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (const { p } of vertices) {
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis] ?? 0, p[axis]);
+      high[axis] = Math.max(high[axis] ?? 0, p[axis]);
+    }
+  }
+  return { low: low as unknown as Vec3, high: high as unknown as Vec3 };
+}

@@ -1,0 +1,219 @@
+import sharp from 'sharp';
+import { CELL, type FloorData } from '../../../src/booth/placement/floor.ts';
+import type { Piece } from '../../../src/booth/placement/piece.ts';
+import type { ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
+import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import type { AmbientLight } from './ambient-light.ts';
+import { type Bounds, boundsOf, type ModelKind, rectangleOf } from './check-source.ts';
+import { floorRuns, reachedOn } from './floor-map.ts';
+import { viewsOf } from './published-views.ts';
+import type { SourcePoint } from './source-model.ts';
+import { type LitMesh, meanOf } from './surface-looks.ts';
+
+/** Between ankle and head above the deck, in metres: what is there stands in the way. */
+const ANKLE = 0.12;
+const HEAD = 2;
+/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in metres. */
+const ISLAND = 5.8;
+/** Lowest edge of what is above the heads, in metres. */
+const OVERHEAD = 2.3;
+/** Where the user of a seat puts their feet, in metres in front of it. */
+const BEFORE_SEAT = 0.5;
+/** How far the hall's floor shows the booth's shadow, as the viewer draws it, in metres on both sides together. */
+const GROUND = 9;
+/** Room around an extra for its contact shadow, in metres on each side. */
+const SHADOW = 0.4;
+/** The viewer's contact shadow darkens nothing where its map has this value. */
+const NO_SHADOW = 1 / 1.6;
+const MAP_SIDE = 72;
+const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
+
+interface Model {
+  readonly kind: ModelKind;
+  readonly name: string;
+  readonly meshes: readonly LitMesh[];
+  readonly points: readonly SourcePoint[];
+  readonly box: Bounds;
+  readonly light: AmbientLight;
+}
+
+/** A light map, as WebP. */
+export interface LightMap {
+  readonly name: 'floor' | 'ground' | 'shadow';
+  readonly bytes: Uint8Array;
+}
+
+export interface ModelFacts {
+  /** Apart from the numbers of its maps' images. */
+  readonly scene: Omit<ModelScene, 'maps'>;
+  readonly maps: readonly LightMap[];
+}
+
+/** The facts of a model that its packed file states besides its geometry. */
+export async function factsOf(model: Model): Promise<ModelFacts> {
+  const { kind, box } = model;
+  const sockets = await Promise.all(
+    model.meshes.filter(({ role }) => role === 'mark').map((mark) => socketOf(mark, model)),
+  );
+  const scene = { box: [box.low, box.high] as const, sockets };
+  if (kind === 'extra') return extraFacts(model, scene);
+  const deck = boundsOf(
+    model.meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices),
+  );
+  const [width, depth] = [0, 2].map((axis) => round((deck.high[axis] ?? 0) - (deck.low[axis] ?? 0))) as [
+    number,
+    number,
+  ];
+  return {
+    scene: {
+      ...scene,
+      size: [width, depth],
+      level: 1,
+      views: viewsOf(box),
+      floor: floorOf(model, width, depth),
+    },
+    maps: [
+      await lightMap('floor', width, depth, (x, z) => storedLight(model.light.at([x, DECK, z], [0, 1, 0]))),
+      await lightMap('ground', width + GROUND, depth + GROUND, (x, z) =>
+        storedLight(
+          Math.abs(x) < width / 2 && Math.abs(z) < depth / 2 ? 0 : model.light.at([x, 0, z], [0, 1, 0]),
+        ),
+      ),
+    ],
+  };
+}
+
+async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets'>): Promise<ModelFacts> {
+  const { box, light } = model;
+  const [w, d] = [box.high[0] - box.low[0] + 2 * SHADOW, box.high[2] - box.low[2] + 2 * SHADOW];
+  const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2];
+  const open = light.at([0, 99, 0], [0, 1, 0]);
+  const shade = (u: number, v: number) => (NO_SHADOW * light.at([x + u, 0, z + v], [0, 1, 0])) / open;
+  return {
+    scene: { ...scene, size: [0, 0], stands: [pieceOf(model)], shadow: { w, d, x, z } },
+    maps: isHanging(box) ? [] : [await lightMap('shadow', w, d, shade)],
+  };
+}
+
+function isHanging({ low }: Bounds): boolean {
+  return low[1] > 1;
+}
+
+/** The only piece of an uploaded extra: its outline, and where its users stand. */
+function pieceOf({ name, meshes, points, box }: Model): Piece {
+  const low = meshes.flatMap(({ vertices }) => vertices.filter(({ p }) => p[1] < HEAD));
+  const { low: from, high: to } = boundsOf(low);
+  const use = points.filter(({ role }) => role === 'use').map(({ p }) => [round(p[0]), round(p[2])] as const);
+  return {
+    kind: points.find(({ role }) => role === 'place')?.detail ?? name,
+    bodies: isHanging(box) ? [] : [[round(from[0]), round(from[2]), round(to[0]), round(to[2])]],
+    use,
+    needs: use.length,
+  };
+}
+
+function floorOf({ meshes, points, light }: Model, width: number, depth: number): FloorData {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
+  const filled = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
+    return light.stands(x, z, DECK + ANKLE, DECK + HEAD);
+  });
+  const hangs = meshes.some((mesh) => mesh.role !== 'mark' && isOverhead(mesh));
+  const places = points.filter(({ role }) => role === 'place');
+  const bare: FloorData = {
+    width,
+    depth,
+    air: Math.min(width, depth) < ISLAND ? 'inline' : hangs ? 'taken' : 'free',
+    use: [],
+    // Each is checked against the others: it is unknown which of them can be used at once
+    places: places.map(({ detail: kind, p, degrees }) => {
+      return { kind, x: round(p[0]), z: round(p[2]), degrees, spare: true };
+    }),
+    people: [],
+    runs: floorRuns(filled, columns),
+  };
+  const uses = points
+    .filter(({ role }) => role !== 'place')
+    .map(({ role, p, degrees }) => {
+      const far = role === 'seat' ? BEFORE_SEAT : 0;
+      const turn = (degrees * Math.PI) / 180;
+      return [p[0] + Math.sin(turn) * far, p[2] + Math.cos(turn) * far] as const;
+    });
+  return { ...bare, use: reachedOn(bare, uses) };
+}
+
+async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
+  const { p, n, width, height } = rectangleOf(mark);
+  const behind = surfaceBehind(plus(p, n, -0.03), n, meshes);
+  const right = rightOf(n);
+  const up = cross(n, right);
+  const corner = (x: -1 | 1, y: -1 | 1): Vec3 => {
+    const all = round(light.at(plus(plus(p, right, (x * width) / 2), up, (y * height) / 2), n));
+    return [all, all, all];
+  };
+  return {
+    kind: 'print',
+    p: p.map(round) as unknown as Vec3,
+    n: n.map(round) as unknown as Vec3,
+    w: round(width),
+    maxW: round(width),
+    maxH: round(height),
+    align: 'center',
+    light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+    lum: round(await luminanceOf(behind?.look)),
+    ...(behind && isOverhead(behind) && { overhead: true }),
+  };
+}
+
+/** True for what is above the heads: the viewer hides it from above. */
+export function isOverhead({ vertices }: Pick<LitMesh, 'vertices'>): boolean {
+  return boundsOf(vertices).low[1] > OVERHEAD;
+}
+
+/** The surface behind a mark: that of the vertex nearest to it that faces the same way. */
+function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | null {
+  let nearest = Number.POSITIVE_INFINITY;
+  let behind: LitMesh | null = null;
+  for (const mesh of meshes) {
+    if (!mesh.look || mesh.role === 'mark') continue;
+    for (const vertex of mesh.vertices) {
+      const far = Math.hypot(...plus(vertex.p, p, -1)) + (dot(vertex.n, n) < 0.5 ? 5 : 0);
+      if (far < nearest) [nearest, behind] = [far, mesh];
+    }
+  }
+  return behind;
+}
+
+/** From 0 to 1. */
+async function luminanceOf(look: LitMesh['look'] | undefined): Promise<number> {
+  if (!look) return 0.5;
+  return dot(look.picture ? await meanOf(look.picture) : look.colour, LUMINANCE);
+}
+
+/** A map of what lies on the floor; `valueAt` is given metres from its middle, and returns 0 to 1 as stored. */
+async function lightMap(
+  name: LightMap['name'],
+  width: number,
+  depth: number,
+  valueAt: (x: number, z: number) => number,
+): Promise<LightMap> {
+  const pixels = Uint8Array.from({ length: MAP_SIDE ** 2 }, (_, index) => {
+    const [column, row] = [index % MAP_SIDE, Math.floor(index / MAP_SIDE)];
+    const value = valueAt(((column + 0.5) / MAP_SIDE - 0.5) * width, ((row + 0.5) / MAP_SIDE - 0.5) * depth);
+    return Math.round(Math.min(1, Math.max(0, value)) * 255);
+  });
+  const raw = { width: MAP_SIDE, height: MAP_SIDE, channels: 1 } as const;
+  const picture = sharp(pixels, { raw }).toColorspace('srgb').webp({ quality: 86 });
+  return { name, bytes: await picture.toBuffer() };
+}
+
+/** Light as the viewer's shader reads it: the square root of a quarter. */
+export function storedLight(light: number): number {
+  return Math.sqrt(Math.min(4, Math.max(0, light)) / 4);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,182 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openFloor } from '../../../src/booth/placement/floor.ts';
+import { readModel } from '../../../src/booth/viewer/read-model.ts';
+import {
+  blockBooth,
+  inlineBooth,
+  islandBooth,
+  type ModelFile,
+  standExtra,
+} from '../../../tests/support/model-files.ts';
+import { ModelRefused } from './model-refused.ts';
+import { packUpload } from './pack-upload.ts';
+
+async function packed(file: ModelFile, kind: 'design' | 'extra' = 'design') {
+  const bytes = await packUpload(await file.bytes(), kind, 'demo');
+  return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
+}
+
+/** Why a model is refused; empty if it is not. */
+async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
+  return packUpload(await file.bytes(), kind, 'demo').then(
+    () => [],
+    (error) => (error instanceof ModelRefused ? error.reasons : Promise.reject(error)),
+  );
+}
+
+/** Mean light of a model's vertices between those heights, as factors of their colours. */
+function lightBetween({ parts }: Awaited<ReturnType<typeof packed>>, low: number, high: number): number {
+  const lights: number[] = [];
+  for (const { attributes, scale, shift } of parts) {
+    const [places, light] = [0, 4].map((location) => attributes.find((each) => each.location === location));
+    if (!places || !light) continue;
+    const view = new DataView(places.bytes.buffer, places.bytes.byteOffset);
+    for (let vertex = 0; vertex * places.stride < places.bytes.length; vertex++) {
+      const y = (view.getInt16(vertex * places.stride + 2, true) / 0x7fff) * scale + shift[1];
+      if (y > low && y < high) lights.push(((light.bytes[vertex * light.stride] ?? 0) / 255) ** 2 * 4);
+    }
+  }
+  return lights.reduce((sum, each) => sum + each, 0) / lights.length;
+}
+
+test('a booth keeps its size, stands on the deck, and has its four views, its floor and its places', async () => {
+  const { scene } = await packed(inlineBooth());
+  expect(scene.size).toEqual([9.144, 3.048]);
+  expect(scene.box[1][1]).toBeCloseTo(2.53, 2);
+  expect(Object.keys(scene.views ?? {})).toEqual(['topview', 'frontview', 'leftview', 'rightview']);
+  const floor = scene.floor;
+  expect(floor?.places).toContainEqual({ kind: 'led-screen-55', x: -0.4, z: 0.2, degrees: 15, spare: true });
+  expect(floor?.use).toEqual([[2.6, 1.3]]);
+  expect(floor?.air).toBe('inline');
+});
+
+test('what stands on the floor is taken, the rest is free', async () => {
+  const { scene } = await packed(blockBooth());
+  if (!scene.floor) throw new Error('No floor');
+  const { taken, columns } = openFloor(scene.floor);
+  const at = (x: number, z: number) =>
+    taken[Math.floor((z + 1.524) / 0.05) * columns + Math.floor((x + 1.524) / 0.05)];
+  expect([at(0, -1.4), at(0.6, 0.4), at(-0.6, 0.4), at(0.6, 1)]).toEqual([1, 1, 0, 0]);
+});
+
+test('marks are places for logos, as large as they are drawn, and take the light and the colour behind them', async () => {
+  const { scene, parts } = await packed(inlineBooth());
+  const wall = scene.sockets.find(({ maxW }) => maxW === 3);
+  expect(wall).toMatchObject({ p: [-2, 1.5, -1.405], n: [0, 0, 1], maxH: 1.1, kind: 'print' });
+  expect(wall?.lum).toBeLessThan(0.1);
+  expect(wall?.light[0][0]).toBeGreaterThan(0.3);
+  // A mark without a picture is not drawn
+  expect(parts.some(({ isMark }) => isMark)).toBe(false);
+});
+
+test('a mark with a picture is drawn, and pictures of walls take the visitor’s colour only if they are prints', async () => {
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c04020' } })
+    .png()
+    .toBuffer();
+  const file = inlineBooth();
+  const texture = file.document
+    .createTexture('brand')
+    .setMimeType('image/png')
+    .setImage(new Uint8Array(image));
+  const branded = file.material('branded', [1, 1, 1], (material) => material.setBaseColorTexture(texture));
+  file.sheet('mark:door', [0.5, 0.3], [0, 1, 0.4], branded);
+  file.sheet('poster', [1, 1], [0, 1, 0.3], branded);
+  file.sheet('print:banner', [1, 1], [1, 1, 0.3], branded);
+  const { parts, images } = await packed(file);
+  expect(
+    parts.filter(({ isMark }) => isMark).map(({ surface, image: picture }) => [surface, picture]),
+  ).toEqual([['decal', 0]]);
+  const prints = parts.filter(({ surface }) => surface === 'print');
+  const classes = prints.map(({ attributes }) => attributes.find(({ location }) => location === 3)?.bytes[3]);
+  expect(new Set(classes)).toEqual(new Set([9, undefined]));
+  expect(images[0]?.type).toBe('image/avif');
+});
+
+test('without baked light, what is close to something is darker', async () => {
+  const model = await packed(islandBooth());
+  const open = lightBetween(model, 4, 4.5);
+  const corner = lightBetween(await packed(blockBooth()), 0.03, 0.06);
+  expect(open).toBeGreaterThan(0.3);
+  expect(corner).toBeLessThan(open);
+});
+
+test('baked light is kept', async () => {
+  const file = blockBooth();
+  for (const mesh of file.document.getRoot().listMeshes()) {
+    for (const primitive of mesh.listPrimitives()) {
+      const count = primitive.getAttribute('POSITION')?.getCount() ?? 0;
+      const buffer = file.document.getRoot().listBuffers()[0] ?? null;
+      const colours = new Float32Array(count * 3).fill(0.25);
+      primitive.setAttribute(
+        'COLOR_0',
+        file.document.createAccessor().setType('VEC3').setArray(colours).setBuffer(buffer),
+      );
+    }
+  }
+  expect(lightBetween(await packed(file), -1, 9)).toBeCloseTo(0.3, 2);
+});
+
+test('an extra knows its outline, its users and the places where it stands', async () => {
+  const { scene } = await packed(standExtra(), 'extra');
+  expect(scene.stands).toEqual([
+    { kind: 'brochure-rack', bodies: [[-0.2, -0.15, 0.2, 0.152]], use: [[0, 0.6]], needs: 1 },
+  ]);
+  expect(scene.views).toBeUndefined();
+  expect(scene.maps.shadow).toBe(0);
+});
+
+test('the same file gives the same bytes', async () => {
+  const bytes = await islandBooth().bytes();
+  const [one, other] = [await packUpload(bytes, 'design', 'x'), await packUpload(bytes, 'design', 'x')];
+  expect(one.equals(other)).toBe(true);
+});
+
+const grey = (file: ModelFile) => file.material('grey', [0.5, 0.5, 0.5]);
+
+test.each<[string, (file: ModelFile) => unknown, string]>([
+  ['no deck', (file) => file.scene.listChildren()[0]?.setName('Plane'), 'name the node of the deck “floor”'],
+  [
+    'a deck elsewhere',
+    (file) => file.scene.listChildren()[0]?.setTranslation([2, 0, 0]),
+    'move the deck to the origin',
+  ],
+  [
+    'a high deck',
+    (file) => file.scene.listChildren()[0]?.setTranslation([0, 1, 0]),
+    'The top of “floor” is at',
+  ],
+  ['centimetres', (file) => file.box('tower', [90, 240, 90], [0, 0, 0], grey(file)), '“tower” reaches 240 m'],
+  [
+    'a mirrored part',
+    (file) => file.box('arm', [1, 1, 1], [0, 0, 0], grey(file)).setScale([-1, 1, 1]),
+    '“arm” is mirrored',
+  ],
+  [
+    'a lying mark',
+    (file) => file.box('mark:table', [1, 0.001, 1], [0, 1, 0], grey(file)),
+    '“mark:table” is no flat, upright',
+  ],
+  [
+    'a tiny mark',
+    (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0], grey(file)),
+    '“mark:dot” is smaller',
+  ],
+  ['a place without a kind', (file) => file.point('place:', [0, 0, 0]), '“place:” names no kind'],
+  [
+    'huge surfaces',
+    (file) => Array.from({ length: 12 }, () => file.box('sheet', [13, 7, 13], [0, 0, 0], grey(file))),
+    'm²',
+  ],
+])('%s is refused, and the sentence names the node', async (_what, change, sentence) => {
+  const file = blockBooth();
+  change(file);
+  expect((await reasonsOf(file)).join(' ')).toContain(sentence);
+});
+
+test('an extra far from the origin is refused', async () => {
+  const file = standExtra();
+  file.scene.listChildren()[0]?.setTranslation([3, 0, 0]);
+  expect((await reasonsOf(file, 'extra')).join(' ')).toContain('does not stand at the origin');
+});

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { CELL } from '../../../src/booth/placement/floor.ts';
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import { plus } from '../../../src/booth/viewer/vector.ts';
+import { AmbientLight } from './ambient-light.ts';
+import { checkGlb, MODEL_LIMITS } from './check-glb.ts';
+import { type Bounds, boundsOf, checkSource, type ModelKind } from './check-source.ts';
+import { factsOf } from './model-facts.ts';
+import { readSource, type SourceMesh, type SourceModel } from './source-model.ts';
+import { splitLongEdges } from './split-long-edges.ts';
+import { type LitMesh, lookOf } from './surface-looks.ts';
+import { writePacked } from './write-packed.ts';
+
+/** How much brighter the demo's booths are where baked light says 1. */
+const FULL_LIGHT = 1.2;
+/** Room around the box, in metres: for the cubes next to its surfaces. */
+const AROUND = CELL * 2;
+const ORIGIN: Vec3 = [0, 0, 0];
+
+/**
+ * Checks an uploaded GLB and packs it into the viewer's format, gzipped. The same file gives the same bytes.
+ * @param name words joined by hyphens: the kind of an extra that names none
+ * @throws ModelRefused with sentences for the person who made it
+ */
+export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
+  await checkGlb(bytes);
+  const source = await readSource(bytes);
+  checkSource(source, kind);
+  const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
+  const split = splitLongEdges(meshes, MODEL_LIMITS.triangles);
+  const box = boundsOf(split.flatMap(({ vertices }) => vertices));
+  const corner = kind === 'design' ? deckOf(split).low : ORIGIN;
+  const light = new AmbientLight(
+    cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner),
+    plus(box.high, [1, 1, 1], AROUND),
+  );
+  const seen = await Promise.all(split.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh) })));
+  for (const { vertices, indices, look, role } of seen) {
+    if (!look || look.surface === 'decal' || look.surface === 'glass' || role === 'floor') continue;
+    for (let start = 0; start < indices.length; start += 3) {
+      const [a, b, c] = [0, 1, 2].map((corner) => vertices[indices[start + corner] ?? 0]?.p);
+      if (a && b && c) light.add(a, b, c);
+    }
+  }
+  const isBaked = split.some(({ vertices }) =>
+    vertices.some((vertex) => vertex.light?.some((part) => part < 0.99)),
+  );
+  const lit = seen.map((mesh): LitMesh => {
+    const lights = mesh.vertices.map((vertex): Vec3 => {
+      if (isBaked && vertex.light) return plus(ORIGIN, vertex.light, FULL_LIGHT);
+      const all = light.at(vertex.p, vertex.n);
+      return [all, all, all];
+    });
+    return { ...mesh, lights };
+  });
+  const facts = await factsOf({ kind, name, meshes: lit, points, box, light });
+  return gzipSync(await writePacked(lit, facts), { level: 9 });
+}
+
+/** The cube's corner at or below a point, if one cube has its corner at `from`: cubes stand on the squares of the floor's map. */
+function cubeAt(p: Vec3, from: Vec3): Vec3 {
+  return plus(from, plus(p, from, -1).map((part) => Math.floor(part / CELL)) as unknown as Vec3, CELL);
+}
+
+function deckOf(meshes: readonly SourceMesh[]): Bounds {
+  return boundsOf(meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices));
+}
+
+/** Moves a booth up so that its deck is as high as the viewer's. */
+function onHallFloor({ meshes, points, ...others }: SourceModel): SourceModel {
+  const deck = deckOf(meshes);
+  const raise: Vec3 = [0, DECK - deck.high[1], 0];
+  const raised = <Item extends { readonly p: Vec3 }>(item: Item): Item => ({
+    ...item,
+    p: plus(item.p, raise),
+  });
+  return {
+    ...others,
+    meshes: meshes.map((mesh) => ({ ...mesh, vertices: mesh.vertices.map(raised) })),
+    points: points.map(raised),
+  };
+}

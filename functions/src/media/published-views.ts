@@ -1,0 +1,71 @@
+import type { FixedView, Vec3, ViewName } from '../../../src/booth/viewer/model.ts';
+import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import type { Bounds } from './check-source.ts';
+
+/** Degrees around and above, focal length in mm of a 36 mm sensor, part of the picture that is filled, upright verticals. */
+const VIEWS: Readonly<Record<ViewName, readonly [number, number, number, number, boolean]>> = {
+  topview: [18, 56, 50, 0.86, false],
+  frontview: [0, 6, 38, 0.84, true],
+  leftview: [-40, 9, 38, 0.84, true],
+  rightview: [40, 9, 38, 0.84, true],
+};
+const ASPECT = 4 / 3;
+const FARTHEST = 60;
+
+/** The cameras of the four published pictures around a box, as `camera()` of art/booths/cameras.py places them. */
+export function viewsOf(bounds: Bounds): Record<ViewName, FixedView> {
+  const views = Object.entries(VIEWS).map(([name, [azimuth, elevation, lens, fill, isLevel]]) => {
+    const [around, above] = [azimuth, elevation].map((angle) => (angle * Math.PI) / 180) as [number, number];
+    const flat = Math.cos(above);
+    const out: Vec3 = [Math.sin(around) * flat, Math.sin(above), Math.cos(around) * flat];
+    const back: Vec3 = isLevel ? [Math.sin(around), 0, Math.cos(around)] : out;
+    return [name, viewOf(bounds, { out, back, half: 18 / lens, fill })];
+  });
+  return Object.fromEntries(views) as Record<ViewName, FixedView>;
+}
+
+interface Aim {
+  /** From the middle of the box to the camera. */
+  readonly out: Vec3;
+  readonly back: Vec3;
+  readonly half: number;
+  readonly fill: number;
+}
+
+function viewOf({ low, high }: Bounds, { out, back, half, fill }: Aim): FixedView {
+  const middle = plus(low, plus(high, low, -1), 0.5);
+  const right = rightOf(back);
+  const up = cross(back, right);
+  const corners = Array.from({ length: 8 }, (_, index): Vec3 => {
+    return [index & 1 ? high[0] : low[0], index & 2 ? high[1] : low[1], index & 4 ? high[2] : low[2]];
+  });
+  /** The corners in a picture taken from there, a metre away; null if one is behind the camera. */
+  function seenFrom(distance: number) {
+    const eye = plus(middle, out, distance);
+    const seen = corners.map((corner) => {
+      const to = plus(corner, eye, -1);
+      return [dot(to, right), dot(to, up), -dot(to, back)] as const;
+    });
+    if (seen.some(([, , far]) => far < 0.3)) return null;
+    const along = (axis: 0 | 1) => seen.map((each) => each[axis] / each[2]);
+    const [xs, ys] = [along(0), along(1)];
+    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+  }
+  let [near, far] = [0.5, FARTHEST];
+  for (let step = 0; step < 40; step++) {
+    const distance = (near + far) / 2;
+    const seen = seenFrom(distance);
+    const fits =
+      seen && seen[1] - seen[0] <= 2 * half * fill && seen[3] - seen[2] <= (2 * half * fill) / ASPECT;
+    if (fits) far = distance;
+    else near = distance;
+  }
+  const [left, rightmost, bottom, top] = seenFrom(far) ?? [0, 0, 0, 0];
+  const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
+  return {
+    eye: plus(middle, out, far).map(rounded) as unknown as Vec3,
+    back: back.map(rounded) as unknown as Vec3,
+    half,
+    shift: [rounded((left + rightmost) / 4 / half), rounded((bottom + top) / 4 / half)],
+  };
+}

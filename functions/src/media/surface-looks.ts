@@ -1,0 +1,88 @@
+import type { Material, Texture } from '@gltf-transform/core';
+import sharp from 'sharp';
+import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
+import { PRINTED_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
+import type { SourceMesh } from './source-model.ts';
+
+/** How the viewer draws a mesh. */
+export interface MeshLook {
+  readonly surface: Surface;
+  /** The design's own mark, of which a visitor's logo takes the place. */
+  readonly isMark: boolean;
+  /** Linear, as the viewer's shader reads it for that surface. */
+  readonly colour: Vec3;
+  /** Class of a solid surface (mesh-looks.ts). */
+  readonly kind: number;
+  readonly picture: Texture | null;
+}
+
+/** A mesh with its look and the light at each of its vertices, as factors of its colour. */
+export interface LitMesh extends SourceMesh {
+  readonly look: MeshLook | null;
+  readonly lights: readonly Vec3[];
+}
+
+const KIND = { matte: 0, satin: 1, cloth: 2, metal: 4 } as const;
+/** A shining colour of 1 is drawn as bright as lamps of the demo's designs: a third of what the shader can show. */
+const SHINE = 1 / 3;
+/** Of screens with a picture: half of what the shader can show. */
+const SCREEN: Vec3 = [0.5, 0.5, 0.5];
+const BLACK: Vec3 = [0, 0, 0];
+const WHITE: Vec3 = [1, 1, 1];
+
+/** The look of a mesh by its role and material; null for one that is not drawn: a place for a logo without a picture. */
+export async function lookOf({ role, material, vertices }: SourceMesh): Promise<MeshLook | null> {
+  const base = material?.getBaseColorTexture() ?? null;
+  const shining = material?.getEmissiveTexture() ?? null;
+  const emission = (material?.getEmissiveFactor() ?? BLACK) as Vec3;
+  const shines = Math.max(...emission) > 0.05;
+  const picture = (shines && shining) || base;
+  const plain = { isMark: false, colour: WHITE, kind: KIND.matte, picture: null };
+  // The viewer repeats no picture
+  const fits = picture && vertices.every(({ uv }) => uv?.every((part) => part >= -0.01 && part <= 1.01));
+  const shown = fits ? picture : null;
+  if (role === 'mark') return shown && { ...plain, surface: 'decal', isMark: true, picture: shown };
+  if (role === 'print' && shown) return { ...plain, surface: 'print', picture: shown };
+  if (shown && (role === 'screen' || (shines && shining))) {
+    return { ...plain, surface: 'screen', colour: SCREEN, picture: shown };
+  }
+  const colour = await colourOf(material, base);
+  if (shines || role === 'screen') {
+    const light = shines ? emission : colour;
+    return { ...plain, surface: 'glow', colour: light.map((part) => part * SHINE) as unknown as Vec3 };
+  }
+  if (role === 'print') return { ...plain, surface: 'solid', colour, kind: PRINTED_CLASS };
+  if (role === 'floor') return { ...plain, surface: 'solid', colour, kind: KIND.cloth };
+  if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9) {
+    return { ...plain, surface: 'glass', colour };
+  }
+  if (shown) {
+    const factor = material?.getBaseColorFactor().slice(0, 3) as unknown as Vec3;
+    return { ...plain, surface: 'print', colour: factor, kind: UNTINTED_CLASS, picture: shown };
+  }
+  return { ...plain, surface: 'solid', colour, kind: kindOf(material) };
+}
+
+function kindOf(material: Material | null): number {
+  const roughness = material?.getRoughnessFactor() ?? 1;
+  if (material && material.getMetallicFactor() > 0.5 && roughness < 0.7) return KIND.metal;
+  return roughness < 0.45 ? KIND.satin : roughness > 0.85 ? KIND.cloth : KIND.matte;
+}
+
+/** A material's colour, linear; of a picture its mean. */
+async function colourOf(material: Material | null, picture: Texture | null): Promise<Vec3> {
+  const [r = 1, g = 1, b = 1] = material?.getBaseColorFactor() ?? [0.8, 0.8, 0.8];
+  if (!picture) return [r, g, b];
+  const [red, green, blue] = await meanOf(picture);
+  return [r * red, g * green, b * blue];
+}
+
+/** Mean colour of a picture, linear. */
+export async function meanOf(picture: Texture): Promise<Vec3> {
+  const { channels } = await sharp(picture.getImage() ?? Buffer.of())
+    .flatten()
+    .toColorspace('srgb')
+    .stats();
+  const [r = 0, g = r, b = r] = channels.map(({ mean }) => (mean / 255) ** 2.2);
+  return [r, g, b];
+}
