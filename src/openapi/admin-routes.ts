@@ -5,6 +5,7 @@ import * as bookings from '../domain/schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../domain/schemas/booking-answer.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../domain/schemas/leads.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../domain/schemas/numbers.ts';
+import { storedModel } from '../domain/schemas/text.ts';
 import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
 import { CALENDAR_ROUTES } from './calendar-routes.ts';
 import { WEBHOOK_ROUTES } from './webhook-routes.ts';
@@ -25,6 +26,15 @@ export const ADMIN_ROUTES: readonly ApiRoute[] = [
     answers: {
       201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
     },
+    problems: ['invalid', 'too-large', 'unsupported-media-type'],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/models',
+    summary: 'Check, pack and store a 3D model',
+    binary: 'model/gltf-binary',
+    query: ['folder', 'name'],
+    answers: { 201: z.object({ success: z.literal(true), model: storedModel() }) },
     problems: ['invalid', 'too-large', 'unsupported-media-type'],
   },
   {

@@ -103,6 +103,7 @@ const ROUTES: Record<string, Route> = {
   '/api/steps': { schema: visitStepsSchema, known: always({ steps: ['started', 'size'] }) },
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
+  '/api/admin/models': { schema: null, known: always({}) },
   '/api/admin/calendar-feed': { schema: null, known: always({}) },
   '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },

@@ -77,14 +77,20 @@ export async function startAdminApi({
   return { db, queued, time, ...clientOf(origin) };
 }
 
+interface UploadOptions {
+  query?: string;
+  type?: string;
+  route?: 'images' | 'models';
+}
+
 /** Uploads `body` as the bearer of `token`. */
 export function upload(
   { send }: Pick<ReturnType<typeof clientOf>, 'send'>,
   token: string | undefined,
   body: Uint8Array | string,
-  { query = 'folder=extras&name=bar-stools', type = 'image/png' }: { query?: string; type?: string } = {},
+  { query = 'folder=extras&name=bar-stools', type = 'image/png', route = 'images' }: UploadOptions = {},
 ) {
-  return send(`/api/admin/images?${query}`, {
+  return send(`/api/admin/${route}?${query}`, {
     method: 'POST',
     headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: typeof body === 'string' ? body : new Uint8Array(body),

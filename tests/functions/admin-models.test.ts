@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
+import { blockBooth, type ModelFile, standExtra } from '../support/model-files.ts';
+
+async function send(body: Uint8Array | string, query = 'folder=booth-designs&name=blocks', signedIn = true) {
+  const [{ email }] = DEMO_ADMINS;
+  const token = signedIn ? ((await signIn(email, DEMO_ADMIN_PASSWORD)).idToken ?? '') : undefined;
+  return upload(await startAdminApi(), token, body, { query, type: 'model/gltf-binary', route: 'models' });
+}
+
+async function changed(change: (file: ModelFile) => unknown): Promise<Uint8Array> {
+  const file = blockBooth();
+  change(file);
+  return file.bytes();
+}
+
+test('a model is stored with its files for phones, and the answer has what its record needs', async () => {
+  const { status, json } = await send(await changed((file) => file.point('place:bar-stools', [0, 0, 1])));
+  expect([status, json]).toEqual([
+    201,
+    {
+      success: true,
+      model: {
+        url: expect.stringMatching(/^\/media\/booth-designs\/blocks-[0-9a-f]{16}\.bin$/),
+        kinds: ['bar-stools'],
+      },
+    },
+  ]);
+  const path = json.model.url.slice('/media/'.length);
+  for (const [ending, type] of [
+    ['.bin', 'application/octet-stream'],
+    ['.glb', 'model/gltf-binary'],
+    ['.usdz', 'model/vnd.usdz+zip'],
+  ] as const) {
+    const [metadata] = await bucket.file(path.replace('.bin', ending)).getMetadata();
+    expect([metadata.contentType, metadata.cacheControl]).toEqual([
+      type,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+});
+
+test('an extra stands at places of its own name unless it says where', async () => {
+  const file = standExtra();
+  const own = await send(await file.bytes(), 'folder=extras&name=stand');
+  for (const node of file.scene.listChildren()) if (node.getName().startsWith('place:')) node.dispose();
+  const unnamed = await send(await file.bytes(), 'folder=extras&name=stand');
+  expect([own.json.model.kinds, unnamed.json.model.kinds]).toEqual([['brochure-rack'], ['stand']]);
+});
+
+test('a refused model says why, each reason on its own, and leaves nothing behind', async () => {
+  const query = 'folder=booth-designs&name=refused';
+  const body = await changed((file) => {
+    file.box('arm', [1, 1, 1], [0, 0, 0]).setScale([-1, 1, 1]);
+    file.point('place:', [0, 0, 0]);
+  });
+  const { status, json } = await send(body, query);
+  expect([status, json.code, json.fields]).toEqual([
+    400,
+    'invalid',
+    {
+      'model.0': '“arm” is mirrored or flat: apply its scale, which may not be negative or zero.',
+      'model.1': '“place:” names no kind: write it like place:bar-stools.',
+    },
+  ]);
+  expect((await bucket.getFiles({ prefix: 'booth-designs/refused' }))[0]).toEqual([]);
+});
+
+test('8 MB are read, more are 413, and what is no model is 400', async () => {
+  const MB = 1024 * 1024;
+  const [most, more] = [await send(Buffer.alloc(8 * MB)), await send(Buffer.alloc(9 * MB))];
+  expect([most.status, most.json.error]).toEqual([400, 'This is not a GLB file (binary glTF 2.0).']);
+  expect([more.status, more.json.error]).toEqual([
+    413,
+    'The model is larger than 8 MB. Reduce its pictures, or its triangles.',
+  ]);
+});
+
+test.each(['', 'folder=projects', 'folder=extras&name=../x'])('?%s is 400 invalid', async (query) => {
+  const { status, json } = await send(await blockBooth().bytes(), query);
+  expect([status, json.code]).toEqual([400, 'invalid']);
+});
+
+test('a stranger uploads nothing', async () => {
+  const { status } = await send(await blockBooth().bytes(), undefined, false);
+  expect(status).toBe(401);
+});
