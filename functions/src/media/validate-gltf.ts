@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Options, Report } from 'gltf-validator';
@@ -26,11 +27,13 @@ export async function validateGltf(bytes: Uint8Array): Promise<Report['issues'][
     // Its complaints say nothing about us
     stderr: true,
   });
+  // The types of the functions' own packages leave its events out
+  const events = worker as unknown as EventEmitter;
   const timer = setTimeout(() => void worker.terminate(), MOST_MS);
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject);
-      worker.once('exit', () => reject(new Error('The validator ended without a report.')));
+      events.once('message', resolve).once('error', reject);
+      events.once('exit', () => reject(new Error('The validator ended without a report.')));
     });
   } finally {
     clearTimeout(timer);
