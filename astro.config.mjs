@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/config/build-settings.ts';
@@ -17,13 +18,16 @@ const CHUNKS = [
   { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
 ];
 
+/** False for pages with `noindex`, which the sitemap leaves out. */
+const isIndexed = (page) => !/\/(?:admin|auth|meeting|quote)$/.test(page);
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), buildSettings(), pagePolicy()],
+  integrations: [react(), buildSettings(), pagePolicy(), sitemap({ filter: isIndexed })],
   devToolbar: { enabled: false },
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },

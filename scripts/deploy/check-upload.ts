@@ -53,6 +53,7 @@ const CANONICAL = ['index.html', 'privacy.html'];
 const EXPECTED = [
   '404.html',
   'robots.txt',
+  'sitemap-index.xml',
   'favicon.ico',
   'favicon.svg',
   'apple-touch-icon.png',

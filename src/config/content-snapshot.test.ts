@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
-import { contentUrl, publishedLogo, publishedProjects } from './content-snapshot.ts';
+import { contentUrl, publishedDesigns, publishedLogo, publishedProjects } from './content-snapshot.ts';
 
 /** Origin of a server that gives every request this response. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -84,4 +84,25 @@ test('a build requests the content once for all its pages', async () => {
   onTestFinished(() => asked.mockRestore());
   await Promise.all([publishedLogo(origin), publishedProjects(origin), publishedLogo(origin)]);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('the snapshot has the valid designs, one for each slug, also of a site without any', async () => {
+  const warn = quietWarnings();
+  const launch = {
+    id: 'design-1',
+    title: 'Launch',
+    slug: '10x10-launch',
+    description: 'A booth',
+    booth_size: '10x10',
+    price: 2400,
+    features: [],
+    images: null,
+    image_url: null,
+  };
+  const booth_designs = [launch, { ...launch, id: 'design-2' }, { ...launch, id: 'design-3', slug: 'A/B' }];
+  expect(await publishedDesigns(await serving(200, { reference_projects: [], booth_designs }))).toEqual([
+    launch,
+  ]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(await publishedDesigns(await serving(200, { reference_projects: [] }))).toEqual([]);
 });

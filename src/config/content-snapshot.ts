@@ -1,4 +1,6 @@
-/** The projects and logo published when the site is built, for the static HTML. */
+/** The content published when the site is built, for the static HTML. */
+import type * as z from 'zod/mini';
+import { type PublishedDesign, publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 
@@ -14,6 +16,7 @@ export function contentUrl(env: Record<string, string | undefined>): string {
 /** The published content for the build, not validated. */
 interface Content {
   readonly reference_projects: readonly unknown[];
+  readonly booth_designs?: readonly unknown[];
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -59,17 +62,35 @@ async function readContent(origin: string): Promise<Content> {
  */
 export async function publishedProjects(origin: string, required = false): Promise<PublishedProject[]> {
   const { reference_projects: records } = await publishedContent(origin, required);
-  const projects = records.flatMap((record) => {
-    const { data, error } = publishedProjectSchema.safeParse(record);
-    if (error) console.warn(`A reference project is left out of the snapshot: ${error.message}`);
-    return data ?? [];
-  });
+  const projects = validRecords('reference project', records, publishedProjectSchema);
   if (required && projects.length === 0) {
     throw new Error(
       `None of the reference projects at ${origin} can be shown: publish one in the panel. ${FIRST}`,
     );
   }
   return projects;
+}
+
+/**
+ * Returns the booth designs published at `origin`, in their order, one for each slug. Like projects, invalid ones are
+ * dropped; a site may have none.
+ */
+export async function publishedDesigns(origin: string, required = false): Promise<PublishedDesign[]> {
+  const { booth_designs: records = [] } = await publishedContent(origin, required);
+  const designs = validRecords('booth design', records, publishedDesignSchema);
+  return designs.filter(({ slug }, index) => designs.findIndex((design) => design.slug === slug) === index);
+}
+
+function validRecords<Schema extends z.ZodMiniType>(
+  what: string,
+  records: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] {
+  return records.flatMap((record) => {
+    const { data, error } = schema.safeParse(record);
+    if (error) console.warn(`A ${what} is left out of the snapshot: ${error.message}`);
+    return data === undefined ? [] : [data];
+  });
 }
 
 /**

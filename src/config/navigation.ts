@@ -17,3 +17,17 @@ export const navigation: readonly { label: string; section: string }[] = [
 export function sectionUrl(section: string, onHomePage: boolean): string {
   return `${onHomePage ? '' : '/'}#${section}`;
 }
+
+/** Choices that a link brings to the wizard (sections/hero-quote.ts, features/wizard/draft/use-hero-choice.ts). */
+export interface LinkedChoice {
+  /** Id of a listed show. */
+  readonly show?: string;
+  readonly booth?: string;
+  /** Slug of a booth design of that size. */
+  readonly design?: string;
+}
+
+/** Returns the URL of the wizard on the home page, from another page, with choices already made. */
+export function quoteUrl(choice: LinkedChoice): string {
+  return `/?${new URLSearchParams({ ...choice })}#${quoteSection}`;
+}

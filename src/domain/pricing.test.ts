@@ -9,6 +9,7 @@ import {
   lowestBasePriceOf,
   parsePrice,
   priceQuote,
+  pricesByRegion,
   regionOf,
 } from './pricing.ts';
 
@@ -212,4 +213,13 @@ test('administrators see two decimals', () => {
 test('a price may arrive as a number, as a numeric string or not at all', () => {
   expect([2400, '2400', '2400.50', 0].map(parsePrice)).toEqual([2400, 2400, 2400.5, 0]);
   expect(['', 'free', null, undefined, Number.NaN, 'Infinity'].map(parsePrice)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('the regions of a size are those that price a quote, with all their states', () => {
+  for (const size of ['10x10', '10x20', '20x20'] as const) {
+    expect(
+      pricesByRegion(size).map(({ name, states, price }) => [name.toLowerCase(), states.join(' '), price]),
+    ).toEqual(REGIONS.map(({ region, states, prices }) => [region, states, prices[size]]));
+  }
+  expect(basePriceRange('10x20')).toEqual({ lowest: 14200, highest: 15500 });
 });

@@ -49,9 +49,18 @@ export function lowestBasePriceOf(size: string): number {
   return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
 
-/** The lowest and the highest base price in US dollars, over all regions and sizes. */
-export function basePriceRange(): { lowest: number; highest: number } {
-  const prices = Object.values(BASE_PRICES).flatMap((byRegion) => Object.values(byRegion));
+/** The base prices of a booth of `size` in US dollars, with the codes of the states they are for. */
+export function pricesByRegion(size: StandardSize) {
+  return (['West', 'Central', 'East'] as const).map((name) => {
+    const region = name.toLowerCase() as Region;
+    return { name, states: STATES[region].split(' '), price: BASE_PRICES[size][region] };
+  });
+}
+
+/** The lowest and the highest base price in US dollars, over all regions, of one size or of all. */
+export function basePriceRange(size?: StandardSize): { lowest: number; highest: number } {
+  const tables = size ? [BASE_PRICES[size]] : Object.values(BASE_PRICES);
+  const prices = tables.flatMap((byRegion) => Object.values(byRegion));
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 

@@ -1,43 +1,124 @@
+/** Nodes of the pages' JSON-LD, by schema.org. */
 import { brand } from '../config/brand.ts';
-import { basePriceRange } from '../domain/pricing.ts';
+import { boothSizeLabel, type StandardSize } from '../domain/catalogue.ts';
+import { basePriceRange, pricesByRegion } from '../domain/pricing.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A page on the way to the current one, the home page left out; `path` such as '/booths/10x10'. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
 
 const COUNTRY = { '@type': 'Country', name: 'United States' };
 
-/** JSON-LD of the home page. Without a shop and a postal address, the company is an Organization, not a LocalBusiness. */
-export function structuredData(site: URL | undefined): string {
-  const home = new URL('/', site).href;
-  const { lowest, highest } = basePriceRange();
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Organization',
-        '@id': `${home}#organization`,
-        name: brand.name,
-        description: brand.description,
-        url: home,
-        logo: new URL('/icon-512.png', home).href,
-        image: new URL('/og.png', home).href,
-        email: brand.email,
-        telephone: brand.phone,
-        areaServed: COUNTRY,
-      },
-      {
-        '@type': 'Service',
-        '@id': `${home}#service`,
-        name: 'Trade show booth design, build and installation',
-        serviceType: 'Trade show booth design and build',
-        description: brand.description,
-        url: home,
-        provider: { '@id': `${home}#organization` },
-        areaServed: COUNTRY,
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'USD',
-          lowPrice: lowest,
-          highPrice: highest,
-        },
-      },
-    ],
-  }).replaceAll('<', '\\u003c');
+/** Returns the text of a page's JSON-LD, which can stand in a script. */
+export function jsonLdOf(nodes: readonly Node[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+}
+
+function homeOf(site: URL | undefined): string {
+  return new URL('/', site).href;
+}
+
+function companyOf(site: URL | undefined): Node {
+  return { '@id': `${homeOf(site)}#organization` };
+}
+
+/** The company. Without a shop and a postal address it is an Organization, not a LocalBusiness. */
+export function organization(site: URL | undefined): Node {
+  const home = homeOf(site);
+  return {
+    '@type': 'Organization',
+    ...companyOf(site),
+    name: brand.name,
+    description: brand.description,
+    url: home,
+    logo: new URL('/icon-512.png', home).href,
+    image: new URL('/og.png', home).href,
+    email: brand.email,
+    telephone: brand.phone,
+    areaServed: COUNTRY,
+  };
+}
+
+/** What the company does, with its lowest and highest price of a booth. */
+export function service(site: URL | undefined): Node {
+  return {
+    '@type': 'Service',
+    '@id': `${homeOf(site)}#service`,
+    name: 'Trade show booth design, build and installation',
+    serviceType: 'Trade show booth design and build',
+    description: brand.description,
+    url: homeOf(site),
+    provider: companyOf(site),
+    areaServed: COUNTRY,
+    offers: priceRange(),
+  };
+}
+
+function priceRange(size?: StandardSize): Node {
+  const { lowest, highest } = basePriceRange(size);
+  return { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: lowest, highPrice: highest };
+}
+
+/** A booth that can be ordered: its prices are those of a package of its size, by region. */
+export function boothProduct(booth: {
+  readonly url: string;
+  readonly name: string;
+  readonly description: string;
+  readonly size: StandardSize;
+  readonly images: readonly string[];
+}): Node {
+  const { url, name, description, size, images } = booth;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    description,
+    url,
+    category: 'Trade show booth',
+    size: boothSizeLabel(size),
+    brand: { '@type': 'Brand', name: brand.name },
+    ...(images.length > 0 && { image: images.map((image) => new URL(image, url).href) }),
+    offers: {
+      ...priceRange(size),
+      offerCount: 3,
+      offers: pricesByRegion(size).map(({ name: region, price }) => ({
+        '@type': 'Offer',
+        name: `Base booth package at shows in the ${region}`,
+        price,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url,
+      })),
+    },
+  };
+}
+
+/** The way from the home page; the last crumb is the page itself. */
+export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]): Node {
+  const way = [{ name: brand.name, path: '/' }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  };
+}
+
+/** Questions with their answers in plain text. */
+export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): Node {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }

@@ -23,6 +23,22 @@ export function startHeroQuote(): void {
     form.dataset['asked'] = '';
   });
 
+  // What a link from another page chose (config/navigation.ts), once: a reload keeps what was changed since
+  const address = new URL(location.href);
+  for (const [name, field] of [
+    ['show', show],
+    ['booth', size],
+  ] as const) {
+    const value = address.searchParams.get(name);
+    if (!value || !field.querySelector(`[value="${CSS.escape(value)}"]`)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    form.dataset['asked'] = '';
+    form.dataset['design'] = address.searchParams.get('design') ?? '';
+  }
+  for (const name of ['show', 'booth', 'design']) address.searchParams.delete(name);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+
   function take(event: Event, carried: DataTransfer | null): void {
     if (!logo || !carried?.files.length) return;
     event.preventDefault();

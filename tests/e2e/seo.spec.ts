@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { indexedPages, listedPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** What search engines and social networks read: the HTML as it was built, before any script. */
@@ -14,6 +15,10 @@ async function meta(page: Page, name: string): Promise<string | null> {
 for (const [path, title] of [
   ['/', /^Booth Studio: /],
   ['/privacy', /^Privacy \| Booth Studio$/],
+  ['/faq', /^Trade Show Booth Questions and Answers \| Booth Studio$/],
+  ['/accessibility', /^Accessibility \| Booth Studio$/],
+  ['/booths/10x20', /^10' × 20' Trade Show Booths from \$14,200 \| Booth Studio$/],
+  ['/designs/10x20-theatre', /^Theatre: 10' × 20' Booth Design from \$14,200 \| Booth Studio$/],
 ] as const) {
   test(`${path} has a title, a description, one heading and its canonical address`, async ({
     page,
@@ -81,6 +86,55 @@ for (const path of ['/admin', '/auth', '/no-such-page']) {
   });
 }
 
+/** The nodes of the page's JSON-LD by their types. */
+async function dataOf(page: Page, path: string): Promise<Record<string, Record<string, unknown>>> {
+  await page.goto(path);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] };
+  return Object.fromEntries(graph.map((node) => [String(node['@type']), node]));
+}
+
+for (const [path, name] of [
+  ['/booths/20x20', "20' × 20' trade show booth"],
+  ['/designs/20x20-island', "Island, 20' × 20' trade show booth"],
+] as const) {
+  test(`${path} tells search engines about the booth, its prices and the way to the page`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { Product: product, BreadcrumbList: crumbs } = await dataOf(page, path);
+    expect(product).toMatchObject({
+      name,
+      url: `${baseURL}${path}`,
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'USD',
+        lowPrice: 26200,
+        highPrice: 28500,
+        offers: [28500, 26200, 27200].map((price) => ({ '@type': 'Offer', price, priceCurrency: 'USD' })),
+      },
+    });
+    expect(String(product?.['description']).length).toBeGreaterThan(40);
+    const images = (product?.['image'] ?? []) as string[];
+    for (const image of images) expect((await request.get(image)).status()).toBe(200);
+    const way = (crumbs?.['itemListElement'] ?? []) as { position: number; item: string }[];
+    expect(way.map(({ position }) => position)).toEqual(way.map((_crumb, index) => index + 1));
+    expect(way[0]?.item).toBe(`${baseURL}/`);
+    expect(way.at(-1)?.item).toBe(`${baseURL}${path}`);
+  });
+}
+
+test('the answers that search engines read are those of the page', async ({ page }) => {
+  const { FAQPage: faq } = await dataOf(page, '/faq');
+  const questions = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions.length).toBeGreaterThan(9);
+  for (const { name, acceptedAnswer } of questions) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
+  }
+});
+
 test('the sitemap lists exactly the public pages, and robots.txt leads to it', async ({
   request,
   baseURL,
@@ -90,12 +144,11 @@ test('the sitemap lists exactly the public pages, and robots.txt leads to it', a
   // Crawlers must read a page to see its noindex
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-  expect(address).toBe(`${baseURL}/sitemap.xml`);
-  const sitemap = await request.get(address);
+  expect(address).toBe(`${baseURL}/sitemap-index.xml`);
+  expect(await (await request.get(address)).text()).toContain(`<loc>${baseURL}/sitemap-0.xml</loc>`);
+  const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
-  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '');
-  expect(listed).toEqual([`${baseURL}/`, `${baseURL}/privacy`]);
-  for (const url of listed) expect((await request.get(url)).status()).toBe(200);
+  expect((await listedPages(request)).toSorted()).toEqual(indexedPages().toSorted());
 });
 
 test('the icons are all there, in their declared sizes', async ({ page, request }) => {

@@ -18,7 +18,7 @@ import { PAGE_STATES, UNSTUCK } from '../support/page-states.ts';
  * meant: `npm run test:e2e -- states.spec.ts --update-snapshots`, and look at the new files before committing them.
  */
 const CONTENT_IMAGES =
-  '#quote-automation img, #reference-projects img, dialog img { visibility: hidden !important }';
+  '#quote-automation img, #reference-projects img, dialog img, main > header img, main > section:not([id]) img { visibility: hidden !important }';
 
 const TOLERANCE = {
   animations: 'disabled',

@@ -35,6 +35,13 @@ async function footer({ page }: WizardPage): Promise<Locator> {
   return end;
 }
 
+function contentPage(path: string) {
+  return async ({ page }: WizardPage): Promise<Locator> => {
+    await page.goto(path);
+    return page.getByRole('main');
+  };
+}
+
 /** The states of the public site, in the order of the page. */
 export const PAGE_STATES: readonly PageState[] = [
   {
@@ -173,6 +180,10 @@ export const PAGE_STATES: readonly PageState[] = [
     },
   },
   { name: 'footer', part: 'footer', show: footer },
+  { name: 'size-page', part: 'html', show: contentPage('/booths/10x20') },
+  { name: 'design-page', part: 'html', show: contentPage('/designs/10x20-theatre') },
+  { name: 'faq', part: 'html', show: contentPage('/faq') },
+  { name: 'accessibility', part: 'html', show: contentPage('/accessibility') },
   {
     name: 'privacy',
     part: 'html',

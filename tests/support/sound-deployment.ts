@@ -31,6 +31,7 @@ const HEADERS = [
 
 const FILES = [
   'robots.txt',
+  'sitemap-index.xml',
   'favicon.ico',
   'favicon.svg',
   'apple-touch-icon.png',

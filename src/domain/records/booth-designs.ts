@@ -57,3 +57,9 @@ export const BOOTH_DESIGNS = defineRecord({
 export type BoothDesignFields = FieldsOf<typeof BOOTH_DESIGNS>;
 /** A booth design in GET /api/content. */
 export type BoothDesign = Dated<Published<typeof BOOTH_DESIGNS>>;
+
+/** A booth design with only what visitors see. */
+export const publishedDesignSchema = z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), {
+  id: documentId(),
+});
+export type PublishedDesign = z.infer<typeof publishedDesignSchema>;

@@ -5,6 +5,7 @@ import { listedShow, type TradeShow } from '../../../domain/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
+import { loadContent } from '../../../lib/content-client.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 
@@ -15,14 +16,17 @@ interface HeroChoice {
   /** The size shown there, for a logo in a quote that has none. */
   readonly shownSize: StandardSize | undefined;
   readonly logo: File | undefined;
+  /** Slug of a design, from a link. */
+  readonly design: string | undefined;
 }
 
 const HERO = '[data-hero-quote]';
 
 /** Takes the choice made in the hero (sections/hero-quote.ts), once; null if there is none. */
 function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
-  const { chosen } = hero.dataset;
+  const { chosen, design } = hero.dataset;
   delete hero.dataset['chosen'];
+  delete hero.dataset['design'];
   if (chosen === undefined) return null;
   const touched = chosen.split(' ');
   const values = new FormData(hero);
@@ -37,6 +41,7 @@ function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
     boothSize: touched.includes('size') ? shownSize : undefined,
     shownSize,
     logo: logo instanceof File ? logo : undefined,
+    design,
   };
 }
 
@@ -64,17 +69,28 @@ async function showLogo(file: File): Promise<void> {
   designs?.scrollIntoView({ block: 'start' });
 }
 
+/** Chooses the design of a link once the catalogue is there, if it is of the quote's size. */
+async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Promise<void> {
+  const [content, { selectedDesignOf }] = await Promise.all([
+    loadContent(),
+    import('../../../domain/design-views.ts'),
+  ]);
+  const { boothSize } = $state.get().draft;
+  const design = content?.booth_designs.find((one) => one.slug === slug && one.booth_size === boothSize);
+  if (design) dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
+}
+
 /**
  * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty. Reads the store,
  * because the first render during hydration always shows the empty state. Does nothing during a booking.
  */
 export function useHeroChoice(
-  { $state }: WizardStore,
+  store: WizardStore,
   replaceDraft: ReplaceDraft,
   move: (action: WizardAction) => void,
 ): void {
   const take = useEffectEvent((hero: HTMLFormElement) => {
-    const { draft, submission, step } = $state.get();
+    const { draft, submission, step } = store.$state.get();
     const isAsked = 'asked' in hero.dataset;
     delete hero.dataset['asked'];
     const done = isDone(submission);
@@ -93,6 +109,7 @@ export function useHeroChoice(
       move({ type: 'goTo', step: target });
     }
     if (choice.logo) void showLogo(choice.logo);
+    if (choice.design) void chooseDesign(choice.design, store);
   });
 
   useEffect(() => {

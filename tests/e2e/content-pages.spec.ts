@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import { builtPages, indexedPages } from '../support/built-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+/** Pages about one thing: all that search engines list but the home page and the privacy page. */
+function contentPages() {
+  const indexed = indexedPages();
+  return builtPages().filter(({ path }) => indexed.includes(path) && !['/', '/privacy'].includes(path));
+}
+
+/** What the first flight of a connection holds. */
+const FIRST_FLIGHT = 14_000;
+
+test('content pages arrive in one flight, without an island', () => {
+  expect(contentPages().length).toBeGreaterThan(10);
+  for (const { path, html } of contentPages()) {
+    expect(gzipSync(html, { level: 9 }).length, path).toBeLessThan(FIRST_FLIGHT);
+    expect(html, path).not.toContain('<astro-island');
+    expect(html.match(/<link[^>]*stylesheet/), path).toBeNull();
+  }
+});
+
+/** Paths that a page links to on this site. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*? href="(\/[^"?#]*)/g)].map(([, path]) => path ?? '');
+}
+
+test('every page is reached from the home page by links, and no link is dead', () => {
+  const pages = new Map(builtPages().map(({ path, html }) => [path, linksOf(html)]));
+  const reached = new Set<string>();
+  const next = ['/'];
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    expect([...pages.keys()], 'a linked page').toContain(path);
+    next.push(...(pages.get(path) ?? []));
+  }
+  for (const path of indexedPages()) expect([...reached]).toContain(path);
+});
+
+test("a size's page leads to the wizard with the size chosen, and with a show's price also the show", async ({
+  wizard,
+  page,
+}) => {
+  await page.goto('/booths/10x20');
+  await page.getByRole('link', { name: "Price your 10' × 20' booth" }).click();
+  await expect(wizard.heading('Where is your trade show?')).toBeVisible();
+  await wizard.isAlive();
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ boothSize: '10x20', show: null });
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.goto('/booths/20x20');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^SXSW, Austin/ })
+    .click();
+  await expect(wizard.heading('Choose your booth size')).toBeVisible();
+  await expect
+    .poll(() => wizard.storedDraft())
+    .toMatchObject({
+      boothSize: '20x20',
+      show: { id: 'sxsw-austin' },
+      city: { city: 'Austin', state: 'TX' },
+    });
+});
+
+test("a design's page leads to the wizard with the design chosen; a reload keeps later changes", async ({
+  wizard,
+  page,
+}) => {
+  await page.goto('/designs/10x20-theatre');
+  await page.getByRole('link', { name: 'Start with Theatre' }).click();
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ selectedDesign: { title: 'Theatre' } });
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await wizard.next('Get Started');
+  await expect(wizard.boothSelection).toContainText('Theatre');
+  await wizard.size("10' × 10'").click();
+  await page.reload();
+  await wizard.isAlive();
+  expect(await wizard.storedDraft()).toMatchObject({ boothSize: '10x10', selectedDesign: null });
+});
+
+test('a link from a page changes a quote that was begun, with Undo', async ({ wizard, page }) => {
+  const draft = draftAt('extras', { boothSize: '20x20', selectedDesign: null });
+  await wizard.plantDraft(JSON.stringify(draft));
+  await page.goto('/booths/10x10');
+  await page.getByRole('link', { name: "Price your 10' × 10' booth" }).click();
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ boothSize: '10x10' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => wizard.storedDraft()).toEqual(draft);
+});
