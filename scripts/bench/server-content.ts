@@ -12,7 +12,7 @@ import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
 
 /** Collections that the public routes read. */
 const COPIED = [
-  ...['booth_designs', 'extras', 'reference_projects', 'site_settings', 'availability'],
+  ...['booth_designs', 'extras', 'reference_projects', 'shows', 'site_settings', 'availability'],
   SLOT_CLAIMS.name,
 ];
 /** Hours that the demo content does not offer. */

@@ -1,8 +1,10 @@
 import type { Bucket } from '@google-cloud/storage';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 import { BOOTH_DESIGNS } from '../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../src/domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../src/domain/records/reference-projects.ts';
+import { SHOWS, type Show } from '../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../src/domain/records/site-settings.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
@@ -21,7 +23,7 @@ interface Seeding {
 }
 
 /**
- * Writes the demo designs, extras, reference projects and logo with their pictures, and the meetings' place; all belong to
+ * Writes the demo designs, extras, shows, reference projects and logo with their pictures, and the meetings' place; all belong to
  * `adminId`. Each demo administrator is a host.
  * Replaces records with the same id. Lists are sorted by `created_at`, so each entry is a day older than the one before.
  * @throws ZodError if a record breaks the rules for an administrator's records
@@ -36,6 +38,7 @@ export async function seedContent(
     ...DEMO_DESIGNS.map((design, index) => designDocument(seeding, design, index)),
     ...DEMO_EXTRAS.map((extra, index) => extraDocument(seeding, extra, index)),
     ...DEMO_PROJECTS.map((project, index) => projectDocument(seeding, project, index)),
+    ...DEFAULT_SHOWS.map((show, index) => showDocument(seeding, show, index)),
     settingsDocument(seeding),
     ...teamDocuments(adminId),
   ]);
@@ -74,6 +77,11 @@ async function extraDocument(
     admin_id: adminId,
   });
   return [EXTRAS.path(file), fields];
+}
+
+function showDocument({ adminId, now }: Seeding, { id, ...show }: Show, index: number): Document {
+  const fields = SHOWS.schema.parse({ ...show, admin_id: adminId });
+  return [SHOWS.path(id), { ...fields, ...stampsOf(now, index) }];
 }
 
 async function projectDocument(

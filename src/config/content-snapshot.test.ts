@@ -2,7 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
-import { contentUrl, publishedDesigns, publishedLogo, publishedProjects } from './content-snapshot.ts';
+import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
+import {
+  contentUrl,
+  publishedDesigns,
+  publishedLogo,
+  publishedProjects,
+  publishedShows,
+} from './content-snapshot.ts';
 
 /** Origin of a server that gives every request this response. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -105,4 +112,15 @@ test('the snapshot has the valid designs, one for each slug, also of a site with
   ]);
   expect(warn).toHaveBeenCalledOnce();
   expect(await publishedDesigns(await serving(200, { reference_projects: [] }))).toEqual([]);
+});
+
+test('the shows are the published ones without those that break their schema; without an answer, those of the product', async () => {
+  const warn = quietWarnings();
+  const [ces] = DEFAULT_SHOWS;
+  const shows = [ces, { ...ces, website: 'javascript:alert(1)' }];
+  expect(await publishedShows(await serving(200, { reference_projects: [], shows }))).toEqual([ces]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(await publishedShows(await serving(200, { reference_projects: [], shows: [] }))).toEqual([]);
+  expect(await publishedShows('')).toBe(DEFAULT_SHOWS);
+  expect(await publishedShows(await serving(200, { reference_projects: [] }))).toBe(DEFAULT_SHOWS);
 });

@@ -1,7 +1,9 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
+import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
 import { type PublishedDesign, publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
+import { publishedShowSchema, type Show } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 
 /** Allows for a cold start of the function. */
@@ -17,6 +19,7 @@ export function contentUrl(env: Record<string, string | undefined>): string {
 interface Content {
   readonly reference_projects: readonly unknown[];
   readonly booth_designs?: readonly unknown[];
+  readonly shows?: readonly unknown[];
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -91,6 +94,15 @@ function validRecords<Schema extends z.ZodMiniType>(
     if (error) console.warn(`A ${what} is left out of the snapshot: ${error.message}`);
     return data === undefined ? [] : [data];
   });
+}
+
+/**
+ * Returns the active shows published at `origin`, in the visitors' order; invalid ones are dropped. Without an answer, or
+ * from a server that has none yet, those of the product.
+ */
+export async function publishedShows(origin: string, required = false): Promise<readonly Show[]> {
+  const { shows } = await publishedContent(origin, required);
+  return Array.isArray(shows) ? validRecords('show', shows, publishedShowSchema) : DEFAULT_SHOWS;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 import type { ReferenceProject } from './records/reference-projects.ts';
+import type { Show } from './records/shows.ts';
 
 /** Answer of GET /api/content: the published content, nothing personal. */
 export interface Content {
@@ -10,4 +11,6 @@ export interface Content {
   readonly booth_designs: readonly BoothDesign[];
   readonly extras: readonly Extra[];
   readonly reference_projects: readonly ReferenceProject[];
+  /** The active shows; the specified ten while administrators keep none. */
+  readonly shows: readonly Show[];
 }

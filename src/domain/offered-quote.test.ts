@@ -51,6 +51,13 @@ test('an extra that is gone is reported, and a reduced maximum is applied', () =
   expect(parts.extras.map(({ quantity }) => quantity)).toEqual([extra.max_quantity]);
 });
 
+test("a show has its listed name whatever the link says; one that is gone is custom, under the link's name", () => {
+  const named = (id: string, name: string) =>
+    offeredQuote(linked({ show: { id, name } }), DEMO_CONTENT).parts.show;
+  expect(named('ces-las-vegas', 'Your show')).toEqual({ id: 'ces-las-vegas', name: 'CES' });
+  expect(named('boat-expo-reno', 'Boat Expo')).toEqual({ id: 'custom', name: 'Boat Expo' });
+});
+
 test('a quote without design and extras has nothing to look up', () => {
   const { differences, design: found } = offeredQuote(linked({ designId: null, extras: [] }), DEMO_CONTENT);
   expect([differences, found]).toEqual([[], null]);

@@ -2,6 +2,7 @@
 import type { Content } from './content.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
+import { currentShow } from './shows.ts';
 
 /** Something in the link that is no longer offered like that. */
 export type LinkDifference =
@@ -19,9 +20,10 @@ export type OfferedQuote = ReturnType<typeof offeredQuote>;
 /** Returns the offered parts of `linked`; other parts are left out and named, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
-  { booth_designs, extras: offers }: Pick<Content, 'booth_designs' | 'extras'>,
+  { booth_designs, extras: offers, shows = [] }: Pick<Content, 'booth_designs' | 'extras' | 'shows'>,
 ) {
-  const { city, show, boothSize, designId } = linked;
+  const { city, boothSize, designId } = linked;
+  const show = currentShow(linked.show, shows);
   const ofSize = booth_designs.filter(({ booth_size }) => booth_size === boothSize);
   const design = ofSize.find(({ id }) => id === designId) ?? null;
   const differences: LinkDifference[] = [];

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { completeDraft, draft } from '../../tests/support/wizard-drafts.ts';
-import { type ProjectStart, startOf, withProject } from './project-start.ts';
+import { DEFAULT_SHOWS } from './default-shows.ts';
+import * as projectStart from './project-start.ts';
+import type { WizardDraft } from './wizard/draft.ts';
+
+type ProjectStart = projectStart.ProjectStart;
+const startOf = (project: projectStart.PlacedProject) => projectStart.startOf(project, DEFAULT_SHOWS);
+const withProject = (draft: WizardDraft, start: ProjectStart) =>
+  projectStart.withProject(draft, start, DEFAULT_SHOWS);
 
 function aProject(changes: Partial<Parameters<typeof startOf>[0]> = {}) {
   return {

@@ -2,12 +2,12 @@
 import { type StandardSize, standardSizeOf } from './catalogue.ts';
 import { type City, canBeQuoted, listedCity } from './cities.ts';
 import type { PublishedProject } from './records/reference-projects.ts';
-import { matchLocation, suggestShows } from './suggestions.ts';
+import type { TradeShow } from './records/shows.ts';
+import { matchLocation, showNamed } from './suggestions.ts';
 import type { ChosenShow, Inspiration, WizardDraft } from './wizard/draft.ts';
 
 const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
 const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
-const YEAR = /\s+(?:19|20)\d\d$/;
 
 /** A reference project's values for a quote; city and show are null if they cannot be matched. */
 export interface ProjectStart {
@@ -18,7 +18,8 @@ export interface ProjectStart {
 }
 
 type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
-type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
+/** The parts of a reference project that a quote can start from. */
+export type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
 
 /** Returns a project's name in a quote: 'Maple & Loom, NRF Big Show'. */
 export function projectNameOf({ company_name, conference_name }: NamedProject): string {
@@ -26,13 +27,13 @@ export function projectNameOf({ company_name, conference_name }: NamedProject): 
 }
 
 /** Returns the project's size, and its city and show if a quote can be made for them. */
-export function startOf(project: PlacedProject): ProjectStart {
+export function startOf(project: PlacedProject, shows: readonly TradeShow[]): ProjectStart {
   const city = cityOf(project.location);
   return {
     project: { id: project.id, name: projectNameOf(project) },
     boothSize: standardSizeOf(project.booth_size),
     city,
-    show: listedShowOf(project.conference_name, city),
+    show: listedShowOf(project.conference_name, city, shows),
   };
 }
 
@@ -40,10 +41,14 @@ export function startOf(project: PlacedProject): ProjectStart {
  * Returns the draft with the project's values. A different size clears design and custom request; the project's city or
  * show clears a show or city that does not match.
  */
-export function withProject(draft: WizardDraft, { project, boothSize, ...place }: ProjectStart): WizardDraft {
+export function withProject(
+  draft: WizardDraft,
+  { project, boothSize, ...place }: ProjectStart,
+  shows: readonly TradeShow[],
+): WizardDraft {
   const city = place.city ?? draft.city;
   const show = place.show ?? draft.show;
-  const fits = !city || !show || matchLocation(show, city) === 'match';
+  const fits = !city || !show || matchLocation(show, city, shows) === 'match';
   return {
     ...draft,
     ...(fits ? { city, show } : place),
@@ -63,8 +68,8 @@ function cityOf(location: string): City | null {
 }
 
 /** Returns the listed show of that name, with or without a year; not one that is now in another city. */
-function listedShowOf(conference: string, city: City | null): ChosenShow | null {
-  const name = conference.trim().replace(YEAR, '').toLowerCase();
-  const listed = suggestShows(name, city).find((show) => show.name.toLowerCase() === name);
-  return listed ? { id: listed.id, name: listed.name } : null;
+function listedShowOf(conference: string, city: City | null, shows: readonly TradeShow[]): ChosenShow | null {
+  const listed = showNamed(conference, shows);
+  const isThere = listed && (!city || matchLocation(listed, city, shows) === 'match');
+  return isThere ? { id: listed.id, name: listed.name } : null;
 }

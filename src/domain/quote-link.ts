@@ -6,7 +6,7 @@ import type { BoothSize } from './catalogue.ts';
 import { type City, canBeQuoted } from './cities.ts';
 import { isDocumentId } from './document-id.ts';
 import type { QuoteSubmission } from './records/quote-submissions.ts';
-import { CUSTOM_SHOW_ID, listedShow, problemOfShow } from './shows.ts';
+import { problemOfShow } from './shows.ts';
 import type { ChosenShow, WizardDraft } from './wizard/draft.ts';
 import { firstIncompleteStep } from './wizard/steps.ts';
 
@@ -47,7 +47,7 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   if (!city || !show || !boothSize || firstIncompleteStep(parts) !== null) return null;
   const quote: LinkedQuote = {
     city,
-    show: { id: show.id, name: listedShow(show.id)?.name ?? show.name.trim() },
+    show: { id: show.id, name: show.name.trim() },
     boothSize,
     designId: selectedDesign?.id ?? null,
     extras: extras.map(({ id, quantity }) => ({ id, quantity })),
@@ -57,9 +57,8 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
 
 /** Returns a quote's fragment, without '#': letters, digits and '-_.~+%', which link detection does not break. */
 export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
-  const name = show.id === CUSTOM_SHOW_ID ? show.name : '';
   const chosen = extras.map(({ id, quantity }) => `${quantity}~${id}`);
-  const parts = [city.city, city.state, show.id, name, boothSize, designId ?? ''].map(encoded);
+  const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
   return [VERSION, ...parts, ...chosen, END].join('.');
 }
 
@@ -73,6 +72,7 @@ export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean 
   return (
     canBeQuoted(city) &&
     problemOfShow(show) === null &&
+    isDocumentId(show.id) &&
     (designId === null || isDocumentId(designId)) &&
     extras.length <= MAX_EXTRAS &&
     new Set(extras.map(({ id }) => id)).size === extras.length &&

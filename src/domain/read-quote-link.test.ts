@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { anyDraft, completeDraft } from '../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from './catalogue.ts';
 import { CITIES } from './cities.ts';
+import { DEFAULT_SHOWS } from './default-shows.ts';
 import { linkedQuoteOf, quoteAddress, quoteFragment } from './quote-link.ts';
 import { readQuoteFragment } from './read-quote-link.ts';
-import { listedShow, problemOfShow, TRADE_SHOWS } from './shows.ts';
+import { problemOfShow } from './shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$/);
@@ -20,7 +21,7 @@ const quotable = fc
   .record({
     city: fc.oneof(fc.constantFrom(...CITIES), fc.record({ city: cityName, state: fc.constant('AK') })),
     show: fc.oneof(
-      fc.constantFrom(...TRADE_SHOWS.map((show) => ({ id: show.id, name: show.name }))),
+      fc.constantFrom(...DEFAULT_SHOWS.map((show) => ({ id: show.id, name: show.name }))),
       customShow,
     ),
     boothSize: fc.constantFrom(...STANDARD_SIZES, 'custom' as const),
@@ -51,7 +52,7 @@ test('every quotable draft is restored from its link, with texts that we would s
       const said = {
         ...quote,
         city: { ...quote.city, city: safeName(quote.city.city) ?? NEUTRAL_CITY },
-        show: { ...quote.show, name: listedShow(quote.show.id)?.name ?? safeShow(quote.show.name) },
+        show: { ...quote.show, name: safeShow(quote.show.name) },
       };
       expect(readQuoteFragment(fragment)).toEqual({ is: 'quote', quote: said });
       expect(readQuoteFragment(`#${fragment}`)).toEqual({ is: 'quote', quote: said });
@@ -71,7 +72,7 @@ test('every quotable draft is restored from its link, with texts that we would s
 test('a link is compact, and has neither prices nor anything about a person', () => {
   const quote = linkedQuoteOf(completeDraft());
   expect(quote && quoteFragment(quote)).toBe(
-    'v1.Las+Vegas.NV.ces-las-vegas..10x10.launch-10x10.2~bar-stools.end',
+    'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.launch-10x10.2~bar-stools.end',
   );
 });
 
@@ -122,7 +123,6 @@ test.each([
   ['hello', 'broken'],
   ['v1.%E0%A4%A.NV.ces-las-vegas..10x10..end', 'broken'],
   ['v1.Las+Vegas.CA.ces-las-vegas..10x10..end', 'broken'],
-  ['v1.Las+Vegas.NV.no-such-show..10x10..end', 'broken'],
   ['v1.Las+Vegas.NV.custom..10x10..end', 'broken'],
   [`v1.Las+Vegas.NV.custom.${'x'.repeat(121)}.10x10..end`, 'broken'],
   ['v1.Las+Vegas.NV.custom.two%0Alines.10x10..end', 'broken'],
@@ -168,9 +168,14 @@ test('a custom show that is not clearly one is not repeated', () => {
   expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: 'Your show' } } });
 });
 
-test('the name of a listed show is ours, regardless of the link', () => {
-  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Free+money.10x10..end');
-  expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'CES' } } });
+test('an older link, which has no name for a listed show, is read', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas..10x10..end');
+  expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'Your show' } } });
+});
+
+test('the words beside the id of a listed show are checked as well', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Get+%24500+now.10x10..end');
+  expect(reading).toMatchObject({ quote: { show: { name: 'Your show' } } });
 });
 
 test('a link longer than any quote is not read at all', () => {

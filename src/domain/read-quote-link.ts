@@ -1,8 +1,8 @@
 /** Parses links of quote-link.ts; a module of its own, since the wizard only writes them. */
 import { isStandardSize } from './catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from './quote-link.ts';
-import { listedShow } from './shows.ts';
-import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
+import { CUSTOM_SHOW_ID } from './shows.ts';
+import { NEUTRAL_CITY, NEUTRAL_SHOW, safeName, safeShow } from './strangers-words.ts';
 
 /** The parsed fragment, or why there is none: missing, of a later version, or incomplete. */
 export type LinkReading =
@@ -27,7 +27,7 @@ export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote
   return {
     ...rest,
     city: { ...city, city: safeName(city.city) ?? NEUTRAL_CITY },
-    show: listedShow(show.id) ? show : { ...show, name: safeShow(show.name) },
+    show: { ...show, name: safeShow(show.name) },
   };
 }
 
@@ -38,7 +38,8 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
   if (city == null || state == null || showId == null || name == null || designId == null) return null;
   if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
   if (!extras.every((extra) => extra !== null)) return null;
-  const show = { id: showId, name: listedShow(showId)?.name ?? name };
+  // Older links have no name for a listed show
+  const show = { id: showId, name: name || (showId === CUSTOM_SHOW_ID ? '' : NEUTRAL_SHOW) };
   return { city: { city, state }, show, boothSize, designId: designId || null, extras };
 }
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CITIES, canBeQuoted } from './cities.ts';
-import { isOwnCity, readCity, settleCity, settleShow } from './settle-location.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
+import { CITIES, type City, canBeQuoted } from './cities.ts';
+import { DEFAULT_SHOWS } from './default-shows.ts';
+import * as settling from './settle-location.ts';
+import { CUSTOM_SHOW_ID } from './shows.ts';
 import { US_STATES } from './us-states.ts';
+
+const settleCity = (text: string) => settling.settleCity(text, DEFAULT_SHOWS);
+const readCity = (text: string) => settling.readCity(text, DEFAULT_SHOWS);
+const isOwnCity = (city: City) => settling.isOwnCity(city, DEFAULT_SHOWS);
+const settleShow = (text: string, city: City | null) => settling.settleShow(text, city, DEFAULT_SHOWS);
 
 const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
 const SAN_DIEGO = { city: 'San Diego', state: 'CA' };
@@ -84,7 +90,7 @@ test('a name without a state is read up to its comma, for the question about its
 });
 
 test('every listed show is recognized by its name, in any case and any city', () => {
-  for (const { id, name } of TRADE_SHOWS) {
+  for (const { id, name } of DEFAULT_SHOWS) {
     expect(settleShow(` ${name.toLowerCase()} `, null)).toEqual({ id, name });
     expect(settleShow(name, ORLANDO)).toEqual({ id, name });
   }
@@ -94,6 +100,11 @@ test('the only show suggested is taken, for the city if there is one', () => {
   expect(settleShow('comic', null)).toMatchObject({ name: 'Comic-Con International' });
   expect(settleShow('con', null)).toEqual({ id: CUSTOM_SHOW_ID, name: 'con' });
   expect(settleShow('con', LAS_VEGAS)).toMatchObject({ name: 'DEF CON' });
+});
+
+test('a typed year does not hide the show', () => {
+  expect(settleShow('CES 2027', null)).toEqual({ id: 'ces-las-vegas', name: 'CES' });
+  expect(settleShow('comic con 2027', null)).toMatchObject({ name: 'Comic-Con International' });
 });
 
 test('any other text is a custom show', () => {

@@ -1,7 +1,8 @@
 /** Resolves text left in a field of the wizard's first step, so that no input is lost. */
 import { type City, isCityName, listedCity } from './cities.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
-import { suggestCities, suggestShows } from './suggestions.ts';
+import type { TradeShow } from './records/shows.ts';
+import { CUSTOM_SHOW_ID } from './shows.ts';
+import { showNamed, suggestCities, suggestShows } from './suggestions.ts';
 import { stateCode, US_STATES } from './us-states.ts';
 import type { ChosenShow } from './wizard/draft.ts';
 
@@ -14,27 +15,29 @@ const WITH_STATE = new RegExp(
 );
 const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States)$/i;
 
+type Shows = readonly TradeShow[];
+
 /** Returns the listed city of that name, or a listed show's city: their states are known. */
-function knownCity(name: string): City | null {
+function knownCity(name: string, shows: Shows): City | null {
   const wanted = name.toLowerCase();
-  const place = listedCity(name) ?? TRADE_SHOWS.find(({ city }) => city.toLowerCase() === wanted);
+  const place = listedCity(name) ?? shows.find(({ city }) => city.toLowerCase() === wanted);
   return place ? { city: place.city, state: place.state } : null;
 }
 
 /** True for a custom city: neither listed nor a listed show's. */
-export function isOwnCity({ city, state }: City): boolean {
-  const known = knownCity(city);
+export function isOwnCity({ city, state }: City, shows: Shows): boolean {
+  const known = knownCity(city, shows);
   return !known || (state !== known.state && !listedCity(city));
 }
 
 /** Parses a city, with its state if the text or the name determines it; otherwise the state is empty. */
-export function readCity(text: string): City {
+export function readCity(text: string, shows: Shows): City {
   const typed = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
   const [, name = typed, afterComma, atEnd] = WITH_STATE.exec(typed) ?? [];
   const state = stateCode(afterComma ?? atEnd ?? '');
   // If they are no state, two letters at the end belong to the name
   const city = state || afterComma !== undefined ? name : typed;
-  const known = knownCity(city);
+  const known = knownCity(city, shows);
   if (!known) return { city, state };
   // A show's city may have namesakes elsewhere; a listed city keeps its spelling, and is refused with another state
   return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
@@ -49,22 +52,20 @@ export function searchText(text: string, { city, state }: City): string {
  * Returns the city for `text`: the one of that name, ignoring case and accents; the only suggestion left; otherwise its
  * name and state, or the whole text with an empty state. Null if empty.
  */
-export function settleCity(text: string): City | null {
+export function settleCity(text: string, shows: Shows): City | null {
   if (text.trim() === '') return null;
-  const read = readCity(text);
-  if (!isOwnCity(read)) return read;
+  const read = readCity(text, shows);
+  if (!isOwnCity(read, shows)) return read;
   const [only, ...others] = suggestCities(searchText(text, read));
   if (only && others.length === 0) return only;
   return read.state ? read : { city: text.trim(), state: '' };
 }
 
 /** Returns the show for `text`: the listed one of that name; the only suggestion for the city; otherwise a custom one. */
-export function settleShow(text: string, city: City | null): ChosenShow | null {
+export function settleShow(text: string, city: City | null, shows: Shows): ChosenShow | null {
   const name = text.trim();
   if (name === '') return null;
-  const [only, ...others] = suggestShows(name, city);
-  const listed =
-    TRADE_SHOWS.find((show) => show.name.toLowerCase() === name.toLowerCase()) ??
-    (others.length === 0 ? only : undefined);
+  const [only, ...others] = suggestShows(name, city, shows);
+  const listed = showNamed(name, shows) ?? (others.length === 0 ? only : undefined);
   return listed ? { id: listed.id, name: listed.name } : { id: CUSTOM_SHOW_ID, name };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { CITIES, type City } from './cities.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from './shows.ts';
-import { isCustomShowName, matchLocation, suggestCities, suggestShows } from './suggestions.ts';
+import { DEFAULT_SHOWS } from './default-shows.ts';
+import type { TradeShow } from './records/shows.ts';
+import { CUSTOM_SHOW_ID } from './shows.ts';
+import { matchLocation, showNamed, suggestCities, suggestShows } from './suggestions.ts';
 
 const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
 const SAN_DIEGO = { city: 'San Diego', state: 'CA' };
@@ -10,7 +12,7 @@ const NOWHERE = { city: 'Nowhere', state: 'KS' };
 const SMALL_MAP: readonly City[] = [LAS_VEGAS, SAN_DIEGO, SAN_JOSE];
 
 function aShow(name: string, { city, state }: City = LAS_VEGAS): TradeShow {
-  return { id: name, name, city, state, venue: 'Hall', month: 'January' };
+  return { id: name, name, city, state, venue: 'Hall', month: 'January', first_day: null, last_day: null };
 }
 
 const SHOWS = [
@@ -55,7 +57,7 @@ test('no city is suggested for a text that none contains', () => {
 });
 
 test('at most eight shows are suggested', () => {
-  expect(suggestShows('', null)).toEqual(TRADE_SHOWS.slice(0, 8));
+  expect(suggestShows('', null, DEFAULT_SHOWS)).toEqual(DEFAULT_SHOWS.slice(0, 8));
 });
 
 test('the opened list of a city has an eleventh show', () => {
@@ -75,39 +77,55 @@ test('once a city is chosen only shows in that city are suggested', () => {
 });
 
 test('a show in a city of the same name in another state is not suggested', () => {
-  expect(suggestShows('', { city: 'Las Vegas', state: 'NM' })).toEqual([]);
+  expect(suggestShows('', { city: 'Las Vegas', state: 'NM' }, DEFAULT_SHOWS)).toEqual([]);
 });
 
 test('no show is suggested in a city that has none', () => {
-  expect(suggestShows('', NOWHERE)).toEqual([]);
+  expect(suggestShows('', NOWHERE, DEFAULT_SHOWS)).toEqual([]);
 });
 
-test('a name that is not on the list is a custom show', () => {
-  expect(isCustomShowName('A Show of Our Own')).toBe(true);
-  expect(isCustomShowName('NAB')).toBe(true);
+test('a name that is not on the list, or none, names no listed show', () => {
+  for (const name of ['A Show of Our Own', 'NAB', '', ' - '])
+    expect(showNamed(name, DEFAULT_SHOWS)).toBeUndefined();
 });
 
-test('a listed name is not a custom show, regardless of case and surrounding spaces', () => {
-  for (const { name } of TRADE_SHOWS) expect(isCustomShowName(`  ${name.toLowerCase()} `)).toBe(false);
+test('a listed show is found by its name in any case, with other spaces and signs, and with a year', () => {
+  for (const show of DEFAULT_SHOWS) {
+    for (const name of [
+      `  ${show.name.toLowerCase()} `,
+      show.name.replaceAll(/[ -]/g, ''),
+      `${show.name} 2027`,
+    ]) {
+      expect(showNamed(name, DEFAULT_SHOWS), name).toBe(show);
+    }
+  }
 });
 
-test('empty text is not a custom show', () => {
-  expect(isCustomShowName('')).toBe(false);
-  expect(isCustomShowName('   ')).toBe(false);
+test('typed without its signs, or with a year, a part of a name finds the show', () => {
+  expect(namesOf(suggestShows('comic con', null, DEFAULT_SHOWS))).toEqual(['Comic-Con International']);
+  expect(namesOf(suggestShows('CES 2027', null, DEFAULT_SHOWS))).toEqual(['CES']);
+  expect(suggestShows('--', null, DEFAULT_SHOWS)).toEqual([]);
+});
+
+test('of two editions on the list, the year decides', () => {
+  const editions = [aShow('CES 2027'), aShow('CES 2028')];
+  expect(namesOf(suggestShows('ces 2028', null, editions))).toEqual(['CES 2028']);
+  expect(showNamed('CES 2028', editions)?.name).toBe('CES 2028');
+  expect(showNamed('CES 2029', editions)).toBeUndefined();
 });
 
 test('a listed show matches its own city and no other, nor a city of that name in another state', () => {
-  for (const show of TRADE_SHOWS) {
-    expect(matchLocation(show, show)).toBe('match');
-    expect(matchLocation(show, NOWHERE)).toBe('mismatch');
-    expect(matchLocation(show, { city: show.city, state: 'KS' })).toBe('mismatch');
+  for (const show of DEFAULT_SHOWS) {
+    expect(matchLocation(show, show, DEFAULT_SHOWS)).toBe('match');
+    expect(matchLocation(show, NOWHERE, DEFAULT_SHOWS)).toBe('mismatch');
+    expect(matchLocation(show, { city: show.city, state: 'KS' }, DEFAULT_SHOWS)).toBe('mismatch');
   }
 });
 
 test('a custom show matches every city', () => {
-  for (const city of CITIES) expect(matchLocation({ id: CUSTOM_SHOW_ID }, city)).toBe('match');
+  for (const city of CITIES) expect(matchLocation({ id: CUSTOM_SHOW_ID }, city, DEFAULT_SHOWS)).toBe('match');
 });
 
 test('a show of an unknown id does not match', () => {
-  expect(matchLocation({ id: 'no-such-show' }, LAS_VEGAS)).toBe('mismatch');
+  expect(matchLocation({ id: 'no-such-show' }, LAS_VEGAS, DEFAULT_SHOWS)).toBe('mismatch');
 });

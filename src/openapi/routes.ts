@@ -4,6 +4,7 @@ import type { ProblemCode } from '../domain/messages/problems.ts';
 import { BOOTH_DESIGNS } from '../domain/records/booth-designs.ts';
 import { EXTRAS } from '../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../domain/records/reference-projects.ts';
+import { publishedShowSchema } from '../domain/records/shows.ts';
 import {
   acceptedAnswerSchema,
   bookingAnswerSchema,
@@ -34,6 +35,7 @@ const contentSchema = z.object({
   booth_designs: z.array(z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), stamps)),
   extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
   reference_projects: z.array(z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps)),
+  shows: z.array(publishedShowSchema),
 });
 
 const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });

@@ -8,6 +8,7 @@ import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 
 /** A packed model of the demo, from the sources. */
 export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {
@@ -46,6 +47,7 @@ export const DEMO_CONTENT: Content = {
     is_active: true,
     sort_order: index * 10,
   })),
+  shows: DEFAULT_SHOWS,
   reference_projects: DEMO_PROJECTS.map((project) => {
     const industry = project.industry.toLowerCase();
     const view = (name: string) => picture(`projects/${industry}-${name}`);

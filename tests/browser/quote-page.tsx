@@ -6,7 +6,7 @@ import type { Answer } from './fake-api.ts';
 import { clearToasts } from './toasts.ts';
 
 /** CES in Las Vegas, 10' × 10', Launch, two bar stools: 8,500 and 190. */
-export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas..10x10.10x10-launch.2~bar-stools.end';
+export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.10x10-launch.2~bar-stools.end';
 
 /** The page behind a link to a quote, by roles and names only. */
 export const quotePage = {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { quoteSection } from '../../src/config/navigation.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { Wizard } from '../../src/features/wizard/Wizard.tsx';
 import { hydrate, unmountHydrated } from './hydrate.tsx';
@@ -28,7 +29,7 @@ export function QuoteSection() {
     <>
       <section id={quoteSection} aria-label="Your booth design and price, right now" className="py-16">
         <div className="container-page">
-          <Wizard />
+          <Wizard shows={DEFAULT_SHOWS} />
         </div>
       </section>
       {/* The rest of the page, past which the price bar does not stick */}

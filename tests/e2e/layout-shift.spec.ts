@@ -27,7 +27,7 @@ for (const viewport of VIEWPORTS) {
     test.use({ viewport });
 
     test('a shared quote appears without the footer jumping', async ({ page }) => {
-      const quote = '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10.10x10-launch.2~bar-stools.end';
+      const quote = '/quote#v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.10x10-launch.2~bar-stools.end';
       expect(await shiftsUntil(page, quote, '$8,690')).toBeLessThan(0.01);
     });
 

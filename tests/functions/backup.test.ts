@@ -106,6 +106,7 @@ const OTHERS: Readonly<Record<string, object>> = {
     features: ['Bar', ''],
     stand_photos: { stand_front_photo: null },
   },
+  'shows/boat-expo-reno': { name: 'Boat Expo', first_day: '2027-01-06', last_day: null, is_active: true },
   'site_settings/admin-1': { logo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
   'team_settings/meetings': { place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
   'hosts/admin-1': { name: 'Alex', photo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 import { NOW, startApi, Timestamp } from '../support/api-under-test.ts';
-import { storeDesign, storeExtra, storeProject } from '../support/payloads.ts';
+import { storeDesign, storeExtra, storeProject, storeShow } from '../support/payloads.ts';
 
 test('content holds designs, extras, projects and the logo, and nothing that names an administrator', async () => {
   const { db, get } = await startApi();
@@ -28,6 +29,7 @@ test('content holds designs, extras, projects and the logo, and nothing that nam
   expect(status).toBe(200);
   expect(json).toEqual({
     logo_url: '/media/admin-1/logo.webp',
+    shows: [...DEFAULT_SHOWS],
     booth_designs: [
       {
         id: 'launch',
@@ -117,12 +119,44 @@ test('reordered designs and projects keep their order, after new ones', async ()
   }
 });
 
-test('an empty store is empty content without a logo', async () => {
+test('kept shows replace the built-in ones: the active ones, in their order', async () => {
+  const { db, get } = await startApi();
+  await storeShow(db, 'last', { sort_order: 20 });
+  await storeShow(db, 'boat-expo-reno', { sort_order: 10, first_day: '2027-01-06', secret_note: 'x' });
+  await storeShow(db, 'over', { is_active: false });
+
+  const { json } = await get('/api/content');
+
+  expect(json.shows).toEqual([
+    {
+      id: 'boat-expo-reno',
+      name: 'Boat Expo',
+      city: 'Reno',
+      state: 'NV',
+      venue: '',
+      first_day: '2027-01-06',
+      last_day: null,
+      month: 'January',
+      website: null,
+      is_active: true,
+      sort_order: 10,
+    },
+    expect.objectContaining({ id: 'last' }),
+  ]);
+});
+
+test('an empty store is empty content without a logo, but with the built-in shows', async () => {
   const { get } = await startApi();
 
   const { json } = await get('/api/content');
 
-  expect(json).toEqual({ logo_url: null, booth_designs: [], extras: [], reference_projects: [] });
+  expect(json).toEqual({
+    logo_url: null,
+    booth_designs: [],
+    extras: [],
+    reference_projects: [],
+    shows: [...DEFAULT_SHOWS],
+  });
 });
 
 test('the most recently set logo is shown', async () => {

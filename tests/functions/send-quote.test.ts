@@ -7,6 +7,7 @@ import {
   storeDesign,
   storeExtra,
   storeProject,
+  storeShow,
 } from '../support/payloads.ts';
 
 const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
@@ -154,6 +155,20 @@ test('a show in another city is not refused, and a custom show keeps its name', 
   expect(mismatch.json.pricing.basePrice).toBe(8200);
   const names = (await documentsOf(db, 'quote_submissions')).map((quote) => quote['show_name']);
   expect(names.sort()).toEqual(['CES', 'Widget World']);
+});
+
+test('a kept show has its stored name, also once it is hidden or its list is older', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await storeShow(db, 'boat-expo-reno', { name: 'Boat Expo 2027', is_active: false });
+  for (const show of [
+    { id: 'boat-expo-reno', name: 'Boat Expo' },
+    { id: 'sxsw-austin', name: 'SXSW' },
+  ]) {
+    expect((await post('/api/send-quote', aQuoteRequest({ show }))).status).toBe(201);
+  }
+  const names = (await documentsOf(db, 'quote_submissions')).map((quote) => quote['show_name']);
+  expect(names.sort()).toEqual(['Boat Expo 2027', 'SXSW']);
 });
 
 test("a listed show keeps its own name regardless of the visitor's text", async () => {

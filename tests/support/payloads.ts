@@ -123,6 +123,16 @@ export async function storeDesign(db: Database, id: string, changes: Record<stri
   });
 }
 
+/** Stores a show; Boat Expo in Reno, without dates, unless changed. */
+export async function storeShow(db: Database, id: string, changes: Record<string, unknown> = {}) {
+  await db.doc(`shows/${id}`).set({
+    ...{ name: 'Boat Expo', city: 'Reno', state: 'NV', venue: '', month: 'January' },
+    ...{ first_day: null, last_day: null, website: null, is_active: true, sort_order: 0 },
+    admin_id: 'admin-1',
+    ...changes,
+  });
+}
+
 /** A reference project. */
 export async function storeProject(db: Database, id: string, changes: Record<string, unknown> = {}) {
   await db.doc(`reference_projects/${id}`).set({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { STANDARD_SIZES } from '../../src/domain/catalogue.ts';
 import { CITIES } from '../../src/domain/cities.ts';
-import { TRADE_SHOWS } from '../../src/domain/shows.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import {
   type ChosenExtra,
@@ -69,7 +69,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
   city: fc.option(fc.constantFrom(...CITIES.map(({ city, state }) => ({ city, state }))), { nil: null }),
   show: fc.option(
     fc.oneof(
-      fc.constantFrom(...TRADE_SHOWS.map(({ id, name }) => ({ id, name }))),
+      fc.constantFrom(...DEFAULT_SHOWS.map(({ id, name }) => ({ id, name }))),
       text.map((name) => ({ id: 'custom', name })),
     ),
     { nil: null },

@@ -2,12 +2,14 @@ import type { RequestHandler } from 'express';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Content } from '../../../src/domain/content.ts';
+import { DEFAULT_SHOWS } from '../../../src/domain/default-shows.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { byPlace } from '../../../src/domain/records/place-in-list.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
+import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
@@ -28,14 +30,15 @@ export function contentRoute({ db, clock, settings }: ApiDependencies): RequestH
 }
 
 /**
- * Reads all published content: designs, projects and active extras in their chosen order, then newest first, and the
- * logo that was set last. The collections are small and the answer is cached, so sorting here saves composite indexes.
+ * Reads all published content: designs, projects, active extras and shows in their chosen order, then newest first, and
+ * the logo that was set last. The collections are small and the answer is cached, so sorting here saves composite indexes.
  */
 async function readContent(db: Firestore): Promise<Content> {
-  const [designs, extras, projects, settings] = await Promise.all([
+  const [designs, extras, projects, shows, settings] = await Promise.all([
     db.collection(BOOTH_DESIGNS.name).get(),
     db.collection(EXTRAS.name).where('is_active', '==', true).get(),
     db.collection(REFERENCE_PROJECTS.name).get(),
+    db.collection(SHOWS.name).get(),
     db.collection(SITE_SETTINGS.name).get(),
   ]);
   return {
@@ -49,6 +52,12 @@ async function readContent(db: Firestore): Promise<Content> {
     reference_projects: projects.docs
       .map((document) => dated(document, published(document, REFERENCE_PROJECTS)))
       .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
+    shows: shows.empty
+      ? DEFAULT_SHOWS
+      : shows.docs
+          .map((document) => published(document, SHOWS))
+          .filter(({ is_active }) => is_active)
+          .sort((a, b) => byPlace(a, b) || byId(a, b)),
   };
 }
 

@@ -6,7 +6,7 @@ import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote-
 import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import { listedShow } from '../../../src/domain/shows.ts';
+import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 import { type MailBlock, type MailRow, paragraph } from './layout.ts';
 import { storedPicture } from './stored-picture.ts';
@@ -108,7 +108,8 @@ export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const noContact = { name: '', company: '', email: '', phone: '' };
   return {
     ...quote,
-    show_name: listedShow(quote.show_id)?.name ?? safeShow(quote.show_name),
+    // A listed show's name is an administrator's
+    show_name: quote.show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name,
     city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
     custom_design: quote.custom_design && { ...quote.custom_design, ...noContact, requests: '' },
     preferred_times: [],

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { DEFAULT_SHOWS } from '../../../src/domain/default-shows.ts';
 import { cardImage } from '../../../src/domain/design-views.ts';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
 import { projectNameOf } from '../../../src/domain/project-start.ts';
@@ -6,24 +7,37 @@ import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
+import { SHOWS } from '../../../src/domain/records/shows.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
+import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
 
 /** Looks the visitor's choice up in the store, whose names and prices count. `refused` is by path of the payload. */
 export async function readChoice(transaction: Transaction, db: Firestore, request: QuoteRequest) {
   const refused: Record<string, string> = {};
-  const [extras, design, inspiredBy] = await Promise.all([
+  const [showName, extras, design, inspiredBy] = await Promise.all([
+    readShowName(transaction, db, request, refused),
     readExtras(transaction, db, request.extras, refused),
     readDesign(transaction, db, request, refused),
     readProject(transaction, db, request),
   ]);
-  return { showName: showNameOf(request, refused), extras, design, inspiredBy, refused };
+  return { showName, extras, design, inspiredBy, refused };
 }
 
-/** A listed show's own name; a custom one's as typed. It may be in another city. */
-function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
+/**
+ * A listed show's own name; a custom one's as typed. It may be in another city, and inactive: the visitor's list is some
+ * minutes old. Those of the product are known whether or not they are stored.
+ */
+async function readShowName(
+  transaction: Transaction,
+  db: Firestore,
+  { show }: QuoteRequest,
+  refused: Record<string, string>,
+): Promise<string> {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
-  const listed = listedShow(show.id);
+  const stored = await transaction.get(db.doc(SHOWS.path(show.id)));
+  const listed = stored.exists
+    ? SHOWS.read(stored.data() ?? {})
+    : DEFAULT_SHOWS.find(({ id }) => id === show.id);
   if (!listed) refused['show.id'] = fieldMessages.unknownShow;
   return listed?.name ?? show.name;
 }

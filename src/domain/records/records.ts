@@ -19,6 +19,7 @@ import { MEETING_RULES } from './meeting-rules.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { REFERENCE_PROJECTS } from './reference-projects.ts';
+import { SHOWS } from './shows.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
@@ -34,6 +35,7 @@ export const RECORDS = [
   BOOTH_DESIGNS,
   EXTRAS,
   REFERENCE_PROJECTS,
+  SHOWS,
   SITE_SETTINGS,
   TEAM_SETTINGS,
   HOSTS,

@@ -99,7 +99,7 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
   const { linked, offered, onCarried } = props;
   const { design, otherDesigns, parts } = offered;
   // Without the ids of removed parts, which can be any words
-  const offeredLink = { ...linked, designId: design?.id ?? null, extras: parts.extras };
+  const offeredLink = { ...linked, show: parts.show, designId: design?.id ?? null, extras: parts.extras };
   const url = quoteAddress(location.origin, offeredLink);
   const [carry, question] = useCarry(parts, onCarried);
   return (

@@ -58,10 +58,11 @@ test('at a confirmation, a draft begun in another tab is kept for the next quote
   await expect.element(meeting.confirmation).toBeVisible();
   expect(wizard.storedDraft()).toEqual(draftAt('review'));
   $projectRequest.set({
-    project: { id: 'demo', name: 'Maple & Loom' },
-    boothSize: '20x20',
-    city: null,
-    show: null,
+    id: 'demo',
+    company_name: 'Maple & Loom',
+    conference_name: 'House of Fairs',
+    location: '',
+    booth_size: '20×20',
   });
   await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', extras: draftAt('review').extras });

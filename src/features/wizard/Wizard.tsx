@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
+import type { TradeShow } from '../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
@@ -24,10 +25,15 @@ import { useMoves } from './frame/use-moves.ts';
 import { Confirmation, DesignPicture, preloadAfter } from './frame/wizard-parts.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
+export interface WizardProps {
+  /** The shows in the built page; today's follow with the catalogue. */
+  shows: readonly TradeShow[];
+}
+
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
-export function Wizard() {
+export function Wizard({ shows }: WizardProps) {
   const { state, store } = useWizard();
-  const content = useContent();
+  const content = useContent(shows);
   const topRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { dispatch, replaceDraft, session } = useMoves(store, { heading: headingRef, top: topRef });
@@ -46,8 +52,8 @@ export function Wizard() {
   // The saved quote is on screen from here on (sections/ahead-of-wizard.ts)
   useLayoutEffect(() => document.querySelector('[data-opening]')?.removeAttribute('data-opening'), []);
 
-  useProjectRequest(store, replaceDraft, dispatch);
-  useHeroChoice(store, replaceDraft, dispatch);
+  useProjectRequest(store, content.shows, replaceDraft, dispatch);
+  useHeroChoice(store, content.shows, replaceDraft, dispatch);
 
   function startNewQuote() {
     store.dispatch({ type: 'startOver' });
@@ -91,7 +97,7 @@ export function Wizard() {
           <Steps {...{ step, ahead, state, session, content, headingRef }} />
           <WizardButtons key={`buttons-${step}`} state={state} />
         </div>
-        <PriceSummary draft={draft} picture={picture(true)} />
+        <PriceSummary draft={draft} shows={content.shows} picture={picture(true)} />
         <PriceBar key={`bar-${step}`} state={state} picture={picture(false)} />
         <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
         <Toaster />

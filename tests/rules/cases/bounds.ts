@@ -13,6 +13,7 @@ const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
 /** Spaces beyond those of ASCII that JavaScript trims. */
 const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
 
+const NO_DAYS = ['2030-1-1', '10.12.2030', 20301210];
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
 
 /** Returns the bounds of all fields that administrators write into the collection. */
@@ -54,6 +55,8 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
 
 function nullable(field: string, schema: FieldSchema): Bounds[] {
   if (schema.kind === 'media') return [image(field, schema)];
+  if (schema.kind === 'date')
+    return [{ field, allowed: [null, '2030-12-11', '2028-02-29'], refused: ['', ...NO_DAYS] }];
   if (schema.kind === 'https') return [https(field, schema)];
   if (schema.type === 'integer') return [whole(field, schema, ['null'])];
   const nothing = schema.required?.length
@@ -229,7 +232,9 @@ function oneOf(field: string, values: readonly string[]): Bounds {
   return {
     field,
     allowed: values,
-    refused: ['other', null, '', values[0]?.toLowerCase().concat(' '), [values[0]]],
+    refused: ['other', null, ' ', values[0]?.toLowerCase().concat(' '), [values[0]]].concat(
+      values.includes('') ? [] : '',
+    ),
   };
 }
 
@@ -258,7 +263,7 @@ function day(field: string): Bounds {
   return {
     field,
     allowed: ['2030-12-10'],
-    refused: [null, '', '2030-12-11', '2030-1-1', '10.12.2030', 20301210],
+    refused: [null, '', '2030-12-11', ...NO_DAYS],
   };
 }
 

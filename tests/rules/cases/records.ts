@@ -8,6 +8,7 @@ import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
 } from '../../../src/domain/records/reference-projects.ts';
+import { SHOWS, type ShowFields } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
 import {
   MEETING_SETTINGS_ID,
@@ -95,6 +96,22 @@ export const WRITTEN = {
       outcomes: [],
       design_renderings: { design_top_view: IMAGE, design_front_view: null, design_right_view: null },
       stand_photos: { stand_front_photo: null, stand_side_photo: IMAGE, stand_interior_photo: null },
+      admin_id: owner,
+    }),
+  },
+  shows: {
+    record: SHOWS,
+    sample: (owner: string): ShowFields => ({
+      name: 'Boat Expo',
+      city: 'Reno',
+      state: 'NV',
+      venue: 'Reno-Sparks Convention Center',
+      first_day: '2030-12-10',
+      last_day: '2030-12-12',
+      month: '',
+      website: 'https://boats.example.com/expo',
+      is_active: true,
+      sort_order: 0,
       admin_id: owner,
     }),
   },

@@ -3,7 +3,8 @@ import { parseDay } from '../../../domain/calendar-day.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../domain/shows.ts';
+import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
 import { durationText } from '../kit/duration-text.ts';
@@ -210,7 +211,7 @@ function sumOf({ counts }: ChartRow): number {
 function showName(id: string): string {
   if (id === NO_QUOTE) return WITHOUT_QUOTE;
   if (id === CUSTOM_SHOW_ID) return 'Shows not on the list';
-  return TRADE_SHOWS.find((show) => show.id === id)?.name ?? id;
+  return DEFAULT_SHOWS.find((show) => show.id === id)?.name ?? id;
 }
 
 /** Formats a share in whole percent; a dash if the total is 0. */

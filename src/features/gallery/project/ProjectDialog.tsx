@@ -5,7 +5,6 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { quoteSection } from '../../../config/navigation.ts';
-import { startOf } from '../../../domain/project-start.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
 import { closeToView, replaceView } from '../gallery-address.ts';
@@ -30,7 +29,7 @@ export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
     // After the dialog has closed and returned the focus, so that the wizard can take it
     flushSync(() => replaceView(closed, quoteSection));
     document.getElementById(quoteSection)?.scrollIntoView();
-    $projectRequest.set(startOf(project));
+    $projectRequest.set(project);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
+import { currentShow } from '../../../domain/shows.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
@@ -18,10 +19,15 @@ export function useFreshDraft(
 
 function freshenDraft(
   draft: WizardDraft,
-  { designs, extras }: WizardContent,
+  { designs, extras, shows }: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
-  const { selectedDesign } = draft;
+  const { show, selectedDesign } = draft;
+  const current = show && currentShow(show, shows);
+  // A quote with a show that is no longer listed would be refused
+  if (current && (current.id !== show.id || current.name !== show.name)) {
+    dispatch({ type: 'setShow', show: current });
+  }
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
   // Drafts of former versions lack it, and could not be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });

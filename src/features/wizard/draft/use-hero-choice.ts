@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
 import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
-import { listedShow, type TradeShow } from '../../../domain/shows.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
@@ -23,7 +23,7 @@ interface HeroChoice {
 const HERO = '[data-hero-quote]';
 
 /** Takes the choice made in the hero (sections/hero-quote.ts), once; null if there is none. */
-function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
+function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[]): HeroChoice | null {
   const { chosen, design } = hero.dataset;
   delete hero.dataset['chosen'];
   delete hero.dataset['design'];
@@ -37,7 +37,7 @@ function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   // Lets the same file be chosen again
   if (field) field.value = '';
   return {
-    show: touched.includes('show') ? listedShow(String(values.get('show'))) : undefined,
+    show: touched.includes('show') ? shows.find(({ id }) => id === values.get('show')) : undefined,
     boothSize: touched.includes('size') ? shownSize : undefined,
     shownSize,
     logo: logo instanceof File ? logo : undefined,
@@ -86,6 +86,7 @@ async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Pr
  */
 export function useHeroChoice(
   store: WizardStore,
+  shows: readonly TradeShow[],
   replaceDraft: ReplaceDraft,
   move: (action: WizardAction) => void,
 ): void {
@@ -97,7 +98,7 @@ export function useHeroChoice(
     if (submission.status === 'submitting') return;
     // The choice stays in the hero until its button is pressed
     if (!isAsked && (draft !== EMPTY_DRAFT || done)) return;
-    const choice = takeHeroChoice(hero);
+    const choice = takeHeroChoice(hero, shows);
     if (!choice) return;
     const chosen = withHeroChoice(draft, choice);
     const target = choice.logo || isStepComplete(1, chosen) ? 2 : 1;

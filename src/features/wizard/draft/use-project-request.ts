@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { projectRequestMessages } from '../../../domain/messages/wizard.ts';
-import { withProject } from '../../../domain/project-start.ts';
+import { startOf, withProject } from '../../../domain/project-start.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
 import { eventText } from '../summary/event-text.ts';
@@ -15,17 +16,19 @@ import type { WizardStore } from './wizard-store.ts';
  */
 export function useProjectRequest(
   { $state }: WizardStore,
+  shows: readonly TradeShow[],
   replaceDraft: ReplaceDraft,
   move: (action: WizardAction) => void,
 ): void {
-  const start = useStore($projectRequest, { ssr: 'initial' });
+  const project = useStore($projectRequest, { ssr: 'initial' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once for each request, not at every change of the draft
   useEffect(() => {
-    if (!start) return;
+    if (!project) return;
     $projectRequest.set(null);
     const { draft, submission, step } = $state.get();
     if (submission.status === 'submitting') return;
-    const started = withProject(draft, start);
+    const start = startOf(project, shows);
+    const started = withProject(draft, start, shows);
     const isLocated = started.city && started.show;
     const texts = projectRequestMessages;
     const losesDesign = draft.boothSize !== start.boothSize && (draft.selectedDesign || draft.customDesign);
@@ -43,5 +46,5 @@ export function useProjectRequest(
       },
     );
     move({ type: 'goTo', step: isLocated ? 2 : 1 });
-  }, [start]);
+  }, [project]);
 }

@@ -74,7 +74,7 @@ type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
 function StepForm({ step, state, content, headingId }: StepFormProps) {
   const { draft } = state;
   // The first step is in the server's HTML: inside a boundary React would stream it separately, with inline scripts
-  if (step === 1) return <LocationStep draft={draft} />;
+  if (step === 1) return <LocationStep draft={draft} shows={content.shows} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
       {step === 5 ? <MeetingStep state={state} /> : <MiddleStep {...{ step, draft, content, headingId }} />}

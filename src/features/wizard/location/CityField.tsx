@@ -2,6 +2,7 @@ import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { US_STATES } from '../../../domain/us-states.ts';
@@ -10,12 +11,14 @@ import { bringToTop } from './bring-to-top.ts';
 
 export interface CityFieldProps {
   city: City | null;
+  /** The listed shows, whose cities are known, too. */
+  shows: readonly TradeShow[];
   /** `byPicking`: chosen in the field, not settled on while leaving it. */
   onChange: (city: City | null, byPicking: boolean) => void;
 }
 
 /** The city of the show: one of those on offer, or another with its state. */
-export function CityField({ city, onChange }: CityFieldProps) {
+export function CityField({ city, shows, onChange }: CityFieldProps) {
   // The text while the visitor types; null while the field shows the city
   const [typed, setTyped] = useState<string | null>(null);
   // The visitor said that the text is a city of their own, whatever is suggested for it
@@ -23,13 +26,13 @@ export function CityField({ city, onChange }: CityFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLSelectElement>(null);
   const text = typed ?? (city ? cityLabel(city) : '');
-  const read = readCity(text);
+  const read = readCity(text, shows);
   const searched = searchText(text, read);
   // The name of the picked city was not typed to search for it, so the whole list shows again
   const items = suggestCities(city && text === cityLabel(city) ? '' : searched);
   const isCity = isCityName(read.city) && !(read.state && problemOfCity(read));
   const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
-  const asksState = isCity && isOwnCity(read) && (isOwn || typed === null || items.length === 0);
+  const asksState = isCity && isOwnCity(read, shows) && (isOwn || typed === null || items.length === 0);
 
   function choose(next: City | null, byPicking: boolean) {
     setTyped(null);
@@ -42,7 +45,10 @@ export function CityField({ city, onChange }: CityFieldProps) {
   }
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (typed === null || event.currentTarget.contains(event.relatedTarget)) return;
-    choose(isOwn ? { ...read, city: read.state ? read.city : typed.trim() } : settleCity(typed), false);
+    choose(
+      isOwn ? { ...read, city: read.state ? read.city : typed.trim() } : settleCity(typed, shows),
+      false,
+    );
   }
   function takeTyped() {
     if (!problemOfCity(read)) {

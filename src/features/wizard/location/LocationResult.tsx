@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import type { City } from '../../../domain/cities.ts';
 import { locationMessages } from '../../../domain/messages/wizard.ts';
-import { CUSTOM_SHOW_ID, listedShow } from '../../../domain/shows.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
+import { isOver, showDatesText, timeUntil } from '../../../domain/show-dates.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { cityLabel } from '../summary/event-text.ts';
@@ -13,10 +15,12 @@ const texts = locationMessages;
 export interface LocationResultProps {
   city: City | null;
   show: ChosenShow | null;
+  /** The listed shows. */
+  shows: readonly TradeShow[];
 }
 
 /** Tells if show and city match: green or yellow, never blocking. */
-export function LocationResult({ city, show }: LocationResultProps) {
+export function LocationResult({ city, show, shows }: LocationResultProps) {
   if (!city || !show) {
     return (
       <div className="flex items-center justify-center gap-4 rounded-card border border-dashed border-line-strong p-5 text-muted">
@@ -29,8 +33,8 @@ export function LocationResult({ city, show }: LocationResultProps) {
       </div>
     );
   }
-  const listed = listedShow(show.id);
-  if (matchLocation(show, city) === 'match') {
+  const listed = shows.find(({ id }) => id === show.id);
+  if (matchLocation(show, city, shows) === 'match') {
     return (
       <Panel
         key="match"
@@ -41,7 +45,8 @@ export function LocationResult({ city, show }: LocationResultProps) {
         <p className="mt-1 font-medium">
           {show.name} · {city.city}, {city.state}
         </p>
-        {listed && <p className="mt-1 text-muted">{listed.venue}</p>}
+        {listed?.venue && <p className="mt-1 text-muted">{listed.venue}</p>}
+        {listed && <Dates show={listed} />}
         <p className="mt-2 text-muted">{texts.matchText}</p>
       </Panel>
     );
@@ -55,9 +60,21 @@ export function LocationResult({ city, show }: LocationResultProps) {
       <p className="font-semibold text-warning">{texts.mismatchTitle}</p>
       <p className="mt-1 font-medium">{texts.mismatchText(show.name, city.city, city.state)}</p>
       <p className="mt-1 text-muted">{texts.mismatchFollowUp}</p>
-      {listed && <p className="mt-1 text-muted">{`${show.name}: ${listed.venue}, ${cityLabel(listed)}`}</p>}
+      {listed && (
+        <p className="mt-1 text-muted">{`${show.name}: ${[listed.venue, cityLabel(listed)].filter(Boolean).join(', ')}`}</p>
+      )}
     </Panel>
   );
+}
+
+/** When the show is, in the visitor's days; nothing without dates, or once it is over. */
+function Dates({ show }: { show: TradeShow }) {
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const dates = isOver(show, today) ? null : showDatesText(show);
+  return dates && <p className="mt-1 text-muted">{`${dates} (${timeUntil(show, today)})`}</p>;
 }
 
 function Panel({ tone, icon, children }: { tone: CardTone; icon: ReactNode; children: ReactNode }) {

@@ -5,11 +5,12 @@ import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { CITIES } from '../../../domain/cities.ts';
-import { TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
+import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 
 /** What the list shows of the first eight listed shows that are `wanted`. */
 function namesOf(wanted: (show: TradeShow) => boolean): RegExp[] {
-  return TRADE_SHOWS.filter(wanted)
+  return DEFAULT_SHOWS.filter(wanted)
     .slice(0, 8)
     .map(({ name }) => new RegExp(RegExp.escape(name)));
 }
@@ -78,13 +79,11 @@ test('a show name that the server would refuse is reported next to the field, an
 
 test('a city and a show of an older draft that the server would refuse are reported next to their fields', async () => {
   const city = { city: 'Las Vegas', state: 'KS' };
-  const show = { id: 'closed-long-ago', name: 'Closed Expo' };
+  const show = { id: 'custom', name: 'x'.repeat(121) };
   await wizard.openWithDraft({ ...draftAt('booth'), city, show });
   await wizard.back.click();
   await expect.element(wizard.city).toHaveAccessibleDescription('Las Vegas is in NV');
-  await expect
-    .element(wizard.show)
-    .toHaveAccessibleDescription('Choose a show from the list or enter its name');
+  await expect.element(wizard.show).toHaveAccessibleDescription('Please use at most 120 characters');
   await expect.element(wizard.locationResult).not.toBeInTheDocument();
   await wizard.chooseCity('Las Vegas');
   await wizard.chooseShow('CES');

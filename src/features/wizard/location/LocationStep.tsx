@@ -1,14 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type City, canBeQuoted } from '../../../domain/cities.ts';
-import { listedShow, problemOfShow } from '../../../domain/shows.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
+import { problemOfShow } from '../../../domain/shows.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { CityField } from './CityField.tsx';
 import { LocationResult } from './LocationResult.tsx';
 import { ShowField } from './ShowField.tsx';
 
+export interface LocationStepProps {
+  draft: WizardDraft;
+  /** The listed shows. */
+  shows: readonly TradeShow[];
+}
+
 /** Step 1: city and show, and if they match. */
-export function LocationStep({ draft }: { draft: WizardDraft }) {
+export function LocationStep({ draft, shows }: LocationStepProps) {
   const dispatch = useDispatch();
   const { city, show } = draft;
   const quotedCity = city && canBeQuoted(city) ? city : null;
@@ -39,7 +46,7 @@ export function LocationStep({ draft }: { draft: WizardDraft }) {
   function handleShow(next: ChosenShow | null, byPicking: boolean) {
     dispatch({ type: 'setShow', show: next });
     // A listed show has a city
-    const own = next && !city && listedShow(next.id);
+    const own = next && !city && shows.find(({ id }) => id === next.id);
     if (own) dispatch({ type: 'setCity', city: { city: own.city, state: own.state } });
     if (next && byPicking) moveOn({ city: city ?? (own || null), show: next });
   }
@@ -49,11 +56,12 @@ export function LocationStep({ draft }: { draft: WizardDraft }) {
     // the button below; in others that is in the bar at the bottom
     <div className="flex flex-col gap-7 lg:min-h-81 lg:has-[select]:min-h-105">
       <div className="grid gap-5 md:grid-cols-2">
-        <CityField city={city} onChange={handleCity} />
+        <CityField city={city} shows={shows} onChange={handleCity} />
         <ShowField
           id={showId}
           show={show}
           city={quotedCity}
+          shows={shows}
           text={showText ?? show?.name ?? ''}
           onTextChange={setShowText}
           onChange={handleShow}
@@ -65,7 +73,7 @@ export function LocationStep({ draft }: { draft: WizardDraft }) {
         tabIndex={-1}
         className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:scroll-mb-8"
       >
-        <LocationResult city={quotedCity} show={quotedShow} />
+        <LocationResult city={quotedCity} show={quotedShow} shows={shows} />
       </div>
     </div>
   );

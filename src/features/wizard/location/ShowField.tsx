@@ -2,9 +2,11 @@ import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import type { City } from '../../../domain/cities.ts';
 import { locationMessages } from '../../../domain/messages/wizard.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 import { settleShow } from '../../../domain/settle-location.ts';
-import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
-import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
+import { showMonth } from '../../../domain/show-dates.ts';
+import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/shows.ts';
+import { showNamed, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { cityLabel } from '../summary/event-text.ts';
 import { bringToTop } from './bring-to-top.ts';
@@ -13,6 +15,8 @@ export interface ShowFieldProps {
   id: string;
   show: ChosenShow | null;
   city: City | null;
+  /** The listed shows. */
+  shows: readonly TradeShow[];
   /** Text of the field, chosen or typed. */
   text: string;
   onTextChange: (text: string) => void;
@@ -21,12 +25,12 @@ export interface ShowFieldProps {
 }
 
 /** The show: one of the list, or any other name. */
-export function ShowField({ id, show, city, text, onTextChange, onChange }: ShowFieldProps) {
+export function ShowField({ id, show, city, shows, text, onTextChange, onChange }: ShowFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
-  const listed = showNamed(text);
+  const listed = showNamed(text, shows);
   // The chosen show's name is not a search, so the whole list shows again
-  const items = suggestShows(show && isSame(text, show.name) ? '' : text, city);
-  const isCustomName = isCustomShowName(text) && !isSame(text, show?.name ?? '');
+  const items = suggestShows(show && isSame(text, show.name) ? '' : text, city, shows);
+  const isCustomName = text.trim() !== '' && !listed && !isSame(text, show?.name ?? '');
   const shown = isCustomName ? { id: CUSTOM_SHOW_ID, name: text } : show;
   const problem = shown && problemOfShow(shown);
 
@@ -44,7 +48,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
   function handleText(next: string) {
     onTextChange(next);
     // Typing clears the chosen show; a listed name is chosen below
-    if (show && !isSame(next, show.name) && !showNamed(next)) onChange(null, false);
+    if (show && !isSame(next, show.name) && !showNamed(next, shows)) onChange(null, false);
   }
   /**
    * On blur the text becomes the show: a listed one, even in another city that the list does not offer, or a custom
@@ -52,7 +56,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
    */
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
-    const settled = settleShow(text, city);
+    const settled = settleShow(text, city, shows);
     if (!settled) return;
     onTextChange(settled.name);
     onChange(settled, false);
@@ -75,13 +79,13 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>{item.name}</span>
             <span className="text-sm text-muted">
-              {cityLabel(item)} · {item.month}
+              {[cityLabel(item), showMonth(item)].filter(Boolean).join(' · ')}
             </span>
           </span>
         )}
         inputValue={text}
         onInputValueChange={handleText}
-        selectedItem={TRADE_SHOWS.find((item) => item.id === show?.id) ?? null}
+        selectedItem={shows.find((item) => item.id === show?.id) ?? null}
         onSelect={choose}
         error={problem}
         emptyText={emptyText(text, city, elsewhere)}
@@ -105,10 +109,6 @@ function emptyText(text: string, city: City | null, elsewhere: TradeShow | null)
   if (elsewhere) return `${elsewhere.name} takes place in ${cityLabel(elsewhere)}.`;
   if (!text.trim() && city) return `We have no show listed in ${cityLabel(city)}. Type the name of yours.`;
   return undefined;
-}
-
-function showNamed(name: string): TradeShow | undefined {
-  return TRADE_SHOWS.find((item) => isSame(item.name, name));
 }
 
 function isSame(a: string, b: string): boolean {

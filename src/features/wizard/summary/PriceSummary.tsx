@@ -1,6 +1,6 @@
 import { CalendarDays, Receipt } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { listedShow } from '../../../domain/shows.ts';
+import type { TradeShow } from '../../../domain/records/shows.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { eventText } from './event-text.ts';
 import { PriceLines } from './PriceLines.tsx';
@@ -8,14 +8,16 @@ import { priceTexts } from './price-texts.ts';
 
 export interface PriceSummaryProps {
   draft: WizardDraft;
+  /** The listed shows. */
+  shows: readonly TradeShow[];
   /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 
 /** The live price summary beside the wizard; phones and tablets have `PriceBar`. */
-export function PriceSummary({ draft, picture }: PriceSummaryProps) {
+export function PriceSummary({ draft, shows, picture }: PriceSummaryProps) {
   const headingId = useId();
-  const venue = draft.show && listedShow(draft.show.id)?.venue;
+  const venue = shows.find(({ id }) => id === draft.show?.id)?.venue;
   const texts = priceTexts(draft);
   const event = eventText(draft);
   return (

@@ -149,7 +149,7 @@ test('a design leads to a quote with it', async () => {
   await openCard(designContent.card());
   await expect
     .element(record(designContent, 'Harbor').getByRole('link', { name: 'View Harbor on the site' }))
-    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..20x20.harbor.end');
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas.CES.20x20.harbor.end');
 });
 
 test('the slug of a published design stays when its title changes', async () => {

@@ -129,7 +129,7 @@ test('an extra lists what is missing for visitors, and links to where they see i
   await expect.element(globe).toMatchTextContent('Missing for visitors: picture, price, description');
   await expect
     .element(globe.getByRole('link', { name: 'View Globe on the site' }))
-    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10..1~globe.end');
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas.CES.10x10..1~globe.end');
   await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import type { StandardSize } from '../../../../domain/catalogue.ts';
+import { DEFAULT_SHOWS } from '../../../../domain/default-shows.ts';
 import { quoteFragment } from '../../../../domain/quote-link.ts';
-import { TRADE_SHOWS } from '../../../../domain/shows.ts';
 
 /** The catalogue entry to show in a quote. */
 export type Shown =
@@ -12,7 +12,7 @@ export type Shown =
  * draft alone. Empty if no show is listed.
  */
 export function quoteWith(shown: Shown): string {
-  const [show] = TRADE_SHOWS;
+  const [show] = DEFAULT_SHOWS;
   if (!show) return '';
   const { city, state, id, name } = show;
   const design = 'designId' in shown ? shown : { designId: null, boothSize: '10x10' as const };

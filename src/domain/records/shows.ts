@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fieldMessages } from '../messages/fields.ts';
+import { calendarDate, documentId, httpsUrl, optionalLine, requiredLine } from '../schemas/text.ts';
+import { MAX_SHOW_NAME } from '../shows.ts';
+import { US_STATES } from '../us-states.ts';
+import { placeInList } from './place-in-list.ts';
+import { defineRecord, type FieldsOf, type Published } from './record.ts';
+
+/** Months of a show without dates; empty if that is not known either. */
+export const MONTHS = [
+  ...['', 'January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+
+export const SHOWS = defineRecord({
+  name: 'shows',
+  about: 'A trade show that visitors choose. While there is none, those of `default-shows.ts` are on offer.',
+  schema: z.object({
+    name: requiredLine(MAX_SHOW_NAME, 'Name is required'),
+    city: requiredLine(60, 'City is required'),
+    state: z.enum(Object.keys(US_STATES) as [string, ...string[]], { error: fieldMessages.state }),
+    venue: optionalLine(120),
+    /** First and last day of the next edition; a show of one day has only the first. */
+    first_day: z.nullable(calendarDate()),
+    last_day: z.nullable(calendarDate()),
+    /** Usual month, while there are no dates. */
+    month: z.enum(MONTHS),
+    website: z.nullable(httpsUrl()),
+    is_active: z.boolean(),
+    sort_order: placeInList(),
+    admin_id: documentId(),
+  }),
+  labels: {
+    name: 'Name',
+    city: 'City',
+    state: 'State',
+    venue: 'Venue',
+    first_day: 'First Day',
+    last_day: 'Last Day',
+    month: 'Usual Month',
+    website: 'Website',
+    is_active: 'Active (visible to customers)',
+    sort_order: 'Position in the list',
+    admin_id: 'Administrator',
+  },
+  administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
+  stamps: 'required',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Until an administrator deletes it',
+  fresh: { sort_order: 0, is_active: true },
+});
+
+export type ShowFields = FieldsOf<typeof SHOWS>;
+/** A show in GET /api/content. */
+export type Show = Published<typeof SHOWS>;
+
+/** A listed trade show, as the wizard needs it. */
+export type TradeShow = Pick<
+  Show,
+  'id' | 'name' | 'city' | 'state' | 'venue' | 'month' | 'first_day' | 'last_day'
+>;
+
+/** A show as the built page has it. */
+export const publishedShowSchema = z.extend(z.omit(SHOWS.schema, { admin_id: true }), { id: documentId() });

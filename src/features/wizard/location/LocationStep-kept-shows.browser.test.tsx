@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import type { Show } from '../../../domain/records/shows.ts';
+
+const [CES] = DEMO_CONTENT.shows;
+if (!CES) throw new Error('The demo content has no show');
+
+/** A show in Reno, in five weeks (`TODAY` in booking-api.ts). */
+const BOATS: Show = {
+  ...CES,
+  ...{ id: 'boat-expo-reno', name: 'Boat Expo', city: 'Reno', venue: 'Reno-Sparks Convention Center' },
+  ...{ first_day: '2027-03-15', last_day: '2027-03-18', month: 'May' },
+};
+const OVER: Show = {
+  ...CES,
+  ...{ id: 'ski-expo-reno', name: 'Ski Expo', city: 'Reno', first_day: '2027-01-30', last_day: '2027-02-02' },
+};
+
+// For all tests of this file: the content is requested once per page
+beforeEach(() => {
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER] } });
+});
+
+/** Opens the page as it was built with the product's shows, and waits for today's. */
+async function openWithToday(): Promise<void> {
+  await wizard.open();
+  await wizard.show.fill('boat');
+  await expect.element(wizard.showOptions.filter({ hasText: 'Boat Expo' })).toBeVisible();
+}
+
+test('shows that administrators added since the build are offered, with the month of their dates', async () => {
+  await openWithToday();
+  await expect.element(wizard.showOptions).toHaveTextContent('Boat ExpoReno, NV · March');
+});
+
+test("a show with dates says when it is; its city's state is known", async () => {
+  await openWithToday();
+  await wizard.chooseShow('Boat Expo');
+  await expect.element(wizard.city).toHaveValue('Reno, NV');
+  await expect
+    .element(wizard.locationResult)
+    .toMatchTextContent('Reno-Sparks Convention CenterMarch 15-18, 2027 (in 35 days)');
+});
+
+test('nothing is said about the dates of a show that is over', async () => {
+  await openWithToday();
+  await wizard.chooseShow('Ski Expo');
+  await expect.element(wizard.locationResult).toMatchTextContent('Ski Expo · Reno, NV');
+  await expect.element(wizard.locationResult).not.toMatchTextContent(/2027|January|day/);
+});
+
+test('a saved show that is no longer listed stays in the quote as a show of its name', async () => {
+  const gone = { id: 'sxsw-austin', name: 'SXSW' };
+  await wizard.openWithDraft({ ...draftAt('booth'), city: { city: 'Austin', state: 'TX' }, show: gone });
+  await expect.poll(() => wizard.storedDraft()?.show).toEqual({ id: 'custom', name: 'SXSW' });
+  await wizard.back.click();
+  await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
+  await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
+});
+
+test('a saved show has the name that it is listed under today', async () => {
+  await wizard.openWithDraft({ ...draftAt('booth'), show: { id: 'ces-las-vegas', name: 'CES' } });
+  await expect.poll(() => wizard.storedDraft()?.show).toEqual({ id: 'ces-las-vegas', name: 'CES 2028' });
+});
