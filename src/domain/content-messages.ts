@@ -1,4 +1,4 @@
-/** The panel's messages about extras, reference projects and booth designs. */
+/** The panel's messages about extras, shows, reference projects and booth designs. */
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',
@@ -8,6 +8,8 @@ export const contentMessages = {
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Shown above a list that visitors see too: published copies are up to a minute old. */
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
+  shown: (name: string) => `Visitors see “${name}” again.`,
+  hidden: (name: string) => `Visitors no longer see “${name}”.`,
   extras: {
     none: 'No extras added yet. Add your first extra to get started.',
     missingText: 'Please fill in the required fields (name and price).',
@@ -15,12 +17,23 @@ export const contentMessages = {
     added: 'Extra added',
     addFailed: 'Error adding extra',
     updated: 'Extra updated',
-    shown: (name: string) => `Visitors see “${name}” again.`,
-    hidden: (name: string) => `Visitors no longer see “${name}”.`,
     updateFailed: 'Error updating extra',
     deleted: 'Extra deleted',
     deleteFailed: 'Error deleting extra',
     uploadFailed: (reason: string) => `Image upload failed: ${reason}`,
+  },
+  shows: {
+    none: 'Visitors choose from the ten built-in shows. Edit them here to add dates, websites and shows of your own.',
+    kept: 'The built-in shows are now yours to edit',
+    missingText: 'Please fill in the required fields (name, city and state).',
+    daysOutOfOrder: 'The last day must not be before the first day',
+    loadFailed: 'Error loading shows',
+    added: 'Show added',
+    addFailed: 'Error adding show',
+    updated: 'Show updated',
+    updateFailed: 'Error updating show',
+    deleted: 'Show deleted',
+    deleteFailed: 'Error deleting show',
   },
   projects: {
     none: 'No reference projects added yet.',

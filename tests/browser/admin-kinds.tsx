@@ -5,13 +5,14 @@ import { slugOf } from '../../src/domain/slug.ts';
 import { DesignsCard } from '../../src/features/admin/content/designs/DesignsCard.tsx';
 import { ExtrasCard } from '../../src/features/admin/content/extras/ExtrasCard.tsx';
 import { ProjectsCard } from '../../src/features/admin/content/projects/ProjectsCard.tsx';
+import { ShowsCard } from '../../src/features/admin/content/shows/ShowsCard.tsx';
 import { ADMIN, button, card, dialog, openCard, question } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 
 /** One kind of content as the panel shows it, with a record to store and the values for another one. */
 export interface ContentKind {
-  readonly collection: 'extras' | 'reference_projects' | 'booth_designs';
+  readonly collection: 'extras' | 'reference_projects' | 'booth_designs' | 'shows';
   readonly card: () => ReactNode;
   readonly heading: string;
   /** The card's button. */
@@ -148,6 +149,38 @@ export const designContent: ContentKind = {
   }),
 };
 
+export const showContent: ContentKind = {
+  collection: 'shows',
+  card: () => <ShowsCard />,
+  heading: 'Trade Shows',
+  add: 'Add Show',
+  addDialog: 'Add Show',
+  save: 'Save Show',
+  editDialog: 'Edit Show',
+  update: 'Update Show',
+  remove: 'Delete Show',
+  named: 'Name',
+  titles: {
+    added: 'Show added',
+    addFailed: 'Error adding show',
+    updated: 'Show updated',
+    updateFailed: 'Error updating show',
+    deleted: 'Show deleted',
+    deleteFailed: 'Error deleting show',
+  },
+  missing: 'Please fill in the required fields (name, city and state).',
+  fill: async (within, name) => {
+    await within.getByLabelText('Name').fill(name);
+    await within.getByLabelText('City').fill('Reno');
+    await within.getByLabelText('State').selectOptions('Nevada');
+  },
+  fields: (name) => ({
+    ...{ name, city: 'Reno', state: 'NV', venue: 'Events Center', month: 'May' },
+    ...{ first_day: null, last_day: null, website: null, is_active: true, sort_order: 0 },
+  }),
+};
+
+/** The kinds that begin with an empty list. */
 export const CONTENT_KINDS = [extraContent, projectContent, designContent];
 
 /** Stores a record of this kind for the administrator; returns its path. */

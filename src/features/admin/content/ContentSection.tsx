@@ -2,6 +2,7 @@ import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
 import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
+import { ShowsCard } from './shows/ShowsCard.tsx';
 
 /** '#content': the content of the site. */
 export function ContentSection() {
@@ -11,6 +12,7 @@ export function ContentSection() {
       <ProjectsCard />
       <ExtrasCard />
       <DesignsCard />
+      <ShowsCard />
     </>
   );
 }

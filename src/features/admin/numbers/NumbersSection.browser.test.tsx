@@ -14,6 +14,7 @@ import {
   TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import type { Pipeline, WeekNumbers } from '../../../domain/schemas/numbers.ts';
@@ -120,7 +121,10 @@ test('on a phone no label of a chart is cut off, with twelve weeks and large num
 test('each column of the file has a name of its own', () => {
   const shows = { 'ces-las-vegas': 1, none: 1 };
   const quotes = { shows, sizes: { '10x10': 1, none: 1 } };
-  const [head = []] = numbersTable([{ ...week('2026-11-16', 1, 1), quotes }]);
+  const [head = []] = numbersTable(
+    [{ ...week('2026-11-16', 1, 1), quotes }],
+    new Map([['ces-las-vegas', 'CES']]),
+  );
   expect(head.filter((name, index) => head.indexOf(name) !== index)).toEqual([]);
   expect(head).toContain('Quotes by show: Without a quote');
 });
@@ -243,4 +247,11 @@ test('without an answer the card says so', async () => {
   const values = [{ month: '2026-11', show: 'ces-las-vegas', open: 100, won: 0, lost: 0 }];
   await open(WEEKS, { ...NO_PIPELINE, values });
   await expect.element(card('Quotes in dollars')).toMatchTextContent('has been answered yet.');
+});
+
+test('a kept show has its own name in the numbers', async () => {
+  database.store('shows/ces-las-vegas', { name: 'CES Unveiled', is_active: false });
+  await open();
+  await expect.element(card('By show')).toMatchTextContent('CES Unveiled');
+  await expect.element(card('By show')).toMatchTextContent('RSA Conference');
 });

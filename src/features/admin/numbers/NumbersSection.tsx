@@ -42,6 +42,7 @@ import {
   weeksSummary,
   wholeUsd,
 } from './number-rows.ts';
+import { type ShowNames, useShowNames } from './use-show-names.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** Long, because the server counts weeks on their first request. */
@@ -95,6 +96,7 @@ export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
   const numbers = useNumbers(period);
+  const names = useShowNames();
   const { answer } = numbers;
   const weeks = answer?.weeks ?? [];
   const hasNumbers = !isEmpty(weeks);
@@ -110,7 +112,9 @@ export function NumbersSection() {
             <Button
               variant="secondary"
               disabled={weeks.length === 0}
-              onClick={() => saveFile('numbers.csv', toCsv(numbersTable(weeks)), 'text/csv;charset=utf-8')}
+              onClick={() =>
+                saveFile('numbers.csv', toCsv(numbersTable(weeks, names)), 'text/csv;charset=utf-8')
+              }
             >
               <Download aria-hidden="true" className="size-4" />
               Download CSV
@@ -133,9 +137,11 @@ export function NumbersSection() {
           />
         </ListBody>
       </AdminCard>
-      {answer && answer.values.length + answer.answers.count > 0 && <PipelineCard pipeline={answer} />}
+      {answer && answer.values.length + answer.answers.count > 0 && (
+        <PipelineCard pipeline={answer} names={names} />
+      )}
       {answer && answer.sources.length > 0 && <SourcesCard sources={answer.sources} />}
-      {hasNumbers && <Breakdowns weeks={weeks} />}
+      {hasNumbers && <Breakdowns weeks={weeks} names={names} />}
     </>
   );
 }
@@ -153,7 +159,7 @@ function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (w
 }
 
 /** The quotes of the period in dollars. */
-function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
+function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowNames }) {
   const table = { series: VALUE_SERIES, format: wholeUsd };
   return (
     <AdminCard
@@ -167,13 +173,13 @@ function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
           {...table}
           caption="Dollars by month"
           rowHeading="Month"
-          rows={valueRows(pipeline.values, 'month')}
+          rows={valueRows(pipeline.values, 'month', names)}
         />
         <NumbersTable
           {...table}
           caption="Dollars by show"
           rowHeading="Show"
-          rows={valueRows(pipeline.values, 'show')}
+          rows={valueRows(pipeline.values, 'show', names)}
         />
       </div>
     </AdminCard>
@@ -199,8 +205,8 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
   );
 }
 
-function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
-  const [shows, sizes] = [showRows(weeks), sizeRows(weeks)];
+function Breakdowns({ weeks, names }: { weeks: readonly WeekNumbers[]; names: ShowNames }) {
+  const [shows, sizes] = [showRows(weeks, names), sizeRows(weeks)];
   return (
     <>
       <AdminCard title="By show">

@@ -3,12 +3,12 @@ import { parseDay } from '../../../domain/calendar-day.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
 import { durationText } from '../kit/duration-text.ts';
 import { type ChartRow, numberText, type Series } from './chart-data.ts';
+import type { ShowNames } from './use-show-names.ts';
 
 export const COUNTED_SERIES: readonly Series[] = [
   { key: 'quotes', name: 'Quotes', look: 'solid' },
@@ -52,20 +52,20 @@ export function weekRows(weeks: readonly WeekNumbers[]): ChartRow[] {
 }
 
 /** Returns a row per show with any numbers, largest first. */
-export function showRows(weeks: readonly WeekNumbers[]): ChartRow[] {
+export function showRows(weeks: readonly WeekNumbers[], names: ShowNames): ChartRow[] {
   const counted = sumOfCounted(weeks);
   const ids = new Set(COUNTED_KINDS.flatMap((kind) => Object.keys(counted[kind].shows)));
   return [...ids]
-    .map((id) => rowOf(id, showName(id), (kind) => counted[kind].shows[id]))
+    .map((id) => rowOf(id, showName(id, names), (kind) => counted[kind].shows[id]))
     .sort((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label));
 }
 
 /** Returns a row per month or show with the value of its quotes; months in order, shows by value. */
-export function valueRows(values: Pipeline['values'], by: 'month' | 'show'): ChartRow[] {
+export function valueRows(values: Pipeline['values'], by: 'month' | 'show', names: ShowNames): ChartRow[] {
   return [...Map.groupBy(values, (value) => value[by])]
     .map(([key, parts]) => ({
       key,
-      label: by === 'show' ? showName(key) : (parseDay(`${key}-01`)?.toFormat('LLLL yyyy') ?? key),
+      label: by === 'show' ? showName(key, names) : (parseDay(`${key}-01`)?.toFormat('LLLL yyyy') ?? key),
       counts: dollarsOf(parts),
     }))
     .sort((a, b) => (by === 'month' ? a.key.localeCompare(b.key) : sumOf(b) - sumOf(a)));
@@ -168,8 +168,8 @@ export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
 }
 
 /** Returns all numbers as a table with headings: a row per week, columns for totals, steps, sizes and shows. */
-export function numbersTable(weeks: readonly WeekNumbers[]): string[][] {
-  const [sizes, shows] = [sizeRows(weeks), showRows(weeks)];
+export function numbersTable(weeks: readonly WeekNumbers[], names: ShowNames): string[][] {
+  const [sizes, shows] = [sizeRows(weeks), showRows(weeks, names)];
   const totals = weekRows(weeks);
   return [
     [
@@ -208,10 +208,10 @@ function sumOf({ counts }: ChartRow): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function showName(id: string): string {
+function showName(id: string, names: ShowNames): string {
   if (id === NO_QUOTE) return WITHOUT_QUOTE;
   if (id === CUSTOM_SHOW_ID) return 'Shows not on the list';
-  return DEFAULT_SHOWS.find((show) => show.id === id)?.name ?? id;
+  return names.get(id) ?? id;
 }
 
 /** Formats a share in whole percent; a dash if the total is 0. */

@@ -21,7 +21,7 @@ export interface EditStart<Fields> {
 export interface Editing<Fields, Form> extends EditStart<Fields> {
   /** Input restored from an earlier page or session; null for a fresh dialog. */
   readonly restored: Form | null;
-  /** Form values of a duplicate; null for an empty form. */
+  /** Initial form values that differ from the record's, as of a duplicate; null for those of the record. */
   readonly copied: Form | null;
 }
 

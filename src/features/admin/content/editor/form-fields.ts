@@ -1,7 +1,7 @@
 /** A record's form, derived from its schema: value types, initial values, validation. */
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
-import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
+import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { usdText, wholeText } from '../../../../domain/schemas/form-text.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
@@ -13,8 +13,13 @@ export interface ListEntry {
   readonly text: string;
 }
 
-/** A record's fields in a form: numbers as typed, lists as entries, images as choices. */
-export type FormOf<Fields> = { [Key in keyof Fields]-?: FormValue<Fields[Key]> };
+/**
+ * A record's fields in a form: numbers as typed, lists as entries, images as choices. `Plain` are nullable fields that are
+ * no images: empty for null.
+ */
+export type FormOf<Fields, Plain extends PropertyKey = never> = {
+  [Key in keyof Fields]-?: Key extends Plain ? string : FormValue<Fields[Key]>;
+};
 
 type FormValue<Value> = [Value] extends [boolean]
   ? boolean
@@ -51,6 +56,7 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
 export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
+  if (defOf(schema).type === 'nullable' && defOf(inner).type === 'string') return textOrNull(inner);
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const { least, most } = boundsOf(inner);
   switch (def.type) {
@@ -66,6 +72,15 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
     default:
       return inner;
   }
+}
+
+/** A text as `schema` takes it; an empty one is null. */
+function textOrNull(schema: Schema) {
+  const typed = z.pipe(
+    z.string(),
+    z.transform((text: string) => text.trim() || null),
+  );
+  return z.pipe(typed, z.nullable(schema as z.core.$ZodType<string, string>));
 }
 
 /** One of `choices`; an empty choice is refused with `required`. */

@@ -41,6 +41,8 @@ export interface RecordKind<Fields, Form extends FieldValues> {
   readonly formSchema: z.ZodMiniType<Document, Form>;
   /** Additional fields of a new record. */
   readonly newFields: Document;
+  /** Id of a new record with these fields, if it is free; a random one otherwise, or without this. */
+  readonly idOf?: (fields: Fields) => string;
   readonly images: RecordImages<Form> & {
     /** Paths in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
@@ -65,17 +67,23 @@ export interface RecordImages<Form> {
 type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
 
 /** The form of a record: all fields but the owner and the unedited ones. */
-type EditedForm<Kind extends AnyRecord, Unedited> = FormOf<
-  Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>
+type EditedForm<Kind extends AnyRecord, Unedited, Plain extends PropertyKey> = FormOf<
+  Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>,
+  Plain
 >;
 
-export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>>
-  extends Pick<
-    RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited>>,
-    'noun' | 'texts' | 'nameOf' | 'copyOf'
+export interface RecordKindOptions<
+  Kind extends AnyRecord,
+  Unedited extends keyof FieldsOf<Kind>,
+  Plain extends keyof FieldsOf<Kind>,
+> extends Pick<
+    RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>>,
+    'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'
   > {
   /** The required fields; a number or choice has its own message. */
-  readonly required: Partial<Record<keyof EditedForm<Kind, Unedited> & string, string | true>>;
+  readonly required: Partial<Record<keyof EditedForm<Kind, Unedited, Plain> & string, string | true>>;
+  /** Nullable fields that are no images. */
+  readonly plain?: readonly Plain[];
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
   /** Those of them that a new record has. */
@@ -84,17 +92,25 @@ export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyo
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** Converts the stored record for the dialog, if needed. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
-  readonly images: RecordImages<EditedForm<Kind, Unedited>>;
+  /** Left out if it has none. */
+  readonly images?: RecordImages<EditedForm<Kind, Unedited, Plain>>;
 }
 
+/** For kinds without images; nothing is uploaded. */
+const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
+
 /** Creates a kind of record for the dialogs; form, validation and written fields derive from the schema. */
-export function recordKind<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>>(
+export function recordKind<
+  Kind extends AnyRecord,
+  Unedited extends keyof FieldsOf<Kind>,
+  Plain extends keyof FieldsOf<Kind> = never,
+>(
   record: Kind,
-  options: RecordKindOptions<Kind, Unedited>,
-): RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited>> {
+  options: RecordKindOptions<Kind, Unedited, Plain>,
+): RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>> {
   type Fields = FieldsOf<Kind>;
-  type Form = EditedForm<Kind, Unedited>;
-  const { always, images, shownAs = (fields: Fields) => fields } = options;
+  type Form = EditedForm<Kind, Unedited, Plain>;
+  const { always, images = NO_IMAGES, shownAs = (fields: Fields) => fields } = options;
   const required: Readonly<Record<string, string | true | undefined>> = options.required;
   const unedited = new Set<unknown>(['admin_id', ...options.unedited]);
   const edited = Object.keys(record.labels).filter((name) => !unedited.has(name));

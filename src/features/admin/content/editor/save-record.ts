@@ -1,4 +1,10 @@
-import { type DocumentData, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  doc,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore';
 import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
@@ -28,7 +34,12 @@ export function saveRecord<Fields, Form extends FieldValues>(
   const isNew = id === null;
   const changes = isNew ? { ...kind.newFields, ...fields, admin_id: adminId } : fields;
   return transact(async (transaction): Promise<SaveResult<Fields>> => {
-    const stored = await transaction.get(doc(db, kind.record.name, id ?? newId));
+    const at = (place: string) => transaction.get(doc(db, kind.record.name, place));
+    const saved = kind.read(changes);
+    const isSaved = (found: DocumentSnapshot) => areAlike(kind, kind.read(found.data() ?? {}), saved);
+    const own = isNew && kind.idOf ? await at(kind.idOf(saved)) : null;
+    // Another record may have its id
+    const stored = own && (!own.exists() || isSaved(own)) ? own : await at(id ?? newId);
     const updated_at = serverTimestamp();
     if (!stored.exists()) {
       if (!isNew) return { status: 'conflict', theirs: null };

@@ -18,14 +18,15 @@ export function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fi
     /** Opens the dialog for a copy of `record`; nothing is stored before saving. */
     duplicate: (record: Live<Fields>, all: readonly Live<Fields>[]) =>
       add(kind.formOf(kind.copyOf(record, all))),
-    edit: (record: Live<Fields>) =>
+    /** Opens the dialog of `record`, with `changes` that are not saved yet. */
+    edit: (record: Live<Fields>, changes?: Partial<Fields>) =>
       setEditing({
         id: record.id,
         newId: '',
         base: record.version,
         fields: record,
         restored: null,
-        copied: null,
+        copied: changes ? kind.formOf({ ...record, ...changes }) : null,
       }),
     close: () => {
       clearDraft(kind.noun);

@@ -8,8 +8,8 @@ import { RowButtons, type RowButtonsProps } from './RowButtons.tsx';
 
 /** The content of a kind's row. */
 export interface RowContent {
-  /** Address of the picture; null for none. */
-  picture: string | null;
+  /** Address of the picture; null for none, undefined for a kind without pictures. */
+  picture?: string | null;
   /** Next to the name. */
   badges: ReactNode;
   /** Amounts and the like, shown before the description. */
@@ -70,13 +70,15 @@ export function RecordRow({
         >
           <GripVertical className="size-5" />
         </span>
-        <div className="size-14 shrink-0 overflow-hidden rounded-control text-center text-xs">
-          {picture ? (
-            <MediaImage url={picture} alt="" sizes="3.5rem" className="size-full object-cover" />
-          ) : (
-            <NoImage />
-          )}
-        </div>
+        {picture !== undefined && (
+          <div className="size-14 shrink-0 overflow-hidden rounded-control text-center text-xs">
+            {picture ? (
+              <MediaImage url={picture} alt="" sizes="3.5rem" className="size-full object-cover" />
+            ) : (
+              <NoImage />
+            )}
+          </div>
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>

@@ -24,6 +24,8 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   /** Plural name of the records: 'extras'. */
   noun: string;
   emptyText: string;
+  /** Replaces the Add button while there are no records. */
+  whenEmpty?: ReactNode;
   /** True to list the administrator's own records only. */
   isOwn?: boolean;
   /** Order until someone moves a record: a fixed order, or newest first. */
@@ -32,7 +34,8 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   className?: string;
   /** Wraps the list, such as in a scroll area. */
   frame?: (list: ReactNode) => ReactNode;
-  row: (record: Live<Fields>) => RowContent;
+  /** `editWith` opens the record's dialog with these changes, not saved yet. */
+  row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
 
 /** Records of one kind: listed, reordered, added, changed and deleted. */
@@ -41,6 +44,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   title,
   noun,
   emptyText,
+  whenEmpty,
   isOwn = false,
   order,
   Dialog,
@@ -84,7 +88,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
           key={record.id}
           id={record.id}
           name={kind.nameOf(record)}
-          {...row(record)}
+          {...row(record, (changes) => edit(record, changes))}
           place={place}
           onEdit={() => edit(record)}
           onDuplicate={() => handleDuplicate(record)}
@@ -101,10 +105,14 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
       count={records.length || undefined}
       className={className}
       action={
-        <Button ref={addRef} size="sm" onClick={handleAdd}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add {kind.noun}
-        </Button>
+        whenEmpty && records.length === 0 ? (
+          list.status === 'ready' && whenEmpty
+        ) : (
+          <Button ref={addRef} size="sm" onClick={handleAdd}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add {kind.noun}
+          </Button>
+        )
       }
     >
       <ListBody list={list} emptyText={emptyText} noun={noun}>

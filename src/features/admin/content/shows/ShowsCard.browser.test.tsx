@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  addContent,
+  deleteContent,
+  editContent,
+  record,
+  showContent,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  dialog,
+  expectToast,
+  openCard,
+  REFUSAL,
+  startPanel,
+  TOLD,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+import { DEFAULT_SHOWS } from '../../../../domain/default-shows.ts';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const HELD = { first_day: '2026-11-03', last_day: '2026-11-06' };
+
+const shows = card(showContent.heading);
+
+beforeEach(startPanel);
+
+test('while none is kept, the built-in shows can be taken over, and nothing else', async () => {
+  await openCard(showContent.card());
+  await expect.element(shows).toMatchTextContent('Visitors choose from the ten built-in shows.');
+  await expect.element(button('Add Show')).not.toBeInTheDocument();
+  await button('Edit the Built-in Shows').click();
+  await expectToast('The built-in shows are now yours to edit');
+  const names = shows.getByRole('heading', { level: 3 });
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(DEFAULT_SHOWS.map(({ name }) => name));
+  await expect.element(button('Add Show', shows)).toBeVisible();
+  const [{ id, ...ces } = { id: '' }] = DEFAULT_SHOWS;
+  expect(database.read(`shows/${id}`)).toMatchObject({ ...ces, admin_id: ADMIN.uid });
+});
+
+test('a takeover that fails is reported, and can be tried again', async () => {
+  allowProblems(TOLD);
+  await openCard(showContent.card());
+  database.refuse((path) => path !== 'shows/');
+  await button('Edit the Built-in Shows').click();
+  await expectToast('Error adding show', REFUSAL);
+  await expect.element(button('Edit the Built-in Shows')).toBeEnabled();
+});
+
+test('a show is added with everything entered, under its name and city', async () => {
+  storeContent(showContent, 'Ski Expo');
+  const show = await addContent(showContent);
+  await show.getByLabelText('Name').fill('Boat Expo');
+  await show.getByLabelText('City').fill(' Reno ');
+  await show.getByLabelText('State').selectOptions('Nevada');
+  await show.getByLabelText('Venue').fill('Convention Center');
+  await show.getByLabelText('First Day').fill('2027-03-15');
+  await show.getByLabelText('Last Day').fill('2027-03-18');
+  await show.getByLabelText('Usual Month').selectOptions('March');
+  await show.getByLabelText('Website').fill('https://boats.example.com');
+  await button('Save Show', show).click();
+  await expectToast('Show added');
+  for (const text of ['Active', 'March 15-18, 2027', 'Convention Center, Reno, NV']) {
+    await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent(text);
+  }
+  expect(database.read('shows/boat-expo-reno')).toEqual({
+    ...{ name: 'Boat Expo', city: 'Reno', state: 'NV', venue: 'Convention Center' },
+    ...{ first_day: '2027-03-15', last_day: '2027-03-18', month: 'March' },
+    ...{ website: 'https://boats.example.com', is_active: true, sort_order: 0, admin_id: ADMIN.uid },
+    created_at: expect.anything(),
+    updated_at: expect.anything(),
+  });
+});
+
+test('a second show of the same name and city does not replace the first', async () => {
+  database.store('shows/boat-expo-reno', {
+    ...showContent.fields('Boat Expo'),
+    admin_id: ADMIN.uid,
+    venue: 'Marina',
+  });
+  const show = await addContent(showContent);
+  await showContent.fill(show, 'Boat Expo');
+  await button('Save Show', show).click();
+  await expectToast('Show added');
+  expect(database.all('shows')).toHaveLength(2);
+  expect(database.read('shows/boat-expo-reno')).toMatchObject({ venue: 'Marina' });
+});
+
+test('what is missing or cannot be is reported next to its field', async () => {
+  storeContent(showContent, 'Ski Expo');
+  const show = await addContent(showContent);
+  const field = (label: string) => show.getByLabelText(label);
+  await button('Save Show', show).click();
+  await expectToast('Missing information', showContent.missing);
+  await expect.element(field('Name')).toHaveAccessibleDescription(/Name is required/);
+  await expect.element(field('City')).toHaveAccessibleDescription('City is required');
+  await expect.element(field('State')).toHaveAccessibleDescription('Choose a state');
+  await showContent.fill(show, 'Boat Expo');
+  await field('Website').fill('http://boats.example.com');
+  await button('Save Show', show).click();
+  await expect
+    .element(field('Website'))
+    .toHaveAccessibleDescription('Use an address that starts with https://');
+  await field('Website').fill('');
+  await field('City').fill('Las Vegas');
+  await field('State').selectOptions('Kansas');
+  await field('First Day').fill('2027-03-15');
+  await field('Last Day').fill('2027-03-14');
+  await button('Save Show', show).click();
+  await expect.element(field('City')).toHaveAccessibleDescription('Las Vegas is in NV');
+  await expect
+    .element(field('Last Day'))
+    .toHaveAccessibleDescription('The last day must not be before the first day');
+  expect(database.all('shows')).toHaveLength(1);
+});
+
+test('a show that is over proposes its next edition: a year later, on the same weekdays', async () => {
+  const path = storeContent(showContent, 'Boat Expo', HELD);
+  storeContent(showContent, 'Ski Expo', { ...HELD, last_day: '2026-11-25' });
+  await openCard(showContent.card(), NOW);
+  await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent('Over');
+  await expect.element(button('Plan the next edition of Ski Expo')).not.toBeInTheDocument();
+  await button('Plan the next edition of Boat Expo').click();
+  const show = dialog('Edit Show');
+  await expect.element(show.getByLabelText('Name')).toHaveValue('Boat Expo');
+  await expect.element(show.getByLabelText('First Day')).toHaveValue('2027-11-02');
+  await expect.element(show.getByLabelText('Last Day')).toHaveValue('2027-11-05');
+  expect(database.read(path)).toMatchObject(HELD);
+  await button('Update Show', show).click();
+  await expectToast('Show updated');
+  expect(database.read(path)).toMatchObject({ first_day: '2027-11-02', last_day: '2027-11-05' });
+  await expect.element(button('Plan the next edition of Boat Expo')).not.toBeInTheDocument();
+});
+
+test('dates are taken away again, and the usual month is shown', async () => {
+  const path = storeContent(showContent, 'Boat Expo', { ...HELD, website: 'https://boats.example.com' });
+  const show = await editContent(showContent, 'Boat Expo');
+  for (const label of ['First Day', 'Last Day', 'Website']) await show.getByLabelText(label).fill('');
+  await button('Update Show', show).click();
+  await expectToast('Show updated');
+  expect(database.read(path)).toMatchObject({ first_day: null, last_day: null, website: null });
+  await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent('May');
+  await expect.element(record(showContent, 'Boat Expo')).toMatchTextContent('Missing for visitors: dates');
+});
+
+test('one press hides a show from visitors; a deleted one is restored', async () => {
+  const path = storeContent(showContent, 'Boat Expo');
+  await openCard(showContent.card());
+  await page.getByRole('switch', { name: 'Boat Expo is visible to customers' }).click();
+  await expectToast('Show updated', 'Visitors no longer see “Boat Expo”.');
+  expect(database.read(path)).toMatchObject({ is_active: false });
+  await deleteContent(showContent, 'Boat Expo');
+  const toast = await expectToast('Show deleted');
+  expect(database.read(path)).toBeUndefined();
+  await button('Undo', toast).click();
+  await expectToast('Restored');
+  expect(database.read(path)).toMatchObject({ name: 'Boat Expo', is_active: false });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the card and its dialog are accessible, and nothing is cut off`, async () => {
+    await setViewport(viewport);
+    storeContent(showContent, 'Boat Expo', HELD);
+    await openCard(showContent.card(), NOW);
+    await expect.element(button('Plan the next edition of Boat Expo')).toBeVisible();
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+    await button('Edit Boat Expo').click();
+    await expect.element(dialog('Edit Show')).toBeVisible();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { problemOfCity } from '../../../../domain/cities.ts';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
+import { copyName, slugOf } from '../../../../domain/slug.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { recordKind } from '../editor/record-kind.ts';
+
+const texts = contentMessages.shows;
+
+/** A show in the panel. */
+export type LiveShow = Live<ShowFields>;
+
+const kind = recordKind(SHOWS, {
+  noun: 'Show',
+  texts: { ...texts, missing: texts.missingText },
+  required: { name: true, city: true, state: 'Choose a state' },
+  plain: ['first_day', 'last_day', 'website'],
+  nameOf: ({ name }) => name,
+  copyOf: (show) => ({ ...show, name: copyName(show.name) }),
+  idOf: ({ name, city }) => slugOf(`${name} ${city}`),
+  unedited: ['sort_order'],
+  newFields: { sort_order: 0 },
+});
+
+/** The show dialog's fields, as typed. */
+export type ShowForm = z.input<typeof kind.formSchema>;
+
+/** True if the days are in order, and the last is not alone. */
+function areInOrder({ first_day, last_day }: ShowFields): boolean {
+  return last_day === null || (first_day !== null && first_day <= last_day);
+}
+
+export const showKind: typeof kind = {
+  ...kind,
+  formSchema: (kind.formSchema as z.ZodMiniType<ShowFields, ShowForm>).check(
+    z.refine((show) => problemOfCity(show) === null, {
+      path: ['city'],
+      error: ({ input }) => problemOfCity(input as ShowFields) ?? undefined,
+    }),
+    z.refine(areInOrder, { path: ['last_day'], error: texts.daysOutOfOrder }),
+  ) as unknown as typeof kind.formSchema,
+};
+
+/** Lists missing parts of a show that visitors would notice. */
+export function missingInShow({ venue, first_day }: ShowFields): string[] {
+  return [venue ? [] : 'venue', first_day ? [] : 'dates'].flat();
+}
