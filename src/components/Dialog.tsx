@@ -17,8 +17,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window, `viewer` does so in the dark. */
-  variant?: 'panel' | 'fullscreen' | 'viewer';
+  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window, `viewer` does so in the dark, `scene` with its header on the picture. */
+  variant?: 'panel' | 'fullscreen' | 'viewer' | 'scene';
   /** Width of a panel: 448, 576, 768 or 1152 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
@@ -44,6 +44,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 const PANEL = 'max-h-[calc(100dvh-1.5rem)] rounded-t-panel sm:max-h-[calc(100dvh-4rem)] sm:rounded-panel';
+const HEADER_ON_TOP =
+  '*:first:absolute *:first:inset-x-0 *:first:top-0 *:first:z-10 *:first:border-0 *:first:bg-linear-to-b *:first:from-navy-950/80';
 
 function OpenDialog({
   onClose,
@@ -63,7 +65,7 @@ function OpenDialog({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
-  const isViewer = variant === 'viewer';
+  const isViewer = variant === 'viewer' || variant === 'scene';
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -122,6 +124,7 @@ function OpenDialog({
           !isViewer && 'low:overflow-y-auto',
           isViewer ? 'bg-navy-950 text-white' : 'bg-white',
           variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',
+          variant === 'scene' && HEADER_ON_TOP,
         )}
       >
         <DialogHeader

@@ -50,6 +50,8 @@ export const wizard = {
   boothSelection: root.getByRole('status').filter({ hasText: 'Your booth selection' }),
   back: root.getByRole('button', { name: 'Back', exact: true }),
   summary: root.getByRole('complementary', { name: /price summary/i }),
+  /** The booth next to the steps of a wide window, with the price below. */
+  stage: root.getByRole('region', { name: 'Your booth', exact: true }),
   preview: page.getByRole('dialog'),
 
   /** Hydrates the wizard and waits until it responds. */

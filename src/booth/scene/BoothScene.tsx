@@ -18,8 +18,8 @@ export interface BoothSceneProps extends SceneContents {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the pressed extra; null for none. */
   onPick: (slug: string | null) => void;
-  /** True for a small scene, without buttons for the named views. */
-  isCompact?: boolean;
+  /** In the `preview`, with buttons for the named views; beside the steps, on a `stage`; `full` on the whole screen. */
+  variant: 'preview' | 'stage' | 'full';
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
@@ -30,7 +30,7 @@ const TAP = 6;
 
 /** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
-  const { model, label, startView, pieces, marked, isCompact = false } = props;
+  const { model, label, startView, pieces, marked, variant } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
@@ -102,16 +102,17 @@ export function BoothScene(props: BoothSceneProps) {
           isLoading={loaded !== model}
           marked={marked?.text ?? null}
           isNew={!isTouched}
-          isCompact={isCompact}
+          isShort={variant === 'stage'}
         />
         <SceneButtons
           viewer={viewer}
           frame={frame}
+          isFilled={variant === 'full'}
           arePeopleShown={props.arePeopleShown}
           onPeopleToggle={props.onPeopleToggle}
         />
       </div>
-      {!isCompact && <SceneViews view={view} onGoTo={goTo} />}
+      {variant === 'preview' && <SceneViews view={view} onGoTo={goTo} />}
       <LiveRegion message={message} />
     </section>
   );

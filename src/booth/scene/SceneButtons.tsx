@@ -16,6 +16,8 @@ export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
   /** The scene with its buttons, for full screen. */
   frame: RefObject<HTMLElement | null>;
+  /** True if it fills the screen already: its third control is the button that closes it. */
+  isFilled: boolean;
   arePeopleShown: boolean;
   onPeopleToggle: () => void;
 }
@@ -24,8 +26,8 @@ export interface SceneButtonsProps {
 const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
-/** Button equivalents of the scene's gestures: two on the picture, the rest in a menu. */
-export function SceneButtons({ viewer, frame, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
+/** Button equivalents of the scene's gestures: at most two on the picture, the rest in a menu. */
+export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
@@ -42,24 +44,27 @@ export function SceneButtons({ viewer, frame, arePeopleShown, onPeopleToggle }: 
     void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => {});
   }
 
+  const turn = (by: number) => () => viewer.current?.camera.nudge(by);
+  const turns = [
+    { edge: 'left-3', label: 'Turn left', icon: ChevronLeft, onPress: turn(-NUDGE) },
+    { edge: 'right-3', label: 'Turn right', icon: ChevronRight, onPress: turn(NUDGE) },
+  ];
+
   return (
     <>
-      <RoundButton
-        className="absolute top-1/2 left-3 -translate-y-1/2"
-        label="Turn left"
-        icon={ChevronLeft}
-        onPress={() => viewer.current?.camera.nudge(-NUDGE)}
-      />
-      <RoundButton
-        className="absolute top-1/2 right-3 -translate-y-1/2"
-        label="Turn right"
-        icon={ChevronRight}
-        onPress={() => viewer.current?.camera.nudge(NUDGE)}
-      />
+      {!isFilled &&
+        turns.map(({ edge, ...turn }) => (
+          <RoundButton
+            key={edge}
+            className={classNames('absolute top-1/2 -translate-y-1/2', edge)}
+            {...turn}
+          />
+        ))}
       <div ref={menu} className="absolute right-3 bottom-3 flex flex-col items-end gap-2">
         {isOpen && (
           <fieldset className="flex flex-col rounded-card bg-white p-1.5 shadow-raised forced-colors:border">
             <legend className="sr-only">View options</legend>
+            {isFilled && turns.map(({ edge, ...turn }) => <Option key={edge} {...turn} />)}
             <Option label="Zoom in" icon={ZoomIn} onPress={() => viewer.current?.camera.zoom(NEARER)} />
             <Option label="Zoom out" icon={ZoomOut} onPress={() => viewer.current?.camera.zoom(1 / NEARER)} />
             <Option
@@ -68,7 +73,7 @@ export function SceneButtons({ viewer, frame, arePeopleShown, onPeopleToggle }: 
               isPressed={arePeopleShown}
               onPress={onPeopleToggle}
             />
-            {document.fullscreenEnabled && (
+            {document.fullscreenEnabled && !isFilled && (
               <Option label="Full screen" icon={Maximize} isPressed={isFull} onPress={toggleFull} />
             )}
           </fieldset>

@@ -7,14 +7,15 @@ export interface SceneCaptionProps {
   marked: string | null;
   /** True until the first gesture. */
   isNew: boolean;
-  isCompact: boolean;
+  /** True without the part about zooming. */
+  isShort: boolean;
 }
 
 const CHIP =
   'pointer-events-none absolute left-3 flex items-center gap-2 bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
 
 /** Caption on the scene: loading, the highlighted extra, or the gestures. A live region serves screen readers. */
-export function SceneCaption({ isLoading, marked, isNew, isCompact }: SceneCaptionProps) {
+export function SceneCaption({ isLoading, marked, isNew, isShort }: SceneCaptionProps) {
   if (isLoading) {
     return (
       <p className={classNames(CHIP, 'bottom-3 rounded-full')}>
@@ -37,7 +38,7 @@ export function SceneCaption({ isLoading, marked, isNew, isCompact }: SceneCapti
   return (
     <p aria-hidden="true" className={classNames(CHIP, 'bottom-3 rounded-full')}>
       <span className="pointer-coarse:hidden">
-        {isCompact ? 'Drag to turn' : 'Drag to turn, Ctrl and wheel to zoom'}
+        {isShort ? 'Drag to turn' : 'Drag to turn, Ctrl and wheel to zoom'}
       </span>
       <span className="not-pointer-coarse:hidden">Drag to turn, pinch to zoom</span>
     </p>

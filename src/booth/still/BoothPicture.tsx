@@ -20,6 +20,8 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   look?: StillLook | null;
   /** True to draw it without a request. */
   isWanted?: boolean;
+  /** False if it is not offered by a button: the 3D view is next to it. */
+  isOffered?: boolean;
   /** The design's own picture. */
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function BoothPicture({
   offered,
   look = AS_DESIGNED,
   isWanted = false,
+  isOffered = true,
   children,
   ...rest
 }: BoothPictureProps) {
@@ -63,6 +66,7 @@ export function BoothPicture({
       </BoothStill>
     );
   }
+  if (!isOffered) return children;
   return (
     <div className="relative">
       {children}

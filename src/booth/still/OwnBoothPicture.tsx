@@ -8,7 +8,8 @@ import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
 import { $isBoothOffered, $isBoothWanted } from '../viewer/can-walk.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
-export interface OwnBoothPictureProps extends Pick<BoothPictureProps, 'className' | 'children'> {
+export interface OwnBoothPictureProps
+  extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'isOffered' | 'children'> {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
   /** True if the quote was sent and its draft deleted, with the stored look: it is drawn as this page remembers it. */
   isSent?: boolean;
@@ -42,12 +43,12 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   if (!isLookKnown) return rest.children;
   return (
     <BoothPicture
+      isBrief={isSent}
       {...rest}
       design={design}
       extras={extras}
       offered={content?.extras ?? []}
       look={{ logo: logo?.bitmap ?? null, tint }}
-      isBrief={isSent}
       isWanted={isWanted}
     />
   );

@@ -9,9 +9,27 @@ export const $isBoothWanted = atom(false);
 /** True once a 3D view was offered: pictures of the visitor's own booth are then offered too. */
 export const $isBoothOffered = atom(false);
 
-/** Part of the Network Information API, which not all browsers have. */
+/** Parts of the Network Information and Device Memory APIs, which not all browsers have. */
 interface DataSaving {
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  /** Gigabytes. */
+  readonly deviceMemory?: number;
+}
+
+/** Gigabytes of memory and processor cores below which a device counts as weak. */
+const LEAST = 4;
+
+/**
+ * True if a 3D view may start without a press: the device is not weak, the connection fast, and the graphics hardware draws.
+ * Trying takes some milliseconds, so ask when nothing else waits.
+ */
+export function walksWell(): boolean {
+  const { connection, deviceMemory = LEAST, hardwareConcurrency } = navigator as Navigator & DataSaving;
+  if (!canWalk() || deviceMemory < LEAST || hardwareConcurrency < LEAST) return false;
+  if ((connection?.effectiveType ?? '4g') !== '4g') return false;
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return gl !== null;
 }
 
 /** True if this browser can probably show a model, as far as can be told without trying. */

@@ -69,7 +69,7 @@ test('the wizard opens with size, city and show of the project, says so, and kee
   await expect.element(toast).toMatchTextContent('Choose a design for this size');
   expect(gallery.address()).toBe('#quote-automation');
   await expect.element(wizard.size("10' × 20'")).toBeChecked();
-  await expect.element(wizard.summary).toMatchTextContent('NRF Big Show, New York, NY');
+  await expect.element(wizard.stage).toMatchTextContent('NRF Big Show, New York, NY');
   await expect.element(wizard.summary).toMatchTextContent('$14,800');
   expect(wizard.storedDraft()).toMatchObject({
     boothSize: '10x20',

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
@@ -9,6 +10,7 @@ import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../lib/after-first-focus.ts';
+import type { DesignPictureProps } from './booth/DesignPicture.tsx';
 import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
 import { useFreshDraft } from './draft/freshen-draft.ts';
 import { restartTrail } from './draft/step-trail.ts';
@@ -23,6 +25,7 @@ import { StepLoading } from './frame/StepLoading.tsx';
 import { Steps } from './frame/Steps.tsx';
 import { useMoves } from './frame/use-moves.ts';
 import { Confirmation, DesignPicture, preloadAfter } from './frame/wizard-parts.ts';
+import { STAGE_FRAME } from './scene/stage-frame.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
 export interface WizardProps {
@@ -78,27 +81,48 @@ export function Wizard({ shows }: WizardProps) {
       </div>
     );
   }
-  const picture = (isBeside: boolean) =>
-    step > (isBeside ? 1 : 2) &&
-    draft.selectedDesign && (
-      <PartBoundary fallback={null}>
-        <DesignPicture {...{ draft, content, step, isBeside }} />
+  const isStaged = hasStage(step, draft);
+  const picture = (place: DesignPictureProps['place'], from: Step, fallback: ReactNode = null) =>
+    step >= from &&
+    (draft.selectedDesign || place === 'stage') && (
+      <PartBoundary fallback={fallback}>
+        <DesignPicture {...{ draft, content, step, place }} />
       </PartBoundary>
     );
+  const bar = <PriceBar key={`bar-${step}`} {...{ state, isStaged }} picture={picture('bar', 3)} />;
   return (
     <DispatchContext value={dispatch}>
       <div
         ref={topRef}
-        className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
+        className={classNames(
+          'grid items-start gap-x-6 lg:scroll-mt-6',
+          isStaged ? WITH_STAGE : WITH_SUMMARY,
+        )}
       >
         {/* The scroll margins keep the focused element clear of the bottom bar in narrow windows */}
         <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
           <StepIndicator step={step} draft={draft} />
-          <Steps {...{ step, ahead, state, session, content, headingRef }} />
-          <WizardButtons key={`buttons-${step}`} state={state} />
+          <Steps
+            {...{ step, ahead, state, session, content, headingRef }}
+            strip={isStaged && picture('strip', 3)}
+          />
+          <WizardButtons key={`buttons-${step}`} {...{ state, isStaged }} />
         </div>
-        <PriceSummary draft={draft} shows={content.shows} picture={picture(true)} />
-        <PriceBar key={`bar-${step}`} state={state} picture={picture(false)} />
+        {isStaged ? (
+          // After the steps, so that the focus reaches it last. In narrow windows only the bar is left of it
+          <section
+            aria-label="Your booth"
+            className="max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:border lg:border-line lg:bg-white lg:shadow-raised"
+          >
+            {picture('stage', 2, <div className={classNames('max-lg:hidden', STAGE_FRAME)} />)}
+            {bar}
+          </section>
+        ) : (
+          <>
+            <PriceSummary draft={draft} shows={content.shows} picture={picture('summary', 2)} />
+            {bar}
+          </>
+        )}
         <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
         <Toaster />
       </div>
@@ -106,11 +130,22 @@ export function Wizard({ shows }: WizardProps) {
   );
 }
 
+/** Columns of the step and the price summary. */
+const WITH_SUMMARY = 'lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]';
+/** Columns of the step and the booth, wider than the page's other parts: 720 px of booth at 1,440 px. The step grows with the text. */
+const WITH_STAGE =
+  'lg:mx-[calc((100%-min(100vw-4rem,90rem))/2)] lg:grid-cols-[minmax(min(27rem,55%),7fr)_minmax(0,8fr)]';
+
+/** True if the booth stands next to the step: from the choice of a design on, of which the first is an example. */
+function hasStage(step: Step, { boothSize, selectedDesign }: WizardDraft): boolean {
+  return step > 1 && step < 5 && (selectedDesign !== null || (step === 2 && boothSize !== 'custom'));
+}
+
 /**
- * Back, Start Over and, in wide windows, the step's primary button; narrow windows have it in the bottom bar. They
+ * Back, Start Over and, in wide windows without a stage, the step's primary button; others have it in the bar. They
  * render after the step's code has loaded, because its height decides their position: earlier presses would miss them.
  */
-function WizardButtons({ state }: { state: WizardState }) {
+function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: boolean }) {
   const dispatch = useDispatch();
   const { step, submission } = state;
   const isSubmitting = submission.status === 'submitting';
@@ -130,7 +165,7 @@ function WizardButtons({ state }: { state: WizardState }) {
           Start Over
         </Button>
       </div>
-      <PrimaryButton state={state} className="ml-auto max-lg:hidden" />
+      {!isStaged && <PrimaryButton state={state} className="ml-auto max-lg:hidden" />}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function DesignCards({
       <div
         role="radiogroup"
         aria-labelledby={headingId}
-        className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2"
+        className="mt-5 grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 xl:grid-cols-2"
       >
         {status === 'loading' && <LoadingCards />}
         {designs.map((design) => (
@@ -180,7 +180,7 @@ function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps
           <MediaImage
             url={cardImage(design)}
             alt=""
-            sizes="(width >= 64rem) 24rem, (width >= 40rem) 45vw, 92vw"
+            sizes="(width >= 64rem) 26rem, (width >= 40rem) 45vw, 92vw"
             className={PICTURE}
           />
         </OwnDesignPicture>

@@ -1,60 +1,94 @@
+import { Expand } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../../../components/Button.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { cardImage } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { chosenDesign } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
-import { DesignBeside } from '../scene/DesignBeside.tsx';
+import { Strip } from '../scene/Strip.tsx';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
-import { DesignPreview } from './booth-parts.ts';
+import { useWideWindow } from '../scene/use-wide-window.ts';
+import { DesignPreview, Stage } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
-  /** In the summary beside the steps, with the design's name and its 3D view. */
-  isBeside: boolean;
+  /**
+   * Wide windows have it on the `stage` next to the steps, or with its name in the `summary`; narrow ones above the
+   * step, as a `strip`, and in the `bar`.
+   */
+  place: 'stage' | 'summary' | 'strip' | 'bar';
 }
 
-/** Thumbnail of the chosen design that opens the preview; only a picture for a design no longer offered. */
-export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) {
+/** The chosen design, which opens its preview, or as a strip fills the screen; only a picture if it is no longer offered. */
+export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
+  const isWide = useWideWindow();
   const { draft, content } = quote;
-  const { selectedDesign } = draft;
-  if (!selectedDesign) return null;
+  const { selectedDesign: selected } = draft;
   const design = chosenDesign(content.designs, draft);
+  const still = design ? cardImage(design) : (selected?.images.frontview ?? selected?.image_url ?? null);
+  if (isWide !== (place === 'stage' || place === 'summary')) return null;
+  if (place === 'strip') {
+    return selected && <Strip {...quote} design={design} still={still} title={selected.title} />;
+  }
+  // A portal, since narrow or wide windows hide its parent: a phone may be turned while the preview is open
+  const launcher = createPortal(
+    <DesignPreviewLauncher {...quote} previewed={previewed} onPreview={setPreviewed} />,
+    document.body,
+  );
+  const opener = design &&
+    // The design step has a preview button on each card
+    step > 2 && {
+      'aria-label': `Preview ${design.title}`,
+      onClick: () => setPreviewed(design),
+      onPointerEnter: () => void DesignPreview.preload(),
+    };
+  if (place === 'stage') {
+    const preview = opener && (
+      <Button variant="ghost" size="sm" {...opener}>
+        <Expand aria-hidden="true" className="size-4.5" />
+        Preview
+      </Button>
+    );
+    return (
+      <>
+        <Stage {...quote} design={design} still={still} preview={preview} />
+        {launcher}
+      </>
+    );
+  }
   let picture = (
     <MediaImage
-      url={design ? cardImage(design) : (selectedDesign.images.frontview ?? selectedDesign.image_url)}
-      alt={design ? '' : selectedDesign.title}
+      url={still}
+      alt={design ? '' : (selected?.title ?? '')}
       sizes="5rem"
       className="size-full rounded-control object-cover"
     />
   );
-  // The design step has a preview button on each card
-  if (design && step > 2) {
+  if (opener) {
     picture = (
       <>
-        <button
-          type="button"
-          aria-label={`Preview ${design.title}`}
-          onClick={() => setPreviewed(design)}
-          onPointerEnter={DesignPreview.preload}
-          className="focus-ring block size-full rounded-control"
-        >
+        <button type="button" {...opener} className="focus-ring block size-full rounded-control">
           {picture}
         </button>
-        {/* A portal, since narrow or wide windows hide its parent: a phone may be turned while the preview is open */}
-        {createPortal(
-          <DesignPreviewLauncher {...quote} previewed={previewed} onPreview={setPreviewed} />,
-          document.body,
-        )}
+        {launcher}
       </>
     );
   }
-  if (!isBeside) return picture;
-  // Narrow windows do not show the summary
+  if (place === 'bar') return picture;
   return (
-    matchMedia('(width >= 64rem)').matches && <DesignBeside {...quote} design={design} picture={picture} />
+    <div className="mt-4 flex items-center gap-3">
+      <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
+      <p className="min-w-0 leading-6 font-medium wrap-anywhere">
+        {selected?.title}
+        <span className="block text-sm font-normal text-muted">
+          {boothSizeLabel(draft.boothSize ?? '')} design
+        </span>
+      </p>
+    </div>
   );
 }

@@ -48,6 +48,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
       {Scene && (
         <Scene
           {...furnished}
+          variant="preview"
           listPlace={isWalking ? listPlace : null}
           startView={startView(view === 0 ? undefined : views[view]?.key)}
           onReady={walk.arrived}

@@ -60,7 +60,7 @@ export interface SizeCardsProps {
 /** The three sizes as a radio group: one Tab stop, arrow keys choose. */
 export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
-    <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:grid-cols-3">
+    <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:max-lg:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
         const isChosen = id === boothSize;
         return (
@@ -69,7 +69,7 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
             className={cardClass({
               interactive: true,
               selected: isChosen,
-              className: 'relative flex gap-4 p-5 md:flex-col md:gap-5',
+              className: 'relative flex gap-4 p-5 md:max-lg:flex-col md:max-lg:gap-5',
             })}
           >
             {/* The radio covers the whole card: one target, one focus ring */}
@@ -87,7 +87,7 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
             />
             <div className="flex items-start justify-between">
               <Footprint size={id} isChosen={isChosen} />
-              <ChoiceMark isChosen={isChosen} className="hidden md:grid" />
+              <ChoiceMark isChosen={isChosen} className="hidden md:max-lg:grid" />
             </div>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -108,7 +108,7 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
                 </p>
               </div>
             </div>
-            <ChoiceMark isChosen={isChosen} className="md:hidden" />
+            <ChoiceMark isChosen={isChosen} className="md:max-lg:hidden" />
           </div>
         );
       })}

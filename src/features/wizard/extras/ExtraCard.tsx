@@ -7,7 +7,7 @@ import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 
 const LAYOUT =
-  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 overflow-hidden p-2.5 sm:flex sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
+  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 overflow-hidden p-2.5 tablet:flex tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:p-0';
 
 export interface ExtraCardProps {
   extra: Extra;
@@ -17,7 +17,7 @@ export interface ExtraCardProps {
   onQuantityChange: (quantity: number) => void;
 }
 
-/** An extra with its price and quantity: a card, on phones a row. */
+/** An extra with its price and quantity: a card on tablets, else a row: on phones, and next to the booth. */
 export function ExtraCard({ extra, included, quantity, onQuantityChange }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
@@ -25,12 +25,12 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
       <MediaImage
         url={image_url}
         alt=""
-        sizes="(width >= 80rem) 16rem, (width >= 40rem) 45vw, 3rem"
-        className="aspect-square w-full bg-surface-strong object-cover max-sm:rounded-control sm:aspect-3/2"
+        sizes="(40rem <= width < 64rem) 45vw, 3rem"
+        className="aspect-square w-full bg-surface-strong object-cover not-tablet:rounded-control tablet:aspect-3/2"
       />
-      <div className="contents flex-1 flex-col p-4 sm:flex">
-        <div className="flex min-w-0 items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col sm:flex-wrap sm:gap-y-1.5">
-          <h4 className="min-w-0 leading-5 font-semibold tracking-tight wrap-anywhere max-sm:text-[0.9375rem] sm:flex-[1_1_6rem] sm:leading-6">
+      <div className="contents flex-1 flex-col p-4 tablet:flex">
+        <div className="flex min-w-0 items-start justify-between gap-x-3 gap-y-1 not-tablet:flex-col tablet:flex-wrap tablet:gap-y-1.5">
+          <h4 className="min-w-0 leading-5 font-semibold tracking-tight wrap-anywhere not-tablet:text-[0.9375rem] tablet:flex-[1_1_6rem] tablet:leading-6">
             {name}
           </h4>
           <Badge tone="brand" className="tabular-nums">
@@ -38,12 +38,12 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
           </Badge>
         </div>
         <Description text={extra.description ?? ''} included={included} />
-        <div className="contents flex-wrap items-center justify-between gap-3 sm:mt-auto sm:flex">
-          <div className="max-sm:col-start-3 max-sm:row-start-1">
+        <div className="contents flex-wrap items-center justify-between gap-3 tablet:mt-auto tablet:flex">
+          <div className="not-tablet:col-start-3 not-tablet:row-start-1">
             <QuantityStepper name={name} quantity={quantity} max={max_quantity} onChange={onQuantityChange} />
           </div>
           {quantity > 0 ? (
-            <p className="text-right font-semibold tabular-nums max-sm:text-[0.9375rem]">
+            <p className="text-right font-semibold tabular-nums not-tablet:text-[0.9375rem]">
               <span className="sr-only">Line total </span>
               {formatUsd(lineTotalOf({ unitPriceUSD: unit_price_usd, quantity }))}
             </p>
@@ -62,10 +62,10 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
  */
 function Description({ text, included }: { text: string; included: number }) {
   return (
-    <div className="min-w-0 text-sm text-muted max-sm:col-span-2 sm:mt-1.5 sm:mb-4">
-      <p className="max-sm:hidden">{text}</p>
+    <div className="min-w-0 text-sm text-muted not-tablet:col-span-2 tablet:mt-1.5 tablet:mb-4">
+      <p className="not-tablet:hidden">{text}</p>
       {text && (
-        <details className="group sm:hidden">
+        <details className="group tablet:hidden">
           <summary className="focus-ring flex cursor-pointer items-end gap-1 rounded-sm py-0.5 [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 truncate group-open:whitespace-normal">{text}</span>
             <ChevronDown aria-hidden="true" className="size-4 self-center group-open:rotate-180" />
@@ -73,7 +73,7 @@ function Description({ text, included }: { text: string; included: number }) {
         </details>
       )}
       {included > 0 && (
-        <p className="font-medium text-success sm:mt-1.5">
+        <p className="font-medium text-success tablet:mt-1.5">
           Already in your design{included > 1 && ` ×${included}`}
         </p>
       )}

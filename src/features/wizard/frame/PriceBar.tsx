@@ -35,28 +35,37 @@ function textIn(timeZone: string | undefined, start: Date): string {
 
 export interface PriceBarProps {
   state: WizardState;
+  /** In wide windows it is below the booth then; else only narrow windows have it. */
+  isStaged: boolean;
   /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 
 /**
- * Bar at the bottom of phones and tablets: the step's primary button next to the live price, or at the last step the chosen
- * time. It sticks to the window's bottom while the wizard is visible, and in low windows (landscape, or with an open
+ * Bar at the bottom of phones and tablets, and below the booth: the step's primary button next to the live price, or at
+ * the last step the chosen time. On phones and tablets it sticks to the window's bottom while the wizard is visible, and in low windows (landscape, or with an open
  * keyboard) stays at its own place at the wizard's end.
  */
-export function PriceBar({ state, picture }: PriceBarProps) {
+export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden">
+    <div
+      className={classNames(
+        'sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5',
+        isStaged
+          ? 'lg:relative lg:mt-0 lg:rounded-t-none lg:rounded-b-panel lg:border-x-0 lg:py-4 lg:shadow-none'
+          : 'lg:hidden',
+      )}
+    >
       {texts && (
         <div className="flex flex-[9_1_9rem] items-center gap-2.5 sm:gap-4">
-          {picture && <div className="h-11 w-13 sm:w-15">{picture}</div>}
+          {picture && <div className="h-11 w-13 sm:w-15 lg:hidden">{picture}</div>}
           <BarSummary state={state} texts={texts} />
         </div>
       )}
       <PrimaryButton
         state={state}
-        className="flex-[1_1_9.75rem] leading-5 max-sm:px-3 max-sm:text-[0.9375rem] sm:ml-auto sm:flex-none"
+        className="flex-[1_1_9.75rem] leading-5 max-sm:px-3 max-sm:text-[0.9375rem] sm:ml-auto sm:max-w-full sm:flex-none"
       />
     </div>
   );
@@ -91,7 +100,7 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
             <span
               className={classNames(
                 'block leading-5 font-semibold tracking-tight tabular-nums sm:leading-6',
-                (step === 5 || texts.isExact) && 'sm:text-lg',
+                (step === 5 || texts.isExact) && 'sm:text-lg lg:text-2xl lg:leading-7',
                 step === 5 && 'max-sm:text-sm max-sm:leading-4.5',
               )}
             >

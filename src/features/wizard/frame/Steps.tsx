@@ -1,4 +1,4 @@
-import { Activity, type RefObject, useDeferredValue, useId } from 'react';
+import { Activity, type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { MEETING_MINUTES } from '../../../domain/catalogue.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
@@ -39,10 +39,12 @@ interface StepViewProps {
   state: WizardState;
   content: WizardContent;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The booth above the step in narrow windows, for the current step. */
+  strip: ReactNode;
 }
 
 /** A step with its heading: the current one, or a hidden neighbor. */
-function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
+function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) {
   const headingId = useId();
   return (
     <section
@@ -59,6 +61,9 @@ function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
         {STEP_TEXTS[step].heading}
       </h3>
       <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
+      {step === rest.state.step && strip && (
+        <div className="-mx-4 mt-5 empty:hidden sm:-mx-8 lg:hidden">{strip}</div>
+      )}
       <div className="mt-7 min-h-64">
         <StepForm key={session} step={step} headingId={headingId} {...rest} />
       </div>
@@ -66,7 +71,7 @@ function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
   );
 }
 
-type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
+type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef' | 'strip'> & {
   /** Id of the step's heading, for groups labelled by it. */
   headingId: string;
 };

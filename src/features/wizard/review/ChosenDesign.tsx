@@ -9,7 +9,8 @@ import { includedText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
-const PICTURE = 'aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover';
+/** On paper only: on screens the booth stands next to the step, or above it. */
+const PICTURE = 'hidden aspect-2/1 w-full bg-surface-strong object-cover print:block';
 
 /** The selected design with its picture, the custom request, or a link to choose a design. */
 export function ChosenDesign({ draft }: { draft: WizardDraft }) {
@@ -18,15 +19,17 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
   if (selectedDesign) {
     return (
       <figure className={cardClass({ className: 'overflow-hidden' })}>
-        <OwnBoothPicture quoted={draft} className={PICTURE}>
+        <OwnBoothPicture quoted={draft} className={PICTURE} isOffered={false}>
           <MediaImage
+            // A lazy one would not load for the printer while it is hidden
+            eager
             url={selectedDesign.images.frontview ?? selectedDesign.image_url}
             alt={`${selectedDesign.title}: Front View`}
-            sizes="(width >= 48rem) 26rem, 92vw"
+            sizes="(width >= 90rem) 48rem, (width >= 64rem) 52vw, 92vw"
             className={PICTURE}
           />
         </OwnBoothPicture>
-        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5 print:p-3">
+        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5 lg:px-6 print:p-3">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
             <p className="mt-0.5 text-sm text-muted">

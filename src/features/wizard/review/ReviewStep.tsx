@@ -41,7 +41,7 @@ function QuoteSummary({ draft, link }: QuoteSummaryProps) {
   return (
     <Card tone="brand" className="flex flex-col gap-4 print:hidden">
       <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:max-lg:grid-cols-3">
         {facts.map(({ term, value, note }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronUp, Info } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
@@ -11,22 +11,19 @@ import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import type { SceneExtra } from './scene-extras.ts';
 import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
 
-type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
+type Frame = 'variant' | 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
 
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
-  /**
-   * Element for the list of extras; null until it is mounted. If omitted, the list is below the scene and collapsible.
-   */
-  listPlace?: HTMLElement | null;
+  /** Element for the list of extras, which is collapsible beside the steps; null until it is mounted. */
+  listPlace?: HTMLElement | null | undefined;
 }
 
 /** A design in 3D with the quote's extras, and a list of them with - and +. */
-export function FurnishedScene({ listPlace, design, draft, content, ...frame }: FurnishedSceneProps) {
+export function FurnishedScene({ listPlace = null, design, draft, content, ...frame }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, people, arePeopleShown, showPeople, marked, pick, message } = furnishing;
   const model = design.model?.url ?? '';
-  const isCompact = listPlace === undefined;
   return (
     <>
       <BoothScene
@@ -43,14 +40,10 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
         onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
         onPick={pick}
-        isCompact={isCompact}
       />
-      {isCompact && (
-        <Folded furnishing={furnishing}>
-          <SceneExtraList furnishing={furnishing} />
-        </Folded>
-      )}
+      {listPlace && frame.variant === 'stage' && createPortal(<Folded furnishing={furnishing} />, listPlace)}
       {listPlace &&
+        frame.variant === 'preview' &&
         createPortal(
           <>
             <SceneExtraList furnishing={furnishing} />
@@ -69,36 +62,37 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
   );
 }
 
-/** Opens by itself for a note or a picked piece, unless the visitor closed it. */
-function Folded({ furnishing, children }: { furnishing: Furnishing; children: ReactNode }) {
+/** The list, over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
+function Folded({ furnishing }: { furnishing: Furnishing }) {
   const { extras, picked } = furnishing;
   const [own, setOwn] = useState<{ open: boolean; picked: string | null } | null>(null);
-  const speaks = picked !== null || extras.some(({ note }) => note);
-  const isOpen = own && own.picked === picked ? own.open : speaks;
+  const isOpen = own && own.picked === picked ? own.open : picked !== null;
   const count = extras.reduce((sum, { placed }) => sum + placed, 0);
-  if (extras.length === 0) return children;
+  const isFull = extras.some(({ note }) => note);
+  if (extras.length === 0) return null;
   return (
-    <div className="flex flex-col">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOwn({ open: !isOpen, picked })}
-        className="focus-ring flex min-h-11 items-center justify-between gap-2 rounded-control text-left text-sm font-medium"
+        className="focus-ring flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium hover:bg-surface-strong"
       >
-        <span>
-          Extras in the booth <span className="font-normal text-muted tabular-nums">({count})</span>
-        </span>
-        <ChevronDown
+        Extras in the booth
+        <span className="font-normal text-muted tabular-nums">({count})</span>
+        {isFull && <Info aria-hidden="true" className="size-4.5 text-warning" />}
+        {isFull && <span className="sr-only">, not all of them</span>}
+        <ChevronUp
           aria-hidden="true"
           className={classNames('size-5 text-brand-strong', isOpen && 'rotate-180')}
         />
       </button>
       {isOpen && (
-        <div className="max-h-56 overflow-y-auto rounded-control border border-line *:border-0">
-          {children}
+        <div className="absolute right-3 bottom-full z-10 mb-1 max-h-72 w-88 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-control bg-white shadow-overlay forced-colors:border">
+          <SceneExtraList furnishing={furnishing} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

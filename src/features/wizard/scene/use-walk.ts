@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { $isBoothOffered, $isBoothWanted, canWalk } from '../../../booth/viewer/can-walk.ts';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { $isBoothOffered, $isBoothWanted, canWalk, walksWell } from '../../../booth/viewer/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
 /** Why pictures are shown instead of 3D, for visitors. */
@@ -15,8 +16,11 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
 /** Problems that a retry does not solve. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
-/** The 3D view of a design. Loads nothing before it starts; on any failure the pictures return. */
-export function useWalk(design: BoothDesign) {
+/**
+ * The 3D view of a design. Loads nothing before it starts; on any failure the pictures return.
+ * @param startsByItself true to start it once, shortly after the step answers, on devices that draw it well
+ */
+export function useWalk(design: BoothDesign | undefined, { startsByItself = false } = {}) {
   /** `loading` still shows the pictures. */
   const [state, setState] = useState<'pictures' | 'loading' | 'walking'>('pictures');
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
@@ -26,7 +30,9 @@ export function useWalk(design: BoothDesign) {
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
-  const isOffered = Boolean(design.model) && !isHopeless && canWalk();
+  /** It started without a press: the visitor waits for nothing, and no failure needs a word. */
+  const [isQuiet, setQuiet] = useState(false);
+  const isOffered = Boolean(design?.model) && !isHopeless && canWalk();
 
   // From now on the quote may show it in 3D too
   useEffect(() => $isBoothOffered.set(true), []);
@@ -34,32 +40,42 @@ export function useWalk(design: BoothDesign) {
   // The next design starts with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');
 
-  function fail(reason: SceneProblemReason) {
+  function fail(reason: SceneProblemReason, quietly = isQuiet) {
     tries.current++;
     if (FINAL.includes(reason)) setHopeless(true);
-    setNotice(NOTICES[reason]);
+    // A single picture of the own booth may take longer than a frame
+    if (reason === 'slow' && !quietly) $isBoothWanted.set(true);
+    if (!quietly) setNotice(NOTICES[reason]);
     setState('pictures');
   }
 
-  async function start() {
+  async function start(quietly: boolean) {
     const current = ++tries.current;
+    setQuiet(quietly);
     setNotice('');
     setState('loading');
     try {
       const { FurnishedScene } = await import('./FurnishedScene.tsx');
       if (current === tries.current) setScene(() => FurnishedScene);
     } catch {
-      if (current === tries.current) fail('unloadable');
+      if (current === tries.current) fail('unloadable', quietly);
     }
   }
+
+  const startOnce = useEffectEvent(() => {
+    if (tries.current === 0 && walksWell()) void start(true);
+  });
+  const isWaiting = startsByItself && isOffered;
+  useEffect(() => (isWaiting ? afterFirstFocus(() => startOnce(), HEAD_START_MS) : undefined), [isWaiting]);
 
   return {
     state: isOffered ? state : 'pictures',
     isOffered,
+    isQuiet,
     /** The scene, once its code is here and wanted. */
     Scene: isOffered && state !== 'pictures' ? Scene : null,
     notice,
-    start: () => void start(),
+    start: () => void start(false),
     stop: () => {
       tries.current++;
       setState('pictures');

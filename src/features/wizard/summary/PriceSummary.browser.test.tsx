@@ -10,6 +10,7 @@ import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const { root, summary } = wizard;
+const details = summary.getByText('Estimated total', { exact: true }).first();
 const relation = summary.getByText('How the design fee relates to your quote');
 const otherReading = summary.getByText('Design fee plus add-ons');
 
@@ -46,6 +47,7 @@ test('a design card and its preview say what is included, too', async () => {
 
 test('the alternative reading of the price stays closed until opened', async () => {
   await wizard.openWithDraft(draftAt('review'));
+  await details.click();
   await expect.element(relation).toBeVisible();
   await expect.element(otherReading).not.toBeVisible();
   await focus(relation);
@@ -88,7 +90,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('review'));
     await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
-    if (viewport === PHONE) await summary.getByText('Estimated total', { exact: true }).first().click();
+    await details.click();
     await relation.click();
     await expect.element(otherReading).toBeVisible();
     await expectAccessible();

@@ -1,0 +1,51 @@
+import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { FurnishedSceneProps } from './FurnishedScene.tsx';
+import type { FurnishedDesign } from './use-furnishing.ts';
+import type { useWalk } from './use-walk.ts';
+
+export interface BoothViewProps
+  extends Omit<FurnishedDesign, 'design'>,
+    Pick<FurnishedSceneProps, 'variant' | 'listPlace'> {
+  walk: ReturnType<typeof useWalk>;
+  /** Undefined if it is not known, or no longer offered. */
+  design: BoothDesign | undefined;
+  still: string | null;
+  alt: string;
+  sizes: string;
+  /** Fit of the still. */
+  fit: string;
+}
+
+/** A design's still, which its 3D view replaces once the first frame is drawn. Fills its parent. */
+export function BoothView({ walk, design, still, alt, sizes, fit, ...furnished }: BoothViewProps) {
+  const { Scene, state } = walk;
+  const isWalking = state === 'walking';
+  return (
+    <>
+      {!isWalking && (
+        <OwnBoothPicture
+          quoted={furnished.draft}
+          className={classNames('size-full', fit)}
+          isBrief
+          isOffered={false}
+        >
+          <MediaImage url={still} alt={alt} sizes={sizes} eager className={classNames('size-full', fit)} />
+        </OwnBoothPicture>
+      )}
+      {Scene && design && (
+        <Scene
+          {...furnished}
+          design={design}
+          startView="frontview"
+          onReady={walk.arrived}
+          onProblem={walk.failed}
+          className={isWalking ? 'h-full' : 'invisible absolute inset-0'}
+          frameClassName="h-full rounded-none!"
+        />
+      )}
+    </>
+  );
+}

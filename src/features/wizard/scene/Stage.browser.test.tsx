@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
+
+const { stage } = wizard;
+const walk = stage.getByRole('button', { name: 'View in 3D' });
+const fill = wizard.root.getByRole('button', { name: 'See it full screen' });
+
+beforeEach(() => {
+  bookingApi();
+  // No time passes, however slowly software draws
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+
+/** The booth, the price and the main button together. */
+const boxOfStage = (): DOMRect => stage.element().getBoundingClientRect();
+
+/** A device that draws well: what software draws counts as slow to the browser. */
+function strongDevice(): void {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
+  const getContext = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    kind: string,
+    options?: object,
+  ) {
+    return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false }) as null;
+  });
+}
+
+test('next to steps 2 to 4 the booth is 720 px wide, in view with total and button however far one scrolls', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.step(2).getByRole('button').click();
+  for (const next of ['Choose Extras', 'Review Quote', 'Pick a Time & Book Kickoff']) {
+    await expect.element(wizard.primary(next)).toHaveLength(1);
+    expect(boxOfStage().width).toBeGreaterThanOrEqual(720);
+    const section = stage.element().previousElementSibling as HTMLElement;
+    for (const at of [0, section.offsetHeight / 2]) {
+      scrollTo({ top: section.getBoundingClientRect().top + scrollY + at, behavior: 'instant' });
+      await expect.poll(() => boxOfStage().top).toBeGreaterThanOrEqual(0);
+      expect(boxOfStage().bottom).toBeLessThan(DESKTOP.height);
+      await expect.element(stage.getByText('Estimated total').first()).toBeVisible();
+    }
+    await wizard.next(next);
+  }
+  await expect.element(stage).not.toBeInTheDocument();
+});
+
+test('before a design is chosen an example stands there, and the estimate is to come', async () => {
+  await wizard.open();
+  await expect.element(stage).not.toBeInTheDocument();
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await wizard.next('Get Started');
+  await expect.element(stage).toMatchTextContent('For example: Launch');
+  await expect.element(stage).toMatchTextContent('Your estimate appears here');
+  await wizard.size("10' × 20'").click();
+  await expect.element(stage).toMatchTextContent(/For example: .*10' × 20'/);
+  await wizard.design('Showcase').click();
+  await expect.element(stage).not.toMatchTextContent('For example');
+  await expect.element(stage).toMatchTextContent('$15,500');
+  await expectAccessible();
+});
+
+test('a quote without a design has the price summary next to its steps', async () => {
+  await wizard.openWithDraft(draftAt('extras', { selectedDesign: null }));
+  await expect.element(wizard.summary.getByRole('heading', { name: 'Live price summary' })).toBeVisible();
+  await expect.element(stage).not.toBeInTheDocument();
+});
+
+test('at 1,024 px the step next to the booth has more room than on a phone, and nothing scrolls sideways', async () => {
+  await setViewport({ width: 1024, height: 768 });
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(stage).toBeVisible();
+  const step = stage.element().previousElementSibling as HTMLElement;
+  expect(step.offsetWidth).toBeGreaterThan(PHONE.width);
+  expect(boxOfStage().width).toBeGreaterThan(480);
+  expect(document.documentElement.scrollWidth).toBe(1024);
+  await expect.element(wizard.more(wizard.extra('Bar stools'))).toBeVisible();
+  const { right } = wizard.more(wizard.extra('Bar stools')).element().getBoundingClientRect();
+  expect(right).toBeLessThan(step.getBoundingClientRect().right);
+});
+
+describe('in 3D', () => {
+  test('the viewer starts by itself on a device that draws it well', async () => {
+    strongDevice();
+    const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+    await expect.element(walk).toBeVisible();
+    expect(setDesign).not.toHaveBeenCalled();
+    await expect.element(stage.getByRole('application')).toBeVisible();
+    const picture = stage.getByRole('button', { name: 'Back to the picture' });
+    await picture.click();
+    await expect.element(walk).toHaveFocus();
+    await wizard.next('Review Quote');
+    await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
+    await expect.element(walk).toBeVisible();
+  });
+
+  test('it does not start by itself on a weak device', async () => {
+    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
+    const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+    await expect.element(walk).toBeVisible();
+    vi.advanceTimersByTime(5000);
+    expect(getContext).not.toHaveBeenCalled();
+    await expect.element(walk).toBeVisible();
+    vi.useRealTimers();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setViewport(PHONE));
+
+  test('a strip of the step fills the screen at a tap, with at most three controls on the picture', async () => {
+    vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
+    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+    await expect.element(fill).toBeVisible();
+    expect(fill.element().getBoundingClientRect().height).toBeLessThanOrEqual(PHONE.height * 0.4);
+    await fill.click();
+    const { preview } = wizard;
+    const scene = preview.getByRole('application');
+    await expect.element(scene).toBeVisible();
+    const { width, height } = scene.element().getBoundingClientRect();
+    expect([width, height]).toEqual([PHONE.width, PHONE.height]);
+    await expect.element(preview.getByRole('button')).toHaveLength(2);
+    await preview.getByRole('button', { name: 'View options' }).click();
+    await expect.element(preview.getByRole('button', { name: 'Turn left' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await preview.getByRole('button', { name: 'Close full screen' }).click();
+    await expect.element(preview).not.toBeInTheDocument();
+    await expect.element(fill).toHaveFocus();
+  });
+});

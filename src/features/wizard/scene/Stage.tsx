@@ -1,0 +1,134 @@
+import { CalendarDays, Images, Rotate3d } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { cardImage } from '../../../domain/design-views.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { eventText } from '../summary/event-text.ts';
+import { priceTexts } from '../summary/price-texts.ts';
+import { BoothView } from './BoothView.tsx';
+import { STAGE_FRAME } from './stage-frame.ts';
+import type { FurnishedDesign } from './use-furnishing.ts';
+import { useWalk } from './use-walk.ts';
+
+export interface StageProps extends Omit<FurnishedDesign, 'design'> {
+  /** The chosen design; undefined if there is none, or it is no longer offered. */
+  design: BoothDesign | undefined;
+  /** The chosen design's; null without one. */
+  still: string | null;
+  /** Opens the chosen design's pictures. */
+  preview: ReactNode;
+}
+
+/** The booth beside the steps of wide windows: the scene or its still, and below it what the price is for. */
+export function Stage({ design: chosen, still, preview, ...quote }: StageProps) {
+  const { draft, content } = quote;
+  const { selectedDesign: selected, boothSize } = draft;
+  const example = selected
+    ? undefined
+    : (content.designs.find(({ booth_size }) => booth_size === boothSize) ?? content.designs[0]);
+  const design = chosen ?? example;
+  const title = selected?.title ?? example?.title;
+  const size = selected ? boothSize : example?.booth_size;
+  const [listPlace, setListPlace] = useState<HTMLElement | null>(null);
+  // An example is a picture: its size and design are still to be chosen
+  const walk = useWalk(design, { startsByItself: chosen !== undefined });
+  const isWalking = walk.state === 'walking';
+  return (
+    <div className="relative">
+      <div className={STAGE_FRAME}>
+        <BoothView
+          {...quote}
+          walk={walk}
+          design={design}
+          still={still ?? (example ? cardImage(example) : null)}
+          alt=""
+          sizes="(width >= 90rem) 48rem, 52vw"
+          fit="object-cover"
+          variant="stage"
+          listPlace={listPlace}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+        <p className="min-w-0 flex-1 leading-5 font-medium wrap-anywhere">
+          {title ? (
+            <>
+              {!selected && <span className="font-normal text-muted">For example: </span>}
+              {title} <span className="text-sm font-normal text-muted">{boothSizeLabel(size ?? '')}</span>
+            </>
+          ) : (
+            <span className="font-normal text-muted">Your booth appears here.</span>
+          )}
+        </p>
+        <div className="flex -mr-3 min-h-11 items-center">
+          <div ref={setListPlace} className="empty:hidden" />
+          {walk.isOffered && (
+            <Button
+              variant={isWalking ? 'ghost' : 'secondary'}
+              size="sm"
+              loading={walk.state === 'loading' && !walk.isQuiet}
+              onClick={isWalking ? walk.stop : walk.start}
+              // Stays the same element, so that it keeps the focus
+              className={classNames(!isWalking && 'absolute top-3 right-3 bg-white/90')}
+            >
+              {isWalking ? (
+                <Images aria-hidden="true" className="size-4.5" />
+              ) : (
+                <Rotate3d aria-hidden="true" className="size-4.5" />
+              )}
+              {isWalking ? (
+                <>
+                  <span className="sr-only">Back to the </span>Picture
+                </>
+              ) : (
+                'View in 3D'
+              )}
+            </Button>
+          )}
+          {preview}
+        </div>
+        <p role="status" className={classNames('w-full text-sm text-muted', !walk.notice && 'sr-only')}>
+          {walk.notice}
+        </p>
+      </div>
+      <StageLines draft={draft} />
+    </div>
+  );
+}
+
+/** The estimate's parts in a row, where the window is high enough; the bar below has them all, and the total. */
+function StageLines({ draft }: Pick<StageProps, 'draft'>) {
+  const texts = priceTexts(draft);
+  const event = eventText(draft);
+  if (!texts) {
+    return (
+      <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted">
+        Your estimate appears here as soon as you choose a booth size.
+      </p>
+    );
+  }
+  const lines = [
+    { term: 'Base booth package', value: texts.basePrice },
+    ...(texts.design ? [{ term: texts.design.name, value: texts.design.included }] : []),
+    { term: `Add-ons (${texts.extras})`, value: texts.addOns },
+  ];
+  return (
+    <div className="border-t border-line px-5 py-3 text-sm [@media(height<52rem)]:hidden">
+      {event && (
+        <p className="mb-2 flex gap-2 text-muted">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+          <span className="min-w-0 wrap-anywhere">{event}</span>
+        </p>
+      )}
+      <dl className="grid auto-cols-fr grid-flow-col gap-4">
+        {lines.map(({ term, value }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-muted wrap-anywhere">{term}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
