@@ -26,7 +26,13 @@ async function top(page: Page): Promise<undefined> {
 
 /** Elements fixed to the window would cover a picture of something taller. */
 export const UNSTUCK =
-  '.site-header, [href="#main"] { visibility: hidden !important } aside { position: static !important }';
+  '.site-header, [href="#main"] { visibility: hidden !important }' +
+  'aside, [aria-label="Your booth"] { position: static !important }';
+
+/** The wizard with its surroundings: next to steps 2 to 4 the booth is wider than the page's other parts. */
+function wideWizard({ page }: WizardPage): Locator {
+  return page.locator('[data-keep-height]');
+}
 
 async function footer({ page }: WizardPage): Promise<Locator> {
   await page.goto('/');
@@ -84,7 +90,7 @@ export const PAGE_STATES: readonly PageState[] = [
       await wizard.size("10' × 10'").click();
       await wizard.design('Launch').click();
       await wizard.boothSelection.waitFor();
-      return wizard.root;
+      return wideWizard(wizard);
     },
   },
   {
@@ -117,7 +123,7 @@ export const PAGE_STATES: readonly PageState[] = [
       await wizard.openWithDraft(draftAt('extras'));
       await wizard.more(wizard.extra('Bar stools')).click();
       await wizard.extrasSelection.waitFor();
-      return wizard.root;
+      return wideWizard(wizard);
     },
   },
   {
@@ -132,7 +138,7 @@ export const PAGE_STATES: readonly PageState[] = [
       await wizard.more(wizard.extra('Bar stools')).click();
       await wizard.next('Review Quote');
       await wizard.heading('Your Quote Summary').waitFor();
-      return wizard.root;
+      return wideWizard(wizard);
     },
   },
   {
