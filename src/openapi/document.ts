@@ -38,7 +38,7 @@ function paths(): ZodOpenApiPathsObject {
   return all;
 }
 
-/** What endpoints of administrators are sent (docs/webhooks.md). */
+/** Returns the requests that endpoints of administrators get (docs/webhooks.md). */
 function webhooks(): ZodOpenApiPathsObject {
   const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
     in: 'header' as const,

@@ -34,6 +34,7 @@ export function webhookEvents() {
 
 /** Body of POST /api/admin/webhooks. */
 export const addWebhookSchema = z.object({ url: httpsUrl(), events: webhookEvents() });
+export type AddWebhook = z.output<typeof addWebhookSchema>;
 
 /** The answer, and that of a new secret: the only ones with the secret, `whsec_` and base64. */
 export const webhookSecretSchema = z.object({

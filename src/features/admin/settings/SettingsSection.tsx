@@ -4,8 +4,9 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
+import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
-/** '#settings': how meetings are held. */
+/** '#settings': how meetings are held, and connected systems. */
 export function SettingsSection({ meetings }: SectionProps) {
   return (
     <>
@@ -14,6 +15,7 @@ export function SettingsSection({ meetings }: SectionProps) {
       <HostCard />
       <CalendarCard />
       <CalendarFeedCard />
+      <WebhooksCard />
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { Badge, type BadgeTone } from '../../../../components/Badge.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import {
+  MOST_DELIVERIES,
+  WEBHOOK_DELIVERIES,
+  type WebhookDelivery,
+} from '../../../../domain/records/webhook-deliveries.ts';
+import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
+import { adminPost } from '../../../../lib/admin-api.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { ListBody } from '../../kit/ListBody.tsx';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { MomentText } from '../../kit/MomentText.tsx';
+import { useUndoable } from '../../kit/undoable.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+const texts = adminMessages.webhooks;
+
+/** 'Last deliveries': loaded once opened. */
+export function Deliveries({ endpoint }: { endpoint: Live<WebhookEndpoint> }) {
+  return (
+    <Disclosure label="Last deliveries">
+      <DeliveryList {...endpoint} />
+    </Disclosure>
+  );
+}
+
+function DeliveryList({ id, is_active }: Pick<Live<WebhookEndpoint>, 'id' | 'is_active'>) {
+  const own = useMemo(
+    () =>
+      query(
+        collection(db, WEBHOOK_DELIVERIES.name),
+        where('endpoint_id', '==', id),
+        orderBy('queued_at', 'desc'),
+        limit(MOST_DELIVERIES),
+      ),
+    [id],
+  );
+  const list = useLiveList(own, WEBHOOK_DELIVERIES, null);
+  return (
+    <ListBody list={list} emptyText={texts.noDeliveries} noun="deliveries">
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {list.records.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} isActive={is_active} />
+        ))}
+      </ul>
+    </ListBody>
+  );
+}
+
+const STATES: Record<WebhookDelivery['state'], { text: string; tone: BadgeTone }> = {
+  waiting: { text: 'Waiting', tone: 'warning' },
+  delivered: { text: 'Delivered', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isActive: boolean }) {
+  const { id, endpoint_id, event, state, attempts, status, failure, happened_at, tried_at } = delivery;
+  const { isWorking, run } = useUndoable(texts.resendFailed);
+  const { text, tone } = STATES[state] ?? STATES.waiting;
+
+  async function resend() {
+    await adminPost(`webhooks/${endpoint_id}/resend`, { delivery_id: id });
+    return { title: texts.resent, description: event };
+  }
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {event} <Badge tone={tone}>{text}</Badge>
+        </p>
+        <MomentText at={tried_at ?? happened_at} className="text-muted" />
+        <p className="break-words text-muted">
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {status !== null && `, answer ${status}`}
+          {failure && `. ${failure}`}
+        </p>
+      </div>
+      {isActive && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isWorking}
+          aria-label={`Send again: ${event}`}
+          onClick={() => void run(resend)}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { collection, limit, orderBy, query } from 'firebase/firestore';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../components/Button.tsx';
+import { Notice } from '../../../../components/Notice.tsx';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { WEBHOOK_ENDPOINTS } from '../../../../domain/records/webhook-endpoints.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { moveToMiddle } from '../../../../lib/move-to.ts';
+import { FactList } from '../../kit/FactList.tsx';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { SettingCard } from '../SettingCard.tsx';
+import { AddEndpointForm } from './AddEndpointForm.tsx';
+import { Endpoint } from './Endpoint.tsx';
+
+const texts = adminMessages.webhooks;
+
+/** More would slow every event down. */
+const MOST_ENDPOINTS = 20;
+
+/** 'Connected Systems': other systems, such as a CRM, that are told of events. */
+export function WebhooksCard() {
+  const all = useMemo(
+    () => query(collection(db, WEBHOOK_ENDPOINTS.name), orderBy('created_at'), limit(MOST_ENDPOINTS)),
+    [],
+  );
+  const list = useLiveList(all, WEBHOOK_ENDPOINTS, null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  function show(newSecret: string) {
+    flushSync(() => {
+      setAdding(false);
+      setSecret(newSecret);
+    });
+    moveToMiddle(noticeRef.current);
+  }
+  function close() {
+    flushSync(() => setAdding(false));
+    addRef.current?.focus();
+  }
+  return (
+    <SettingCard title="Connected Systems" about={texts.about} list={list} noun="connected systems">
+      <div className="flex flex-col gap-5">
+        {secret && (
+          <Notice ref={noticeRef} tone="brand" title={texts.shownOnce}>
+            <FactList facts={[{ term: 'Secret', text: secret, copied: 'secret', isLong: true }]} />
+            <p className="text-muted">{texts.shownOnceText}</p>
+          </Notice>
+        )}
+        {list.records.length === 0 && !isAdding && <p className="text-muted">{texts.none}</p>}
+        {list.records.length > 0 && (
+          <ul className="flex flex-col gap-5">
+            {list.records.map((endpoint) => (
+              <Endpoint
+                key={endpoint.id}
+                endpoint={endpoint}
+                onSecret={show}
+                onRemoved={() => addRef.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+        {isAdding ? (
+          <AddEndpointForm onAdded={show} onCancel={close} />
+        ) : (
+          <Button
+            ref={addRef}
+            variant={list.records.length > 0 ? 'secondary' : 'primary'}
+            className="self-start"
+            onClick={() => setAdding(true)}
+          >
+            Connect a system
+          </Button>
+        )}
+      </div>
+    </SettingCard>
+  );
+}
