@@ -1,51 +1,89 @@
 /** The whole path of a webhook: site, function, trigger, queue, receiver. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execa } from 'execa';
+import getPort from 'get-port';
 import { Webhook } from 'svix';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import type { WebhookEvent } from '../../src/domain/schemas/webhooks.ts';
 import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
-import { aContactMessage } from '../support/payloads.ts';
+import { aContactMessage, aQuoteRequest } from '../support/payloads.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
 
-test('a message that is sent through the site arrives, signed, at a receiver that failed at first', async () => {
+/** Connects a port of this machine, as an administrator does; a local stack asks it in plain http. */
+async function connect(events: readonly WebhookEvent[]) {
+  const port = await getPort({ host: '127.0.0.1' });
+  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  const ask = (path: string, body: object) =>
+    post(`/api/admin/webhooks${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+  const { json } = await ask('', { url: `https://127.0.0.1:${port}/`, events });
+  const { id, secret } = json as { id: string; secret: string };
+  onTestFinished(async () => void (await ask(`/${id}/remove`, {})));
+  return { port, id, secret, ask, deliveries: () => documentsWhere('webhook_deliveries', 'endpoint_id', id) };
+}
+
+test('the receiver of docs/webhooks.md prints a quote once, and refuses what is not signed', async () => {
+  const { port, secret, id, ask, deliveries } = await connect(['quote.created']);
+  const receiver = execa('node', ['docs/webhook-receiver.mjs'], {
+    env: { WEBHOOK_SECRET: secret, PORT: String(port) },
+    reject: false,
+  });
+  onTestFinished(async () => {
+    receiver.kill();
+    await receiver;
+  });
+  let printed = '';
+  receiver.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+
+  const contact = { ...aQuoteRequest().contact, email: `${id.toLowerCase()}@acme.example` };
+  const { json } = await post(
+    '/api/send-quote',
+    aQuoteRequest({ selectedDesign: null, extras: [], contact }),
+  );
+  const delivered = () => deliveries().then((all) => all.filter(({ state }) => state === 'delivered'));
+  await expect.poll(delivered, { timeout: 60_000 }).toHaveLength(1);
+  const [first] = await delivered();
+  await ask(`/${id}/resend`, { delivery_id: `${id}_${first?.['event_id']}` });
+  await expect.poll(delivered, { timeout: 60_000 }).toMatchObject([{ attempts: 2, status: 204 }]);
+  const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+
+  const lines = printed.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  const quote = { type: 'quote.created', id: json.quote_submission_id, email: contact.email };
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(quote);
+  expect(status).toBe(401);
+}, 150_000);
+
+test('a message arrives, signed, at a receiver that failed at first', async () => {
+  const { port, secret, id, deliveries } = await connect(['message.created']);
   const received: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({
-      body: Buffer.concat(chunks).toString(),
-      headers: request.headers as Record<string, string>,
-    });
+    const body = Buffer.concat(chunks).toString();
+    received.push({ body, headers: request.headers as Record<string, string> });
     response.writeHead(received.length === 1 ? 503 : 204).end();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
-  const ask = (path: string, body: object) =>
-    post(`/api/admin/webhooks${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
-  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const { json } = await ask('', { url, events: ['message.created'] });
-  onTestFinished(async () => void (await ask(`/${json.id}/remove`, {})));
 
-  const message = aContactMessage({ message: `A message for the CRM ${json.id}` });
-  const { status } = await post('/api/send-contact-email', message);
-  expect(status).toBe(202);
+  const message = aContactMessage({ message: `A message for the CRM ${id}` });
+  await post('/api/send-contact-email', message);
   await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
 
   const [first, second] = received;
-  new Webhook(json.secret).verify(second?.body ?? '', second?.headers ?? {});
+  new Webhook(secret).verify(second?.body ?? '', second?.headers ?? {});
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
     type: 'message.created',
     version: 1,
     data: message,
   });
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-  await expect
-    .poll(() => documentsWhere('webhook_deliveries', 'endpoint_id', json.id))
-    .toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);
+  await expect.poll(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);
 }, 90_000);
