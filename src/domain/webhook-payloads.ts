@@ -7,7 +7,7 @@ import type { Document } from './records/document.ts';
 import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
 import { CAME_FROM } from './schemas/came-from.ts';
-import { LEAD_KINDS, type LeadKind, leadFields, NEW_LEAD } from './schemas/leads.ts';
+import { LEAD_KINDS, leadFields, NEW_LEAD } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
 
 export const WEBHOOK_VERSION = 1;
@@ -78,20 +78,11 @@ export const WEBHOOK_RECORDS = {
 } as const;
 export type WebhookCollection = keyof typeof WEBHOOK_RECORDS;
 
-const KINDS: Partial<Record<WebhookCollection, LeadKind>> = {
-  quote_submissions: 'quote',
-  custom_requests: 'request',
-  contact_messages: 'message',
-};
-
-interface StoredRecord {
-  readonly collection: WebhookCollection;
-  readonly id: string;
-  readonly document: Document;
-}
-
 /** Returns an event's data as JSON text would have it, but for moments. */
-export function webhookData(event: WebhookEvent, { collection, id, document }: StoredRecord): Document {
+export function webhookData(
+  event: WebhookEvent,
+  { collection, id, document }: { collection: WebhookCollection; id: string; document: Document },
+): Document {
   const fields: Document = { ...WEBHOOK_RECORDS[collection].read(document), id };
   const subject = subjectOf(event);
   const all = subject === 'lead' ? leadOf(collection, fields) : fields;
@@ -101,14 +92,14 @@ export function webhookData(event: WebhookEvent, { collection, id, document }: S
 }
 
 function leadOf(collection: WebhookCollection, fields: Document): Document {
+  const [kind = 'message'] = LEAD_KINDS.filter((known) => collection.includes(known));
   const { name, company, email, phone } = (fields['contact'] ?? fields) as Document;
   const { width, depth, height, requests } = fields;
   return {
     ...fields,
     ...NEW_LEAD,
     ...(fields['lead'] as Document | undefined),
-    ...{ name, company, email, phone },
-    kind: KINDS[collection],
-    request: collection === 'custom_requests' ? { width, depth, height, requests } : null,
+    ...{ kind, name, company, email, phone },
+    request: kind === 'request' ? { width, depth, height, requests } : null,
   };
 }

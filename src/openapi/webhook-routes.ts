@@ -7,7 +7,12 @@ import {
 } from '../domain/schemas/webhooks.ts';
 import type { ApiRoute } from './api-route.ts';
 
-const accepted = { 200: acceptedAnswerSchema };
+function ofEndpoint(action: string, summary: string, route: Pick<ApiRoute, 'body' | 'answers'>): ApiRoute {
+  const path = `/api/admin/webhooks/{id}/${action}` as const;
+  return { method: 'post', path, summary, ...route, problems: ['not-found'] };
+}
+
+const done = { 200: acceptedAnswerSchema };
 const queued = { 202: acceptedAnswerSchema };
 
 /** The routes of systems that are told of events. */
@@ -19,41 +24,14 @@ export const WEBHOOK_ROUTES: readonly ApiRoute[] = [
     body: addWebhookSchema,
     answers: { 201: webhookSecretSchema },
   },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{id}/change',
-    summary: 'Change the events of an endpoint, pause or resume it',
+  ofEndpoint('change', 'Change the events of an endpoint, pause or resume it', {
     body: changeWebhookSchema,
-    answers: accepted,
-    problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{id}/rotate',
-    summary: 'Make a new secret; the one before signs too for 24 hours',
+    answers: done,
+  }),
+  ofEndpoint('rotate', 'Make a new secret; the one before signs too for 24 hours', {
     answers: { 200: webhookSecretSchema },
-    problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{id}/remove',
-    summary: 'Remove an endpoint and its deliveries',
-    answers: accepted,
-    problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{id}/test',
-    summary: 'Send the event `endpoint.test` once',
-    answers: queued,
-    problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/webhooks/{id}/resend',
-    summary: 'Send an event again',
-    body: resendWebhookSchema,
-    answers: queued,
-    problems: ['not-found'],
-  },
+  }),
+  ofEndpoint('remove', 'Remove an endpoint and its deliveries', { answers: done }),
+  ofEndpoint('test', 'Send the event `endpoint.test` once', { answers: queued }),
+  ofEndpoint('resend', 'Send an event again', { body: resendWebhookSchema, answers: queued }),
 ];

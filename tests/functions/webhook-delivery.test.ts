@@ -208,9 +208,25 @@ test('a removed endpoint is forgotten with its deliveries, and its tasks end', a
   expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
 });
 
+test('an event that was queued while its endpoint was removed is dropped', async () => {
+  const { id, deliver, types, db } = await aMessage();
+  await db.doc(`webhook_endpoints/${id}`).delete();
+
+  expect(await deliver()).toEqual([]);
+
+  expect(types()).toEqual([]);
+  expect(await documentsOf(db, 'webhook_deliveries')).toEqual([]);
+});
+
+test('a change of nothing is refused', async () => {
+  const { ask, id } = await aWebhook();
+
+  expect((await ask(`/webhooks/${id}/change`)).status).toBe(400);
+});
+
 test.each(['change', 'rotate', 'test', 'resend'])('%s answers 404 for an unknown endpoint', async (what) => {
   const { ask } = await aWebhook();
-  const body = what === 'resend' ? { delivery_id: 'none' } : {};
+  const body = { delivery_id: 'none', is_active: true };
 
   expect((await ask(`/webhooks/none/${what}`, body)).status).toBe(404);
 });

@@ -82,7 +82,9 @@ interface Outcome {
 async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference, delivery: WebhookDelivery) {
   const { db, now } = surroundings;
   const endpointRef = db.doc(WEBHOOK_ENDPOINTS.path(delivery.endpoint_id));
-  const endpoint = WEBHOOK_ENDPOINTS.read((await endpointRef.get()).data() ?? {});
+  const stored = (await endpointRef.get()).data();
+  if (!stored) return void (await ref.delete());
+  const endpoint = WEBHOOK_ENDPOINTS.read(stored);
   const isTest = delivery.event === TEST_EVENT;
   const body = await bodyOf(db, delivery);
   const isPaused = !endpoint.is_active && !isTest;
@@ -96,12 +98,12 @@ async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference
   const failed = isOver ? 'failed' : 'waiting';
   const state = outcome.failure === '' ? 'delivered' : failed;
   const attempts = delivery.attempts + (unsent === null ? 1 : 0);
-  await db.runTransaction(async (transaction) => {
+  const isDisabled = await db.runTransaction(async (transaction) => {
     const [current, owner] = await transaction.getAll(ref, endpointRef);
-    // The endpoint was removed meanwhile
-    if (!current?.exists || !owner?.exists) return;
+    // Removed meanwhile
+    if (!current?.exists || !owner?.exists) return false;
     transaction.update(ref, { ...outcome, state, attempts, tried_at: Timestamp.fromDate(now) });
-    if (state !== 'failed' || unsent !== null || isTest || !owner.get('is_active')) return;
+    if (state !== 'failed' || unsent !== null || isTest || !owner.get('is_active')) return false;
     transaction.update(endpointRef, {
       is_active: false,
       disabled_since: Timestamp.fromDate(now),
@@ -111,8 +113,9 @@ async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference
       ...disabledMail(new URL(endpoint.url).host, outcome.failure, surroundings.settings.siteUrl),
       to: surroundings.settings.teamEmail,
     });
-    logEvent('webhook-disabled', { endpoint_id: endpointRef.id });
+    return true;
   });
+  if (isDisabled) logEvent('webhook-disabled', { endpoint_id: endpointRef.id });
   const fields = { endpoint_id: endpointRef.id, attempts, status: outcome.status };
   if (state === 'delivered') logEvent('webhook-delivered', fields);
   else logEvent('webhook-failed', fields);
