@@ -47,17 +47,17 @@ function parseJson(request: Request, _response: Response, next: NextFunction): v
   next();
 }
 
-/** zod's message if a schema has none of its own. */
-const UNSPECIFIC = 'Invalid input';
+/** Stands for zod's messages if a schema has none of its own. */
+const UNSPECIFIC = { error: () => 'Missing or not valid' };
 
 /** Parses `input`. @throws Problem `invalid` that names every refused value by its path, such as `contact.email` */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = (schema as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(input);
+  const result = (schema as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(input, UNSPECIFIC);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
     const name = path.map(String).join('.') || 'body';
-    fields[name] ??= message === UNSPECIFIC ? 'Missing or not valid' : message;
+    fields[name] ??= message;
   }
   throw invalid(fields);
 }
