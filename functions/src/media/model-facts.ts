@@ -27,6 +27,11 @@ const SHADOW = 0.4;
 /** The viewer's contact shadow darkens nothing where its map has this value. */
 const NO_SHADOW = 1 / 1.6;
 const MAP_SIDE = 72;
+/** Longest kind that a record has. */
+const MOST_KIND = 40;
+const UP: Vec3 = [0, 1, 0];
+/** Light below what stands on a deck: its edge would be a black line. */
+const DARKEST = 0.3;
 const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
 
 interface Model {
@@ -74,25 +79,30 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
       floor: floorOf(model, width, depth),
     },
     maps: [
-      await lightMap('floor', width, depth, (x, z) => storedLight(model.light.at([x, DECK, z], [0, 1, 0]))),
-      await lightMap('ground', width + GROUND, depth + GROUND, (x, z) =>
-        storedLight(
-          Math.abs(x) < width / 2 && Math.abs(z) < depth / 2 ? 0 : model.light.at([x, 0, z], [0, 1, 0]),
-        ),
+      await lightMap('floor', width, depth, (x, z) =>
+        storedLight(Math.max(DARKEST, model.light.at([x, DECK, z], UP))),
       ),
+      await groundMap(model.light, width, depth),
     ],
   };
+}
+
+/** Light on the hall's floor around a deck. */
+function groundMap(light: AmbientLight, width: number, depth: number): Promise<LightMap> {
+  return lightMap('ground', width + GROUND, depth + GROUND, (x, z) =>
+    storedLight(Math.abs(x) < width / 2 && Math.abs(z) < depth / 2 ? 0 : light.at([x, 0, z], UP)),
+  );
 }
 
 async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets'>): Promise<ModelFacts> {
   const { box, light } = model;
   const [w, d] = [box.high[0] - box.low[0] + 2 * SHADOW, box.high[2] - box.low[2] + 2 * SHADOW];
   const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2];
-  const open = light.at([0, 99, 0], [0, 1, 0]);
-  const shade = (u: number, v: number) => (NO_SHADOW * light.at([x + u, 0, z + v], [0, 1, 0])) / open;
+  const open = light.at([0, 99, 0], UP);
+  const shade = (u: number, v: number) => (NO_SHADOW * light.at([x + u, 0, z + v], UP)) / open;
   return {
-    scene: { ...scene, size: [0, 0], stands: [pieceOf(model)], shadow: { w, d, x, z } },
-    maps: isHanging(box) ? [] : [await lightMap('shadow', w, d, shade)],
+    scene: { ...scene, size: [0, 0], views: viewsOf(box), stands: [pieceOf(model)], shadow: { w, d, x, z } },
+    maps: [await groundMap(light, 0, 0), ...(isHanging(box) ? [] : [await lightMap('shadow', w, d, shade)])],
   };
 }
 
@@ -106,7 +116,7 @@ function pieceOf({ name, meshes, points, box }: Model): Piece {
   const { low: from, high: to } = boundsOf(low);
   const use = points.filter(({ role }) => role === 'use').map(({ p }) => [round(p[0]), round(p[2])] as const);
   return {
-    kind: points.find(({ role }) => role === 'place')?.detail ?? name,
+    kind: points.find(({ role }) => role === 'place')?.detail ?? name.slice(0, MOST_KIND).replace(/-$/, ''),
     bodies: isHanging(box) ? [] : [[round(from[0]), round(from[2]), round(to[0]), round(to[2])]],
     use,
     needs: use.length,

@@ -123,8 +123,8 @@ test('an extra knows its outline, its users and the places where it stands', asy
   expect(scene.stands).toEqual([
     { kind: 'brochure-rack', bodies: [[-0.2, -0.15, 0.2, 0.152]], use: [[0, 0.6]], needs: 1 },
   ]);
-  expect(scene.views).toBeUndefined();
-  expect(scene.maps.shadow).toBe(0);
+  expect(scene.floor).toBeUndefined();
+  expect(scene.maps).toEqual({ ground: 0, shadow: 1 });
 });
 
 test('the same file gives the same bytes', async () => {

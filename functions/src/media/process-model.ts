@@ -61,8 +61,8 @@ function unpacked(packed: Buffer): PackedModel {
   return readModel(new Uint8Array(gunzipSync(packed, { maxOutputLength: MOST_BYTES })).buffer);
 }
 
-function isDesign({ views }: ModelScene): boolean {
-  return views !== undefined;
+function isDesign({ floor }: ModelScene): boolean {
+  return floor !== undefined;
 }
 
 /** The kinds of an extra's pieces, or of a design's places: what fits where is known without the file. */

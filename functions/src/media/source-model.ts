@@ -59,8 +59,8 @@ export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
   const points: SourcePoint[] = [];
   const badlyScaled: string[] = [];
   const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null) }));
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, above } = next;
+  // Iterating an array also visits entries added along the way
+  for (const { node, above } of waiting) {
     const matrix: Matrix = node.getWorldMatrix();
     const point = pointOf(node, matrix);
     if (point) points.push(point);

@@ -177,7 +177,9 @@ export class Renderer {
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     const { uniforms } = this.#use('ground', false);
     gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
-    this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [(w + 9) / 2, (d + 9) / 2]);
+    // It fades out in a circle around the longer side
+    const reach = (Math.max(w, d) + 9) / 2;
+    this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [reach, reach]);
   }
 
   /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */
