@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect } from 'react';
 import { Field } from '../../../../components/Field.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
+import { fileInputClass } from './file-input-class.ts';
 
 /** Image types that the server accepts; it checks the content. Listing them makes phones convert others. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -42,7 +43,7 @@ export function ImageInput({ inputRef, label, hint, disabled, file, problem, onC
           accept={IMAGE_TYPES}
           disabled={disabled}
           onChange={handleChange}
-          className="focus-ring block w-full min-w-0 rounded-control text-sm text-muted file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-white file:px-3.5 file:text-sm file:font-medium file:text-ink pointer-coarse:file:min-h-11 disabled:opacity-60"
+          className={fileInputClass}
         />
       )}
     </Field>

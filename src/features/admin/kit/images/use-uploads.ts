@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
-import { AdminApiError, refusedBy, sessionEnded } from '../../../../lib/admin-api.ts';
-import { auth } from '../../../../lib/firebase/auth.ts';
-import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
-import { recordIn } from '../../../../lib/json-record.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { type Sending, sendFile } from './send-file.ts';
 
 /** First part of an image's path; the server makes the rest. */
 export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'host';
@@ -48,7 +46,7 @@ export function useUploads() {
       if (known) return known;
       const onProgress = (part: number) => setProgress((before) => ({ ...before, [field]: part }));
       onProgress(0);
-      const url = await uploadImage({ file, folder, name: nameOf?.(field) ?? '', onProgress, signal });
+      const url = await uploadImage({ file, folder, name: nameOf?.(field) ?? '' }, { onProgress, signal });
       uploaded.current.set(file, url);
       return url;
     }
@@ -65,12 +63,27 @@ export function useUploads() {
     signal.throwIfAborted();
     return results;
   }
+  /** Does one upload at once, before the save, with its progress under `field`. Rejects with an AbortError when cancelled. */
+  async function runNow<Result>(
+    field: string,
+    upload: (sending: Sending) => Promise<Result>,
+  ): Promise<Result> {
+    controller.current = new AbortController();
+    const onProgress = (part: number) => setProgress({ [field]: part });
+    onProgress(0);
+    try {
+      return await upload({ onProgress, signal: controller.current.signal });
+    } finally {
+      setProgress({});
+    }
+  }
   return {
     /** Progress of each running upload, 0 to 1. */
     progress,
     /** Stops all uploads. */
     cancel: () => controller.current?.abort(),
     run,
+    runNow,
   };
 }
 
@@ -84,45 +97,10 @@ interface Upload {
   readonly folder: ImageFolder;
   /** Description of the image, for its URL; may be empty. */
   readonly name: string;
-  /** Called with the progress, from 0 to 1. */
-  readonly onProgress: (part: number) => void;
-  readonly signal: AbortSignal;
 }
 
-/**
- * Sends an image to POST /api/admin/images as the signed-in administrator.
- * @returns its URL
- * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled
- */
-async function uploadImage(upload: Upload): Promise<string> {
-  const user = auth.currentUser;
-  if (!user) throw sessionEnded();
-  return send(upload, await user.getIdToken());
-}
-
-/** Uses XMLHttpRequest, since fetch has no upload progress. */
-function send({ file, folder, name, onProgress, signal }: Upload, token: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    if (signal.aborted) return abort();
-    if (file.size > MAX_UPLOAD_BYTES)
-      return reject(new AdminApiError(413, 'The image is larger than 10 MB.'));
-
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/admin/images?${new URLSearchParams({ folder, ...(name && { name }) })}`);
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
-    request.addEventListener('load', () => {
-      const { status, responseText } = request;
-      if (status === 201) resolve(recordIn(responseText)['url'] as string);
-      else reject(refusedBy(status, responseText));
-    });
-    request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
-    request.addEventListener('abort', abort);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
-  });
+/** Sends an image. @returns its URL @throws as `sendFile` */
+async function uploadImage(image: Upload, sending: Sending): Promise<string> {
+  if (image.file.size > MAX_UPLOAD_BYTES) throw new AdminApiError(413, 'The image is larger than 10 MB.');
+  return (await sendFile({ route: 'images', ...image }, sending))['url'] as string;
 }

@@ -1,0 +1,60 @@
+import { AdminApiError, refusedBy, sessionEnded } from '../../../../lib/admin-api.ts';
+import { auth } from '../../../../lib/firebase/auth.ts';
+import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
+import { recordIn } from '../../../../lib/json-record.ts';
+
+/** Progress and end of an upload. */
+export interface Sending {
+  /** Called with the progress, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface FileToSend {
+  /** Name of the route: POST /api/admin/images or /api/admin/models. */
+  readonly route: 'images' | 'models';
+  readonly file: File;
+  readonly folder: string;
+  /** Description of the file, for its URL; may be empty. */
+  readonly name: string;
+}
+
+/**
+ * Sends a file to the API as the signed-in administrator.
+ * @returns the members of the answer
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled
+ */
+export async function sendFile(sent: FileToSend, sending: Sending): Promise<Record<string, unknown>> {
+  const user = auth.currentUser;
+  if (!user) throw sessionEnded();
+  return send(sent, sending, await user.getIdToken());
+}
+
+/** Uses XMLHttpRequest, since fetch has no upload progress. */
+function send(
+  { route, file, folder, name }: FileToSend,
+  { onProgress, signal }: Sending,
+  token: string,
+): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal.aborted) return abort();
+
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/admin/${route}?${new URLSearchParams({ folder, ...(name && { name }) })}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      if (status === 201) resolve(recordIn(responseText));
+      else reject(refusedBy(status, responseText));
+    });
+    request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
+    request.addEventListener('abort', abort);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
