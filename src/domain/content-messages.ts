@@ -4,6 +4,15 @@ export const contentMessages = {
   missingText: 'Please fill in all required fields.',
   /** Shown beside a refused image. */
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
+  notAModel: 'Choose a GLB file: binary glTF 2.0, with its pictures inside.',
+  modelTooLarge: 'The model is larger than 8 MB. Reduce its pictures, or its triangles.',
+  models: {
+    hintOfDesign: 'A GLB file of up to 8 MB. Visitors walk around the booth, with their own logo on it.',
+    hintOfExtra: 'A GLB file of up to 8 MB. It stands in booths that have a place for it.',
+    draw: 'Use pictures of the model',
+    drawFailed: 'The model could not be drawn',
+    notShown: 'This browser cannot show the model.',
+  },
   uploadCanceledTitle: 'Upload cancelled',
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Shown above a list that visitors see too: published copies are up to a minute old. */

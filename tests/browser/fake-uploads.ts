@@ -15,7 +15,7 @@ export interface UploadAnswer {
   readonly text: string;
 }
 
-/** The route for images, instead of the server's. */
+/** The routes for images and models, instead of the server's. */
 export interface FakeUploads {
   /** Everything sent so far, oldest first. */
   readonly sent: readonly FakeUpload[];
@@ -70,13 +70,14 @@ export function fakeUploads(): FakeUploads {
     }
 
     async send(file: File): Promise<void> {
-      const { search } = new URL(this.url, location.href);
+      const { search, pathname } = new URL(this.url, location.href);
       sent.push({ search: search.slice(1), file, headers: this.headers });
       this.upload.dispatchEvent(
         new ProgressEvent('progress', { loaded: file.size / 2, total: file.size, lengthComputable: true }),
       );
       await gate;
-      const { status, text } = await answerTo(search, file, sent.length);
+      const answer = pathname.endsWith('/models') ? answerToModel : answerTo;
+      const { status, text } = await answer(search, file, sent.length);
       if (this.isOver) return;
       this.status = status;
       this.responseText = text;
@@ -111,6 +112,31 @@ async function answerTo(search: string, file: File, count: number): Promise<Uplo
   const name = `${query.get('name') ?? 'image'}-${String(count).padStart(16, '0')}-640x480.webp`;
   const image = { url: `/media/${query.get('folder')}/${name}`, width: 640, height: 480 };
   return { status: 201, text: JSON.stringify(image) };
+}
+
+/** A model that the fake server accepts. */
+export function glbFile(name = 'booth.glb'): File {
+  return new File(['glTF'], name, { type: 'model/gltf-binary' });
+}
+
+/** A model that the fake server refuses for two reasons. */
+export function refusedGlb(): File {
+  return new File(['<'], 'refused.glb');
+}
+
+/** Reasons of the fake server. */
+export const MODEL_REASONS = ['“arm” is mirrored.', 'It has no deck.'] as const;
+
+async function answerToModel(search: string, file: File, count: number): Promise<UploadAnswer> {
+  if ((await file.slice(0, 1).text()) === '<') {
+    const fields = Object.fromEntries(MODEL_REASONS.map((reason, index) => [`model.${index}`, reason]));
+    const refusal = { success: false, code: 'invalid', error: MODEL_REASONS[0], fields };
+    return { status: 400, text: JSON.stringify(refusal) };
+  }
+  const query = new URLSearchParams(search);
+  const path = `${query.get('folder')}/${query.get('name')}-${String(count).padStart(16, '0')}`;
+  const model = { url: `/media/${path}.bin`, kinds: ['bar-stools', 'coffee-bar'] };
+  return { status: 201, text: JSON.stringify({ success: true, model }) };
 }
 
 /** A PNG of one pixel. */

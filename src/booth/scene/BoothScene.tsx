@@ -13,7 +13,7 @@ export interface BoothSceneProps extends SceneContents {
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
   arePeopleShown: boolean;
-  onPeopleToggle: () => void;
+  onPeopleToggle?: (() => void) | undefined;
   /** Slug and caption of the highlighted extra; null for none. */
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the pressed extra; null for none. */

@@ -19,7 +19,8 @@ export interface SceneButtonsProps {
   /** True if it fills the screen already: its third control is the button that closes it. */
   isFilled: boolean;
   arePeopleShown: boolean;
-  onPeopleToggle: () => void;
+  /** Left out where no one can stand. */
+  onPeopleToggle?: (() => void) | undefined;
 }
 
 /** A turn by a button, in radians. */
@@ -67,12 +68,14 @@ export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeople
             {isFilled && turns.map(({ edge, ...turn }) => <Option key={edge} {...turn} />)}
             <Option label="Zoom in" icon={ZoomIn} onPress={() => viewer.current?.camera.zoom(NEARER)} />
             <Option label="Zoom out" icon={ZoomOut} onPress={() => viewer.current?.camera.zoom(1 / NEARER)} />
-            <Option
-              label="Show people"
-              icon={UsersRound}
-              isPressed={arePeopleShown}
-              onPress={onPeopleToggle}
-            />
+            {onPeopleToggle && (
+              <Option
+                label="Show people"
+                icon={UsersRound}
+                isPressed={arePeopleShown}
+                onPress={onPeopleToggle}
+              />
+            )}
             {document.fullscreenEnabled && !isFilled && (
               <Option label="Full screen" icon={Maximize} isPressed={isFull} onPress={toggleFull} />
             )}

@@ -40,8 +40,8 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
   }
 }
 
-/** The facts of a model, read once; the viewer's request for the same file is answered from the browser's cache. */
-function sceneOf(url: string): Promise<ModelScene> {
+/** Reads the facts of a model, once; the viewer's request for the same file is answered from the browser's cache. */
+export function sceneOf(url: string): Promise<ModelScene> {
   const known = scenes.get(url);
   if (known) return known;
   const scene = readScene(url);

@@ -42,7 +42,7 @@ export const BOOTH_DESIGNS = defineRecord({
     description: 'Description',
     features: 'Features',
     image_url: 'Single image of older records',
-    model: '3D model',
+    model: '3D Model',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },

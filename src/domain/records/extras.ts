@@ -35,7 +35,7 @@ export const EXTRAS = defineRecord({
     category: 'Category',
     description: 'Description',
     image_url: 'Image',
-    model: '3D model',
+    model: '3D Model',
     is_active: 'Active (visible to customers)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',

@@ -117,6 +117,8 @@ export function storedModel() {
   });
 }
 
+export type StoredModel = z.infer<ReturnType<typeof storedModel>>;
+
 /** Host and path of an https address: no user or password, no quotes, brackets or spaces. */
 const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 

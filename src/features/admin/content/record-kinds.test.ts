@@ -50,17 +50,13 @@ test('the dialogs have every field except the owner and those that no one edits'
     'category',
     'description',
     'image_url',
+    'model',
     'is_active',
   ]);
   const unedited = (record: { readonly labels: object }, edited: readonly string[]) =>
     Object.keys(record.labels).filter((name) => !edited.includes(name));
-  expect(unedited(EXTRAS, extraKind.edited)).toEqual(['model', 'sort_order', 'admin_id']);
-  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual([
-    'image_url',
-    'model',
-    'sort_order',
-    'admin_id',
-  ]);
+  expect(unedited(EXTRAS, extraKind.edited)).toEqual(['sort_order', 'admin_id']);
+  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url', 'sort_order', 'admin_id']);
   expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual(['sort_order', 'admin_id']);
 });
 

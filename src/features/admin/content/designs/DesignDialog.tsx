@@ -3,13 +3,18 @@ import { Select } from '../../../../components/Select.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/catalogue.ts';
+import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
-import { freeSlug } from '../../../../domain/slug.ts';
+import { freeSlug, imageName } from '../../../../domain/slug.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
+import { chooseModelPictures } from '../model/choose-model-pictures.ts';
+import { FormModel } from '../model/FormModel.tsx';
 import { type DesignForm, designFormSchema, designKind } from './design-kind.ts';
+
+const VIEWS = DESIGN_VIEWS.map(({ key }) => [key, `images.${key}`] as const);
 
 /** 'Add New Booth Design' or 'Edit Booth Design'. */
 export function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesignFields, DesignForm>) {
@@ -61,6 +66,14 @@ export function DesignDialog({ editing, records, onClose }: KindDialogProps<Boot
           {...field('price')}
         />
       </div>
+      <FormModel
+        editor={editor}
+        name="model"
+        hint={contentMessages.models.hintOfDesign}
+        folder="booth-designs"
+        nameOf={() => imageName(form.getValues('slug'))}
+        onDraw={(url) => chooseModelPictures(form, url, VIEWS)}
+      />
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold text-ink">Design Images</legend>
         {DESIGN_VIEWS.map(({ key, label }) => (

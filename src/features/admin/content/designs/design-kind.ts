@@ -21,8 +21,8 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
     const title = copyName(design.title);
     return { ...design, title, slug: freeSlug(title, new Set(all.map(({ slug }) => slug))) };
   },
-  unedited: ['image_url', 'model', 'sort_order'],
-  newFields: { image_url: null, model: null },
+  unedited: ['image_url', 'sort_order'],
+  newFields: { image_url: null },
   // The single image of an older record becomes the front view when saved
   always: { image_url: null },
   shownAs: (design) => ({

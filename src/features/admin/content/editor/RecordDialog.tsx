@@ -39,6 +39,8 @@ export function RecordDialog<Fields, Form extends FieldValues>({
   const [isAsking, setIsAsking] = useState(false);
   const { form, isNew, submit, close } = editor;
   const { isDirty, isSubmitting } = form.formState;
+  // A model is sent before the save
+  const isUploading = !isSubmitting && Object.keys(editor.uploads.progress).length > 0;
 
   function closeOrAsk() {
     if (isSubmitting) return;
@@ -58,7 +60,7 @@ export function RecordDialog<Fields, Form extends FieldValues>({
             <Button variant="ghost" disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} loading={isSubmitting}>
+            <Button type="submit" form={formId} loading={isSubmitting} disabled={isUploading}>
               {isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
             </Button>
           </>

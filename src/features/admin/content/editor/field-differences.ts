@@ -4,6 +4,8 @@ import { formatUsd } from '../../../../domain/pricing.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { valueAt } from '../../../../domain/records/record.ts';
+import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import { isModel } from './form-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A field of a record as text. */
@@ -55,7 +57,8 @@ function leavesOf<Fields, Form extends FieldValues>({
   return edited.flatMap((name): Leaf[] => {
     const field = innermost(schema.shape[name] as z.ZodMiniType);
     const { def } = field._zod as z.core.$ZodTypes['_zod'];
-    if (def.type !== 'object') return [{ path: name, label: labels[name] ?? name, schema: field }];
+    if (def.type !== 'object' || isModel(field))
+      return [{ path: name, label: labels[name] ?? name, schema: field }];
     return Object.entries(def.shape).map(([member, inner]) => {
       const path = `${name}.${member}`;
       return { path, label: imageLabels?.[path] ?? member, schema: innermost(inner) };
@@ -72,7 +75,8 @@ function inWords(schema: z.core.$ZodType, value: unknown): FieldInWords {
     const url = (value as string | null | undefined) ?? null;
     return { text: url?.split('/').at(-1) ?? '', image: url };
   }
-  return { text: textOf(schema, value), image: null };
+  const model = isModel(schema) ? (value as StoredModel | null | undefined) : null;
+  return { text: model ? (model.url.split('/').at(-1) ?? '') : textOf(schema, value), image: null };
 }
 
 function textOf(schema: z.core.$ZodType, value: unknown): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { usdText, wholeText } from '../../../../domain/schemas/form-text.ts';
-import { optionalLine } from '../../../../domain/schemas/text.ts';
+import { optionalLine, type StoredModel } from '../../../../domain/schemas/text.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 
 type Schema = z.core.$ZodType;
@@ -29,12 +29,15 @@ type FormValue<Value> = [Value] extends [boolean]
       ? ListEntry[]
       : [Value] extends [string | null | undefined]
         ? ImageChoice
-        : FormOf<NonNullable<Value>>;
+        : [Value] extends [StoredModel | null | undefined]
+          ? StoredModel | null
+          : FormOf<NonNullable<Value>>;
 
 /** Returns a form field's initial value: the record's, else the default. */
 export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return { stored: value ?? null, file: null };
+  if (isModel(inner)) return value ?? null;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const start = value ?? fresh;
   switch (def.type) {
@@ -49,6 +52,12 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
   }
 }
 
+/** True for a stored 3D model, which a form keeps as it is. */
+export function isModel(inner: Schema): boolean {
+  const { def } = inner._zod as z.core.$ZodTypes['_zod'];
+  return def.type === 'object' && def.shape['url'] !== undefined && kindOf(def.shape['url']) === 'model';
+}
+
 /**
  * Returns the schema of a form field, with the record field's bounds. `required` is the message for an empty field;
  * without it an empty number becomes the default, or 0.
@@ -57,6 +66,8 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
   if (defOf(schema).type === 'nullable' && defOf(inner).type === 'string') return textOrNull(inner);
+  // The server made it when it was chosen
+  if (isModel(inner)) return schema;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const { least, most } = boundsOf(inner);
   switch (def.type) {

@@ -1,16 +1,20 @@
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
+import { imageName } from '../../../../domain/slug.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
+import { chooseModelPictures } from '../model/choose-model-pictures.ts';
+import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind } from './extra-kind.ts';
 
 /** 'Add Extra' or 'Edit Extra'. */
 export function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, ExtraForm>) {
   const editor = useRecordForm({ kind: extraKind, editing, onClose });
-  const { field, isNew } = editor;
+  const { field, form, isNew } = editor;
   return (
     <RecordDialog
       editor={editor}
@@ -35,7 +39,15 @@ export function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, E
       />
       <TextArea label="Description" rows={3} {...field('description')} />
       <FormImage editor={editor} name="image_url" label="Image" />
-      <CheckboxField label="Active (visible to customers)" {...editor.form.register('is_active')} />
+      <FormModel
+        editor={editor}
+        name="model"
+        hint={contentMessages.models.hintOfExtra}
+        folder="extras"
+        nameOf={() => imageName(form.getValues('name'))}
+        onDraw={(url) => chooseModelPictures(form, url, [['leftview', 'image_url']])}
+      />
+      <CheckboxField label="Active (visible to customers)" {...form.register('is_active')} />
     </RecordDialog>
   );
 }

@@ -16,8 +16,8 @@ export const extraKind = recordKind(EXTRAS, {
   required: { name: true, unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
   copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
-  unedited: ['model', 'sort_order'],
-  newFields: { model: null, sort_order: 0 },
+  unedited: ['sort_order'],
+  newFields: { sort_order: 0 },
   images: {
     folder: 'extras',
     nameOf: ({ name }) => imageName(name),

@@ -1,0 +1,148 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  addContent,
+  designContent,
+  editContent,
+  extraContent,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import { button, expectToast, startPanel } from '../../../../../tests/browser/admin-panel.tsx';
+import { demoModelUrl } from '../../../../../tests/browser/demo-content.ts';
+import {
+  fakeUploads,
+  glbFile,
+  MODEL_REASONS,
+  refusedGlb,
+} from '../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { SceneViewer } from '../../../../booth/viewer/scene-viewer.ts';
+
+const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
+
+beforeEach(startPanel);
+
+/** Stored models are files of the demo: a design's, or an extra's. */
+function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launch'): void {
+  const { fetch } = globalThis;
+  const { setDesign } = SceneViewer.prototype;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    fetch(String(input).endsWith('.bin') ? demoModelUrl(kind, slug) : input, init),
+  );
+  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
+    return setDesign.call(this, demoModelUrl(kind, slug));
+  });
+  // No time passes, however slowly software draws
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+const modelInput = (within: Locator) => within.getByLabelText('3D Model', { exact: true });
+const scene = (within: Locator) => within.getByRole('application', { name: 'The model' });
+
+test('a model is sent once it is chosen, shown in 3D with its facts, and saved with the design', async () => {
+  serveModels();
+  const uploads = fakeUploads();
+  const design = await addContent(designContent);
+  await designContent.fill(design, 'Harbor');
+  await modelInput(design).upload(glbFile());
+  await expect.element(scene(design)).toBeVisible();
+  expect(uploads.sent[0]?.search).toBe('folder=booth-designs&name=harbor');
+  await expect.element(design).toMatchTextContent('3.05 m wide, 3.05 m deep, 2.62 m high');
+  await expect.element(design).toMatchTextContent('Has places for: bar stools, coffee bar.');
+  await expectAccessible();
+  await button('Save Design', design).click();
+  await expectToast('Design added');
+  expect(database.only('booth_designs')).toMatchObject({
+    model: { url: '/media/booth-designs/harbor-0000000000000001.bin', kinds: ['bar-stools', 'coffee-bar'] },
+  });
+});
+
+test('a refused model says every reason next to the field, and another file can replace it', async () => {
+  serveModels();
+  fakeUploads();
+  const design = await addContent(designContent);
+  await modelInput(design).upload(refusedGlb());
+  for (const reason of MODEL_REASONS) {
+    await expect.element(modelInput(design)).toHaveAccessibleDescription(new RegExp(reason));
+  }
+  await expect.element(modelInput(design)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await modelInput(design).upload(glbFile());
+  await expect.element(scene(design)).toBeVisible();
+  await expect.element(modelInput(design)).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is no GLB is refused before it is sent', async () => {
+  const uploads = fakeUploads();
+  const extra = await addContent(extraContent);
+  await modelInput(extra).upload(new File(['{}'], 'booth.gltf'));
+  await expect.element(modelInput(extra)).toHaveAccessibleDescription(/Choose a GLB file/);
+  expect(uploads.sent).toEqual([]);
+});
+
+test('a model on its way holds the save back, and can be cancelled', async () => {
+  const uploads = fakeUploads();
+  const release = uploads.hold();
+  const design = await addContent(designContent);
+  await designContent.fill(design, 'Harbor');
+  await modelInput(design).upload(glbFile());
+  await expect.element(design.getByRole('progressbar', { name: 'Uploading 3D Model' })).toBeVisible();
+  await expect.element(button('Save Design', design)).toBeDisabled();
+  await expectAccessible();
+  await button('Cancel upload: 3D Model', design).click();
+  release();
+  await expect.element(button('Save Design', design)).toBeEnabled();
+  await expect.element(modelInput(design)).not.toHaveAttribute('aria-invalid');
+  await expect.element(scene(design)).not.toBeInTheDocument();
+});
+
+test('a saved model can be removed, and comes back with a press', async () => {
+  serveModels();
+  const path = storeContent(designContent, 'Harbor', { model: STORED });
+  const design = await editContent(designContent, 'Harbor');
+  await expect.element(scene(design)).toBeVisible();
+  await button('Remove model', design).click();
+  await expect.element(modelInput(design)).toHaveFocus();
+  await expect.element(scene(design)).not.toBeInTheDocument();
+  await button('Back to the saved model', design).click();
+  await expect.element(scene(design)).toBeVisible();
+  await button('Remove model', design).click();
+  await button('Update Design', design).click();
+  await expectToast('Design updated');
+  expect(database.read(path)).toMatchObject({ model: null });
+});
+
+test('a dropped file is taken like a chosen one', async () => {
+  serveModels();
+  fakeUploads();
+  const design = await addContent(designContent);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(glbFile());
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+  modelInput(design).element().dispatchEvent(drop);
+  await expect.element(scene(design)).toBeVisible();
+});
+
+test("pictures of the model become the design's four views", async () => {
+  serveModels();
+  storeContent(designContent, 'Harbor', { model: STORED });
+  const design = await editContent(designContent, 'Harbor');
+  await button('Use pictures of the model', design).click();
+  for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
+    await expect.element(design.getByAltText(`${view}: new image`), { timeout: 60_000 }).toBeVisible();
+  }
+});
+
+test('an extra says where its model stands; one without cameras is not drawn', async () => {
+  serveModels('extras', 'bar-stools');
+  const model = { url: '/media/extras/stool-0123456789abcdef.bin', kinds: ['bar-stools'] };
+  storeContent(extraContent, 'Stool', { model });
+  const extra = await editContent(extraContent, 'Stool');
+  await expect.element(extra).toMatchTextContent('Stands at places for: bar stools.');
+  await expect.element(scene(extra)).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,134 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { type DragEvent, lazy, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
+import { classNames } from '../../../../components/class-names.ts';
+import { Field } from '../../../../components/Field.tsx';
+import { useFormLock } from '../../../../components/form-lock.ts';
+import { PartBoundary } from '../../../../components/PartBoundary.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import { fileInputClass } from '../../kit/images/file-input-class.ts';
+import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
+import type { Uploads } from '../../kit/images/use-uploads.ts';
+import { refusalsOf, type SentModel, sendModel } from './send-model.ts';
+
+const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
+
+export interface FormModelProps<Form extends FieldValues, Entry> extends Pick<SentModel, 'folder'> {
+  editor: { readonly form: { readonly control: Control<Form, unknown, Entry> }; readonly uploads: Uploads };
+  /** Name of the form field. */
+  name: FieldPath<Form>;
+  hint: string;
+  /** Returns the name of the record, for the file's URL. */
+  nameOf: () => string;
+  /** Called with the model's address, to draw the record's pictures. */
+  onDraw: (url: string) => Promise<void>;
+}
+
+const LABEL = '3D Model';
+
+/** The 3D model of a record: a GLB is checked and stored once it is chosen, and shown as visitors see it. */
+export function FormModel<Form extends FieldValues, Entry>({
+  editor: { form, uploads },
+  name,
+  hint,
+  folder,
+  nameOf,
+  onDraw,
+}: FormModelProps<Form, Entry>) {
+  const { field, formState } = useController({ control: form.control, name });
+  const value = (field.value ?? null) as StoredModel | null;
+  /** The record's own, which a removed or replaced one can be taken back for. */
+  const stored = (get(formState.defaultValues, name) ?? null) as StoredModel | null;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const progress = uploads.progress[name];
+  const isLocked = useFormLock() || progress !== undefined;
+
+  async function choose(file: File | undefined) {
+    // Ignore a cancelled file dialog
+    if (!file) return;
+    setRefusals([]);
+    try {
+      field.onChange(
+        await uploads.runNow(name, (sending) => sendModel({ file, folder, name: nameOf() }, sending)),
+      );
+    } catch (error) {
+      setRefusals(refusalsOf(error));
+    }
+    // Or choosing the corrected file of the same name would do nothing
+    if (input.current) input.current.value = '';
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!isLocked) void choose(event.dataTransfer.files[0]);
+  }
+  function put(model: StoredModel | null) {
+    setRefusals([]);
+    field.onChange(model);
+    input.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 rounded-card border p-3',
+        isOver ? 'border-brand bg-brand-soft' : 'border-line',
+      )}
+    >
+      <Field label={LABEL} hint={hint} error={refusals.length > 0 && <Refusals of={refusals} />}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept=".glb,model/gltf-binary"
+            disabled={isLocked}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={fileInputClass}
+          />
+        )}
+      </Field>
+      {progress !== undefined && (
+        <UploadProgress label={LABEL} progress={progress} onCancel={uploads.cancel} />
+      )}
+      {value && (
+        <PartBoundary fallback={<Skeleton className="aspect-4/3 w-full rounded-card" />}>
+          <ModelPreview key={value.url} model={value} isLocked={isLocked} onDraw={onDraw} />
+        </PartBoundary>
+      )}
+      <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
+        {value && (
+          <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => put(null)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove model
+          </Button>
+        )}
+        {value?.url !== stored?.url && stored && (
+          <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => put(stored)}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Back to the saved model
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Refusals({ of: refusals }: { of: readonly string[] }) {
+  return refusals.map((refusal) => (
+    <span key={refusal} className="block not-first:mt-1">
+      {refusal}
+    </span>
+  ));
+}

@@ -1,0 +1,90 @@
+import { Camera } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { placePeople } from '../../../../booth/placement/furnish.ts';
+import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
+import { sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
+import type { ModelScene } from '../../../../booth/viewer/model.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+
+export interface ModelPreviewProps {
+  model: StoredModel;
+  isLocked: boolean;
+  /** Called with the model's address, to draw the record's pictures. */
+  onDraw: (url: string) => Promise<void>;
+}
+
+const NONE: readonly never[] = [];
+const texts = contentMessages.models;
+
+/** A stored model in 3D, as visitors see it, with its facts and its use for the record's pictures. */
+export function ModelPreview({ model: { url, kinds }, isLocked, onDraw }: ModelPreviewProps) {
+  const facts = useLoaded(url, sceneOf, 'A model could not be read');
+  const [hasProblem, setProblem] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
+  const [arePeopleShown, showPeople] = useState(false);
+  const floor = facts?.floor;
+  const people = useMemo(
+    () => (floor && arePeopleShown ? placePeople(floor, NONE) : NONE),
+    [floor, arePeopleShown],
+  );
+
+  async function draw() {
+    setDrawing(true);
+    try {
+      await onDraw(url);
+    } catch (error) {
+      reportFailure(texts.drawFailed, error);
+    }
+    setDrawing(false);
+  }
+
+  if (facts === undefined) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
+  if (facts === null || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {/* Models of earlier extras have no cameras */}
+      {facts.views && (
+        <BoothScene
+          model={url}
+          label="The model"
+          startView="frontview"
+          pieces={NONE}
+          people={people}
+          arePeopleShown={arePeopleShown}
+          onPeopleToggle={floor && (() => showPeople(!arePeopleShown))}
+          marked={null}
+          onPick={() => undefined}
+          variant="preview"
+          onReady={() => undefined}
+          onProblem={() => setProblem(true)}
+          className="w-full"
+          frameClassName="aspect-4/3"
+        />
+      )}
+      <p className="text-sm text-muted">{factsText(facts, kinds)}</p>
+      {facts.views && (
+        <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
+          <Camera aria-hidden="true" className="size-4" />
+          {texts.draw}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Size of a model, and what it has places for or stands at. */
+function factsText({ floor, box: [low, high], sockets }: ModelScene, kinds: readonly string[]): string {
+  const metres = (value: number) => `${value.toFixed(2)} m`;
+  const [width, depth] = floor ? [floor.width, floor.depth] : [high[0] - low[0], high[2] - low[2]];
+  const list = kinds.map((kind) => kind.replaceAll('-', ' ')).join(', ');
+  return [
+    `${metres(width)} wide, ${metres(depth)} deep, ${metres(high[1])} high.`,
+    sockets.length === 1 ? 'One place for a logo.' : `${sockets.length || 'No'} places for a logo.`,
+    ...(list ? [`${floor ? 'Has places for' : 'Stands at places for'}: ${list}.`] : []),
+  ].join(' ');
+}
