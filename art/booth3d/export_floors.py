@@ -3,7 +3,7 @@
 
     python3 export_floors.py
 
-Taken is what anything touches between 3 cm and 2.05 m over the deck. Rows go from the back to the front, columns from
+Taken is what anything touches between 3 cm and 2.05 m (`HEAD`) over the deck. Rows go from the back to the front, columns from
 left to right; bits are packed and written in base64. No light is baked for it.
 """
 
@@ -12,6 +12,7 @@ import json
 import math
 import os
 
+import bpy
 import numpy as np
 from exporter.gather import gather
 from exporter.item import UNITS, bounds, build_design, build_extra
@@ -23,6 +24,8 @@ from booths.parts.floors import DECK_H
 
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05
+HEAD = 2.05
+LAMPS_FROM = 1.75  # over furniture: what stands instead of it has them, too
 SPOTS = """bistro_table counter curved_counter tv tower kiosk fabric_wall lightbox slat_wall bar_stool led_wall shelf_unit
     coffee_table meeting_set""".split()
 
@@ -55,20 +58,38 @@ def spot(name, m, objs):
     return [name, x, z, round(math.atan2(m[1][0], m[0][0]), 3), width, depth]
 
 
+def packed(solid):
+    return base64.b64encode(np.packbits(solid).tobytes()).decode()
+
+
+def furniture_of(name, taken):
+    """What is taken without some furniture, and the bounds of each of its objects; y up."""
+    own = [o for o in bpy.context.scene.objects if o.get('furniture') == name]
+    boxes = [[[x0, z0, -y1], [x1, z1, -y0]] for (x0, y0, z0), (x1, y1, z1) in (np.round(bounds([o]), 3).tolist() for o in own)]
+    for o in own:
+        o.hide_render = True
+    solid = taken(LAMPS_FROM)
+    for o in own:
+        o.hide_render = False
+    return dict(name=name, boxes=boxes, solid=packed(solid))
+
+
 def floor_of(slug):
     """What of a design's floor is taken, and by which parts."""
     booth, w, d = build_design(slug)
-    groups = gather()
-    solid = raster(groups, w, d, DECK_H + 0.03, DECK_H + 2.05)
-    high = raster({key: s for key, s in groups.items() if key[1]}, w, d, 2.5, 9)
+    def taken(height):
+        return raster(gather(), w, d, DECK_H + 0.03, DECK_H + height)
+
+    solid = taken(HEAD)
+    names = dict.fromkeys(o.get('furniture') for o in bpy.context.scene.objects)
     return dict(
         w=round(w, 3),
         d=round(d, 3),
         nx=solid.shape[1],
         ny=solid.shape[0],
-        solid=base64.b64encode(np.packbits(solid).tobytes()).decode(),
-        top=round(max(float(s['pos'][:, 2].max()) for s in groups.values()), 2),
-        overhead=bool(high.any()),
+        solid=packed(solid),
+        furniture=[furniture_of(name, taken) for name in names if name],
+        top=round(max(float(s['pos'][:, 2].max()) for s in gather().values()), 2),
         spots=[spot(name, m, objs) for name, m, objs, _ in RX['parts'] if name in SPOTS],
         size='%dx%d' % (min(booth.size), max(booth.size)),
     )

@@ -14,6 +14,7 @@ class State:
     matrix = [Matrix.Identity(4)]
     materials = {}
     tag = 'booth'  # 'booth' objects are framed by the camera, 'hall' ones are not
+    furniture = ''  # what is built belongs to this, which can make room for an extra; empty: to the booth itself
     clay = False  # clay style: everything but printed graphics in studio white
     count = 0
 
@@ -22,7 +23,7 @@ def reset(clay: bool = False) -> None:
     """Empties the scene."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     State.matrix, State.materials, State.tag, State.clay = [Matrix.Identity(4)], {}, 'booth', clay
-    State.count = 0
+    State.count, State.furniture = 0, ''
 
 
 @contextmanager
@@ -45,3 +46,11 @@ def tagged(tag: str) -> Iterator[None]:
     before, State.tag = State.tag, tag
     yield
     State.tag = before
+
+
+@contextmanager
+def furniture(name: str) -> Iterator[None]:
+    """Objects built inside are furniture of this name, which a place for an extra may take away."""
+    State.furniture = name
+    yield
+    State.furniture = ''

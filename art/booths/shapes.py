@@ -20,6 +20,7 @@ def add_object(data: bpy.types.ID, mat: Material | None = None, local: Matrix = 
     if mat:
         data.materials.append(mat)
     obj['tag'] = State.tag
+    obj['furniture'] = State.furniture
     return obj
 
 

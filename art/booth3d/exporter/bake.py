@@ -44,6 +44,14 @@ def glow_strength(factor: float) -> None:
             m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = m['emit'] * factor
 
 
+def dull_metal() -> None:
+    """Makes metal a non-metal: it has no diffuse light to bake."""
+    for m in bpy.data.materials:
+        p = m.node_tree.nodes.get('Principled BSDF') if m.node_tree else None
+        if p and m.get('metal'):
+            p.inputs['Metallic'].default_value = 0
+
+
 def bake_vertices(groups: dict) -> None:
     """Replaces the booth's objects by the final vertex buffers and bakes irradiance into each vertex."""
     for o in [
@@ -83,10 +91,7 @@ def bake_vertices(groups: dict) -> None:
         hide_from_light(r)
         receivers.append((key, s, r))
     bpy.context.view_layer.update()
-    for m in bpy.data.materials:  # metal has no diffuse light to bake
-        p = m.node_tree.nodes.get('Principled BSDF') if m.node_tree else None
-        if p and m.get('metal'):
-            p.inputs['Metallic'].default_value = 0
+    dull_metal()
     glow_strength(0.2)  # a thin bright line would flood the few vertices next to it
     for key, s, o in receivers:
         if key[0] in ('glow', 'glass'):

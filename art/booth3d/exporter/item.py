@@ -8,7 +8,7 @@ import time
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
-from PIL import ImageFilter
+from PIL import Image, ImageFilter
 
 from booths import catalogue, colours, extras, hall, hooks, lights, scene, shapes
 from booths.catalogue import Booth
@@ -93,12 +93,16 @@ def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, sampl
     lights.booth_lights(w, d, booth.level)
     cycles(samples)
     bake_vertices(groups)
-    k = (256 if max(w, d) < 4 else 320) / max(w, d)
     cycles(max(16, samples // 2))
-    floor = bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k))
-    coded(floor, 0.9).save(path + '-floor.png')
+    bake_floor(w, d).save(path + '-floor.png')
     ground = bake_plane(w + 9, d + 9, 0.002, 112, 112)
     coded(ground, 1.2).save(path + '-ground.png')
+
+
+def bake_floor(w: float, d: float) -> Image.Image:
+    """Light on a design's deck."""
+    k = (256 if max(w, d) < 4 else 320) / max(w, d)
+    return coded(bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k)), 0.9)
 
 
 def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:

@@ -9,7 +9,7 @@ from ..parts.overhead import hanging_sign
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table, meeting_set
 from ..parts.walls import WALL_H, fabric_wall, slat_wall
-from ..scene import around, place, tagged
+from ..scene import around, furniture, place, tagged
 from ..screens import screen_image
 from ..shapes import box
 
@@ -41,8 +41,9 @@ def layout_island(w: float, d: float, p: Palette) -> None:
     with place(-2.0, d / 2 - 0.3):
         slat_wall(1.9, WALL_H, p)
         tv(50, screen_image('map', p, 5), 1.55, at=(0, -0.05))
-    bistro_table(p, 0.36, at=(-2.1, 1.55))
-    for at in around(-2.1, 1.45, 0.62, (200, 340, 90)):
-        bar_stool(p, at=at)
+    with furniture('high table'):
+        bistro_table(p, 0.36, at=(-2.1, 1.55))
+        for at in around(-2.1, 1.45, 0.62, (200, 340, 90)):
+            bar_stool(p, at=at)
     for x, y, s in ((2.65, -2.55, 63), (-2.75, 0.35, 65), (2.75, 0.3, 67)):
         plant(1.35, s, at=(x, y))

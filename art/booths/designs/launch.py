@@ -7,7 +7,7 @@ from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.walls import WALL_H, fabric_wall
-from ..scene import place
+from ..scene import furniture, place
 from ..screens import screen_image
 
 
@@ -19,7 +19,8 @@ def layout_launch(w: float, d: float, p: Palette) -> None:
         tv(50, screen_image('sphere', p, 2), 1.42, at=(0.66, -0.05))
         for x in (-1.0, 0.0, 1.0):
             arm_light(at=(x, 0))
-    counter(1.35, 0.52, 1.05, p, 'glow', 'hex', at=(-0.62, -0.72))
+    with furniture('counter'):
+        counter(1.35, 0.52, 1.05, p, 'glow', 'hex', at=(-0.62, -0.72))
     bar_stool(p, at=(0.62, -0.25, 0, 200))
     bistro_table(p, 0.32, at=(1.08, -0.62))
     bar_stool(p, at=(1.02, -1.2, 0, -10))

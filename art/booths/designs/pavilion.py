@@ -11,7 +11,7 @@ from ..parts.plants import plant
 from ..parts.seating import armchair, bar_stool, bistro_table, coffee_table
 from ..parts.shelves import shelf_unit
 from ..parts.walls import fabric_wall, portal, slat_wall
-from ..scene import place, tagged
+from ..scene import furniture, place, tagged
 from ..screens import screen_image
 from ..shapes import arc, box, prism
 
@@ -33,13 +33,14 @@ def layout_pavilion(w: float, d: float, p: Palette) -> None:
     right, left = (graphic('waves', 0.94, 2.65, p, seed, px=1300) for seed in (3, 6))
     tower(1.0, 2.85, (front, right, None, left), p, 1.1, at=(0, 0.35))
     planks(1.62, 0.85, 0.001, 2.45, 3.2, p.wood)
-    with place(1.7, 0.95):
-        rugc = mix_hex(p.main, '#ffffff', 0.72)
-        prism(arc(0, 0, 0.95, 0, 360, 48)[:-1], 0.012, 0.006, material(rugc, 0.95, texture='carpet'), 0)
-        coffee_table(p, 0.34)
-        for a in (30, 150, 270):
-            with place(0.86 * math.cos(math.radians(a)), 0.78 * math.sin(math.radians(a)), 0.012, a - 90):
-                armchair('#3a5fb8' if a == 270 else '#e6eaf2')
+    with furniture('lounge'):
+        with place(1.7, 0.95):
+            rugc = mix_hex(p.main, '#ffffff', 0.72)
+            prism(arc(0, 0, 0.95, 0, 360, 48)[:-1], 0.012, 0.006, material(rugc, 0.95, texture='carpet'), 0)
+            coffee_table(p, 0.34)
+            for a in (30, 150, 270):
+                with place(0.86 * math.cos(math.radians(a)), 0.78 * math.sin(math.radians(a)), 0.012, a - 90):
+                    armchair('#3a5fb8' if a == 270 else '#e6eaf2')
     curved_counter(1.05, 1.05, p, 205, 335, 0.5, 'hex', at=(-1.75, -1.15))
     bar_stool(p, at=(-1.75, -1.05, 0, 180))
     kiosk(p, 7, at=(1.9, -1.75))

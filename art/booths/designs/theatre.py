@@ -8,7 +8,7 @@ from ..parts.overhead import par_can, truss
 from ..parts.plants import plant
 from ..parts.seating import bistro_table, cube_seat
 from ..parts.walls import WALL_H, fabric_wall
-from ..scene import place, tagged
+from ..scene import furniture, place, tagged
 from ..screens import screen_image
 from ..shapes import box
 
@@ -29,11 +29,16 @@ def layout_theatre(w: float, d: float, p: Palette) -> None:
             par_can(x, -d / 2 + 0.35, 2.62, (x * 0.6, 0.6, 0.6), 40, ('#ffffff', '#8fa0ff')[k % 2])
     for j in range(2):
         for i in range(4):
-            cube_seat((p.main, '#e9ebf4', p.light)[(i + j) % 3], 0.42, at=(-1.05 + 0.70 * i, -0.72 + 0.62 * j))
+            with furniture('right seats' if i > 1 else ''):
+                cube_seat((p.main, '#e9ebf4', p.light)[(i + j) % 3], 0.42, at=(-1.05 + 0.70 * i, -0.72 + 0.62 * j))
     lectern(p, 'spark', at=(1.95, 0.55, 0, -18))
-    kiosk(p, 4, at=(-2.15, 0.45, 0, 20))
-    counter(0.95, 0.5, 1.05, p, 'glow', 'spark', at=(2.25, -0.62))
-    bistro_table(p, 0.3, at=(-2.45, -0.62))
-    plant(1.5, 31, '#22242c', at=(-w / 2 + 0.35, d / 2 - 0.42))
+    with furniture('kiosk'):
+        kiosk(p, 4, at=(-2.15, 0.45, 0, 20))
+    with furniture('counter'):
+        counter(0.95, 0.5, 1.05, p, 'glow', 'spark', at=(2.25, -0.62))
+    with furniture('high table'):
+        bistro_table(p, 0.3, at=(-2.45, -0.62))
+    with furniture('plant'):
+        plant(1.5, 31, '#22242c', at=(-w / 2 + 0.35, d / 2 - 0.42))
     plant(1.5, 33, '#22242c', at=(w / 2 - 0.35, d / 2 - 0.42))
     rug(0, -0.42, 3.4, 1.6, mix_hex(p.floor, p.main, 0.35), 0.08)
