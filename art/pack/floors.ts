@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { floorRuns, reachedOn } from '../../functions/src/media/floor-map.ts';
+import { floorRuns, freedRuns, reachedOn } from '../../functions/src/media/floor-map.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
 import { onDeck, type Point } from '../../src/booth/placement/outline.ts';
-import { PEOPLE, placesOf } from './places.ts';
+import type { ModelPiece } from '../../src/booth/viewer/model.ts';
+import { PEOPLE, placesOf, swappedIn } from './places.ts';
+import { isInside } from './split-pieces.ts';
+
+export interface ExportedFurniture {
+  readonly name: string;
+  readonly boxes: readonly ModelPiece['box'][];
+}
 
 interface ExportedFloor {
   readonly w: number;
@@ -11,7 +18,10 @@ interface ExportedFloor {
   readonly ny: number;
   /** One bit per square, rows from back to front. */
   readonly solid: string;
-  readonly overhead: boolean;
+  /** Of what may make room: what is solid without it, and the bounds of its objects, in metres, y up. */
+  readonly furniture: readonly (ExportedFurniture & { readonly solid: string })[];
+  /** Height of the whole design, in metres. */
+  readonly top: number;
   readonly size: string;
   /** Parts: name, x, z, yaw, width, depth. */
   readonly spots: readonly (readonly [string, number, number, number, number, number])[];
@@ -33,32 +43,58 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
 const SOURCE = new URL('../booth-floors.json', import.meta.url);
 
 /** Squares that something stands on. */
-function filledOf({ nx, ny, solid }: ExportedFloor): boolean[] {
+function filledOf({ nx, ny }: ExportedFloor, solid: string): boolean[] {
   const bytes = Buffer.from(solid, 'base64');
   return Array.from({ length: nx * ny }, (_, index) => {
     return (((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1;
   });
 }
 
+/** Height of the lowest point of hanging signs, in metres. */
+const SIGNS_FROM = 3.6;
+
 /**
  * The floor of an exported design (`art/booth-floors.json`) as its model's file states it.
  * @throws Error if it was not exported
  */
 export function floorOf(slug: string): FloorData {
-  const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(SOURCE, 'utf8'));
-  const floor = exported.designs[slug];
-  if (!floor) throw new Error(`${slug} has no floor.`);
+  const floor = exportedFloor(slug);
+  const { w, d, nx, size, top, spots } = floor;
+  const filled = filledOf(floor, floor.solid);
   const bare: FloorData = {
-    width: floor.w,
-    depth: floor.d,
-    air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
+    width: w,
+    depth: d,
+    air: size !== '20x20' ? 'inline' : top > SIGNS_FROM ? 'taken' : 'free',
     use: [],
     places: placesOf(slug),
     people: PEOPLE[slug] ?? [],
-    runs: floorRuns(filledOf(floor), floor.nx),
+    runs: floorRuns(filled, nx),
   };
-  const uses = floor.spots.flatMap(([name, x, z, yaw]) =>
-    (USE[name] ?? []).map((point) => onDeck(point, { x, z, yaw })),
-  );
-  return { ...bare, use: reachedOn(bare, uses) };
+  const usesAt = (parts: ExportedFloor['spots']) =>
+    reachedOn(
+      bare,
+      parts.flatMap(([name, x, z, yaw]) => (USE[name] ?? []).map((point) => onDeck(point, { x, z, yaw }))),
+    );
+  const swapped = swappedIn(slug);
+  const furniture = floor.furniture.filter(({ name }) => swapped.includes(name));
+  const partsOf = ({ boxes }: ExportedFurniture) =>
+    spots.filter(([, x, z]) => boxes.some((box) => isInside([x, box[0][1], z], box)));
+  const movable = furniture.flatMap(partsOf);
+  return {
+    ...bare,
+    use: usesAt(spots.filter((spot) => !movable.includes(spot))),
+    furniture: furniture.map((each) => ({
+      name: each.name,
+      use: usesAt(partsOf(each)),
+      runs: freedRuns(filled, filledOf(floor, each.solid), nx),
+    })),
+  };
+}
+
+/** @throws Error if the design was not exported */
+export function exportedFloor(slug: string): ExportedFloor {
+  const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(SOURCE, 'utf8'));
+  const floor = exported.designs[slug];
+  if (!floor) throw new Error(`${slug} has no floor.`);
+  return floor;
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Glb, padded, parseGlb, writeGlb } from '../../functions/src/media/glb.ts';
-import type { Printed } from '../../src/booth/viewer/model.ts';
+import type { Printed, Socket } from '../../src/booth/viewer/model.ts';
 import { floorOf } from './floors.ts';
+import { furnitureOf, lightFile, marksOn, splitFurniture } from './furniture.ts';
 import { NOUNS, piecesOf } from './pieces.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
@@ -25,7 +26,7 @@ interface ExportedFacts {
   readonly level?: number;
   readonly printed: readonly Printed[];
   readonly bounds: readonly [readonly number[], readonly number[]];
-  readonly sockets: readonly Record<string, unknown>[];
+  readonly sockets: readonly Socket[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
@@ -43,15 +44,25 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
     const file = path(`-${name}.webp`);
     return existsSync(file) ? [{ name, bytes: readFileSync(file) }] : [];
   });
+  const furniture = kind === 'design' ? furnitureOf(slug) : [];
+  const firstMap = glb.json.images?.length ?? 0;
+  const lights = furniture.map((each) => ({ bytes: readFileSync(resolve(folder, lightFile(slug, each))) }));
+  const plain = sceneOf(facts);
   const scene = {
-    ...sceneOf(facts),
+    ...plain,
+    sockets: marksOn(furniture, plain.sockets),
     ...(facts.printed.length > 0 && { printed: facts.printed }),
     ...(kind === 'design'
       ? { level: facts.level, views: viewsOf(folder, slug), floor: floorOf(slug) }
       : { stands: piecesOf(slug).map(({ origin: _, ...stand }) => stand), nouns: NOUNS[slug] }),
-    maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
+    maps: Object.fromEntries(maps.map(({ name }, index) => [name, firstMap + index])),
   };
-  const pack = (packed: object) => writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, maps));
+  const pack = (packed: object) =>
+    writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, [...maps, ...lights]));
+  if (furniture.length > 0) {
+    const split = splitFurniture(pack(scene), folder, slug, firstMap + maps.length);
+    return pack({ ...scene, furniture: split });
+  }
   const bounds = pieceBounds(slug, facts);
   return bounds.length < 2 ? pack(scene) : pack({ ...scene, pieces: splitPieces(pack(scene), bounds) });
 }

@@ -19,11 +19,14 @@ const always = (kind: PieceKind, ...listed: readonly Listed[]) =>
 /** Places that conflict with others. */
 const spare = (kind: PieceKind, ...listed: readonly Listed[]) =>
   always(kind, ...listed).map((place): Place => ({ ...place, spare: true }));
+/** Places for which furniture of the design makes room. */
+const instead = (furniture: readonly string[], kind: PieceKind, ...listed: readonly Listed[]) =>
+  always(kind, ...listed).map((place): Place => ({ ...place, swap: furniture }));
 
 /** By the design's slug. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   '10x10-launch': [
-    ...always('led-screen-55', [-1.02, -0.86, 45]),
+    ...always('led-screen-55', [-1.25, -0.2, 90]),
     ...always('brochure-rack', [-1.28, 1.33, 0], [0.05, 1.33, 0]),
     ...always('wireless-charging-table', [0.13, -0.17, 90]),
     ...always('bar-stools', [1.12, 0.06, 0]),
@@ -47,11 +50,14 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ),
     ...spare('wireless-charging-table', [-0.62, -0.9, 0]),
     ...spare('lightbox-wall', [-0.52, -1.07, 0]),
-    ...spare('led-screen-55', [-0.82, -1.05, 0], [1.25, -0.35, -90]),
+    ...spare('led-screen-55', [1.25, -0.35, -90], [-0.82, -1.05, 0]),
     ...spare('brochure-rack', [-1.33, -0.35, 90], [0.56, 1.1, 0]),
+    ...instead(['counter'], 'reception-counter', [-0.52, 0.8, 0], [-0.52, 0.45, 0]),
+    ...instead(['counter'], 'coffee-bar', [-0.62, 0.8, 0]),
+    ...instead(['counter'], 'meeting-table', [-0.55, 0.33, 0]),
   ],
   '10x10-studio': [
-    ...always('led-screen-55', [0.3, 1.15, 15]),
+    ...always('led-screen-55', [0.55, 1.2, 0]),
     ...always('brochure-rack', [-1.2, 1.3, 0]),
     ...always('bar-stools', [-1.2, 0.08, 0], [0.66, -0.91, 0]),
     ...always('plant-snake', [1.32, -1.12, 0]),
@@ -67,6 +73,11 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ...spare('plant-fig', [1.18, -1.02, 0], [0.38, -1.12, 180], [0.15, 1.27, 0], [0.72, 1.2, 180]),
     ...spare('brochure-rack', [0.18, 1.3, 0], [0.75, 1.3, 0], [-1.33, -0.25, 90]),
     ...spare('bar-stools', [-0.2, 0.05, 0]),
+    ...instead(['counter'], 'reception-counter', [-0.57, 0.8, 0], [-0.5, 0.93, 0]),
+    ...instead(['counter'], 'coffee-bar', [-0.57, 0.78, 0], [-0.5, 0.95, 0]),
+    ...instead(['counter'], 'meeting-table', [-0.57, 0.62, 0]),
+    ...instead(['high table'], 'wireless-charging-table', [0.66, -0.28, 90]),
+    ...instead(['light box', 'high table'], 'lightbox-wall', [0.5, -1.09, 0]),
   ],
   '10x20-showcase': [
     ...always('led-screen-55', [-0.9, 0.38, 0]),
@@ -79,6 +90,10 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ...spare('brochure-rack', [-1.2, 1.33, 0], [0.5, 1.33, 0]),
     ...spare('bar-stools', [2.25, 0.22, 0]),
     ...spare('plant-fig', [0.4, 1.2, 180]),
+    ...instead(['counter'], 'reception-counter', [1.75, 0.88, 0]),
+    ...instead(['counter'], 'coffee-bar', [1.5, 0.88, 0]),
+    ...instead(['high table', 'left plinth'], 'meeting-table', [-1.45, 0.58, 0]),
+    ...instead(['shelf', 'high table'], 'lightbox-wall', [-1.95, -0.72, 30]),
   ],
   '10x20-theatre': [
     ...always('brochure-rack', [1.6, 1.33, 0], [0, 1.33, 0]),
@@ -95,8 +110,15 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ...spare('brochure-rack', [-0.8, 1.33, 0], [0.8, 1.33, 0], [-2.87, -0.2, -90]),
     ...spare('plant-snake', [1.05, 1.32, 0]),
     ...spare('plant-fig', [-0.85, 1.2, 180], [0.45, 1.2, 180], [1.2, 1.2, 180], [-0.2, 1.2, 180]),
+    ...instead(['kiosk'], 'led-screen-55', [-2.2, -0.6, 30]),
+    ...instead(['high table'], 'wireless-charging-table', [-2.6, 0.5, 90]),
+    ...instead(['counter', 'right seats'], 'reception-counter', [1.75, 0.68, 0]),
+    ...instead(['counter', 'right seats'], 'coffee-bar', [1.45, 0.65, 0]),
+    ...instead(['right seats'], 'meeting-table', [0.8, 0.53, 0]),
+    ...instead(['kiosk', 'plant'], 'lightbox-wall', [-2, -0.924, 0]),
   ],
   '20x20-pavilion': [
+    ...always('hanging-sign', [0, 0, 0]),
     ...always('led-screen-55', [-2.72, 0.8, -90], [2.72, 1.95, 90]),
     ...always('coffee-bar', [0.05, 1.15, 0]),
     ...always('wireless-charging-table', [-1.95, -0.05, -90]),
@@ -120,6 +142,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ...spare('plant-palm', [1.65, 0.95, 0], [-0.4, 2.45, 0]),
     ...spare('plant-fig', [2.4, 2.83, 0], [2.83, 1.45, 90]),
     ...spare('brochure-rack', [1.3, 2.87, 0]),
+    ...instead(['lounge'], 'meeting-table', [1.8, -0.75, 0]),
   ],
   '20x20-island': [
     ...always('coffee-bar', [-1.9, 2.66, 0]),
@@ -146,12 +169,18 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       [-1.15, 1.15, 0],
     ),
     ...spare('plant-snake', [-2.85, 2.85, 0], [-1.22, 0.62, 0]),
+    ...instead(['high table'], 'meeting-table', [-2.05, -1.63, 0]),
   ],
 };
 
 /** A design's places, the kind that is placed first at the start. */
 export function placesOf(slug: string): ListedPlace[] {
   return (PLACES[slug] ?? []).toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind));
+}
+
+/** Names of the furniture of a design that any of its places takes away. */
+export function swappedIn(slug: string): string[] {
+  return [...new Set((PLACES[slug] ?? []).flatMap(({ swap = [] }) => swap))];
 }
 
 /** Positions of people on the deck by the design's slug, in order of preference: beside marks, as seen from the front. */

@@ -32,7 +32,7 @@ export function splitPieces(glb: Uint8Array, pieces: readonly PieceBounds[]): Mo
 }
 
 /** Metres, of every vertex. */
-function pointsOf({ attributes, scale, shift }: ModelPart): Vec3[] {
+export function pointsOf({ attributes, scale, shift }: ModelPart): Vec3[] {
   const places = attributes.find(({ location }) => location === 0);
   if (!places) throw new Error('A model without positions.');
   const { bytes, stride } = places;
@@ -45,7 +45,7 @@ function pointsOf({ attributes, scale, shift }: ModelPart): Vec3[] {
 }
 
 /** For every vertex, the representative of its connected component. */
-function rootsOf({ indices }: ModelPart, count: number): number[] {
+export function rootsOf({ indices }: ModelPart, count: number): number[] {
   const parents = Array.from({ length: count }, (_, vertex) => vertex);
   const rootOf = (vertex: number): number => {
     const parent = parents[vertex] ?? vertex;
@@ -73,7 +73,8 @@ function widthOf({ box: [low, high] }: PieceBounds): number {
   return high[0] - low[0];
 }
 
-function isInside(point: Vec3, [low, high]: PieceBounds['box']): boolean {
+/** True if a point is within bounds. */
+export function isInside(point: Vec3, [low, high]: PieceBounds['box']): boolean {
   return ([0, 1, 2] as const).every(
     (axis) => point[axis] >= low[axis] - SLACK && point[axis] <= high[axis] + SLACK,
   );

@@ -36,7 +36,7 @@ export const DEMO_CONTENT: Content = {
     image_url: null,
     model: {
       url: demoModelUrl('designs', design.slug),
-      kinds: [...new Set(placesOf(design.slug).map(({ kind }) => kind))],
+      kinds: [...new Set(placesOf(design.slug).flatMap(({ kind, swap }) => (swap ? [] : kind)))],
     },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({

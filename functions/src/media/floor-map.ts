@@ -11,6 +11,15 @@ export function floorRuns(filled: readonly boolean[], columns: number): string {
   return runsOf(closed(filled, columns), columns);
 }
 
+/** The runs of the squares that become free when something goes: occupied in `filled`, and not in `rest`, the map without it. */
+export function freedRuns(filled: readonly boolean[], rest: readonly boolean[], columns: number): string {
+  const left = closed(rest, columns);
+  return runsOf(
+    closed(filled, columns).map((taken, index) => taken && !left[index]),
+    columns,
+  );
+}
+
 function closed(filled: readonly boolean[], columns: number): boolean[] {
   const rows = filled.length / columns;
   const open = filled.map(() => false);

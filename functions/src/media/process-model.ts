@@ -65,7 +65,11 @@ function isDesign({ floor }: ModelScene): boolean {
   return floor !== undefined;
 }
 
-/** The kinds of an extra's pieces, or of a design's places: what fits where is known without the file. */
-function kindsOf({ floor, stands }: ModelScene): string[] {
-  return [...new Set([...(floor?.places ?? []), ...(stands ?? [])].map(({ kind }) => kind))];
+/**
+ * The kinds of an extra's pieces, or of a design's places: what fits where is known without the file. Places that
+ * furniture makes room for are left out: nothing is suggested that takes the counter away.
+ */
+function kindsOf({ floor, stands = [] }: ModelScene): string[] {
+  const places = (floor?.places ?? []).filter(({ swap }) => !swap);
+  return [...new Set([...places, ...stands].map(({ kind }) => kind))];
 }

@@ -14,6 +14,16 @@ test('a scene is described by its design, its size and the extras in it', () => 
   );
 });
 
+test('an extra that stands instead of furniture says so', () => {
+  const swapped = (swap: string[]) => pieces('coffee-bar', 1).map((piece) => ({ ...piece, swap }));
+  expect(describeScene({ title: 'Launch' }, 'A', [...pieces('bar-stools', 2), ...swapped(['counter'])])).toBe(
+    'Launch, A, with two stools, coffee bar instead of the counter',
+  );
+  expect(describeScene({ title: 'Launch' }, 'A', swapped(['counter', 'high table']))).toBe(
+    'Launch, A, with coffee bar instead of the counter and the high table',
+  );
+});
+
 test('without extras only the booth is described', () => {
   expect(describeScene({ title: 'Theatre' }, spokenSize('10x20'), [])).toBe('Theatre, 10 by 20 feet');
 });

@@ -19,16 +19,23 @@ export function spokenSize(size: StandardSize): string {
 export function describeScene(
   design: { readonly title: string },
   sizeLabel: string,
-  placed: readonly Pick<PlacedPiece, 'slug' | 'model'>[],
+  placed: readonly Pick<PlacedPiece, 'slug' | 'model' | 'swap'>[],
   people = 0,
 ): string {
   const nouns = new Map(placed.map(({ slug, model }) => [slug, model.nouns]));
-  const extras = [...nouns].map(([slug, names]) =>
-    counted(placed.filter((piece) => piece.slug === slug).length, names),
-  );
+  const extras = [...nouns].map(([slug, names]) => {
+    const pieces = placed.filter((piece) => piece.slug === slug);
+    return [counted(pieces.length, names), swapText(pieces)].filter(Boolean).join(' ');
+  });
   const scale = people > 0 ? `${counted(people, PERSON)} for scale` : '';
   const contents = [extras.join(', '), scale].filter(Boolean).join(', and ');
   return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
+}
+
+/** 'instead of the counter'; empty if the pieces stand instead of no furniture of the design. */
+export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {
+  const names = [...new Set(pieces.flatMap(({ swap = [] }) => swap))];
+  return names.length > 0 ? `instead of the ${names.join(' and the ')}` : '';
 }
 
 function counted(count: number, [one, many]: Nouns): string {

@@ -12,6 +12,18 @@ export interface ListedPlace {
   readonly degrees: number;
   /** True if it conflicts with another place: filled after the undisputed ones, which can all be used at once. */
   readonly spare?: boolean;
+  /** Names of furniture that makes room for it; for an extra that stands nowhere else. */
+  readonly swap?: readonly string[];
+}
+
+/** Furniture of the design that can make room for an extra. */
+export interface Furniture {
+  /** Such as 'counter'. */
+  readonly name: string;
+  /** As `use` of the floor: standing places of its users. */
+  readonly use: readonly Point[];
+  /** As `runs` of the floor: the squares that only it takes. */
+  readonly runs: string;
 }
 
 /** A design's floor, as its model's file states it. */
@@ -25,7 +37,7 @@ export interface FloorData {
   readonly air: 'free' | 'taken' | 'inline';
   /**
    * Standing places of users of the design's parts: in front of screens and kiosks, on both sides of
-   * counters.
+   * counters. Those of `furniture` are listed there.
    */
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */
@@ -34,6 +46,7 @@ export interface FloorData {
   readonly people: readonly Point[];
   /** Run-length encoding of each row's difference from the row behind, back to front and left to right. */
   readonly runs: string;
+  readonly furniture?: readonly Furniture[];
 }
 
 /** Decoded map: `taken` is 1 for each square with something between ankle and head height. */
@@ -50,8 +63,25 @@ export const LONGEST_RUN = DIGITS.length - 1;
 /** The run's length as a digit, or the digit's length as a run. */
 export const digitOf = (run: number): string => DIGITS.charAt(run);
 
-export function openFloor({ width, depth, use, runs }: FloorData): Floor {
+export function openFloor({ width, depth, use, runs, furniture = [] }: FloorData): Floor {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
+  const taken = squaresOf(runs, columns, rows);
+  return { width, depth, columns, rows, use: [...use, ...furniture.flatMap((each) => each.use)], taken };
+}
+
+/** Returns the floor without some of the design's furniture. */
+export function without(floor: Floor, furniture: readonly Furniture[]): Floor {
+  if (furniture.length === 0) return floor;
+  const gone = furniture.map(({ runs }) => squaresOf(runs, floor.columns, floor.rows));
+  const use = floor.use.filter((point) => !furniture.some((each) => each.use.includes(point)));
+  return {
+    ...floor,
+    use,
+    taken: floor.taken.map((taken, index) => (gone.some((each) => each[index]) ? 0 : taken)),
+  };
+}
+
+function squaresOf(runs: string, columns: number, rows: number): Uint8Array {
   const taken = new Uint8Array(columns * rows);
   let at = 0;
   let value = 0;
@@ -65,7 +95,7 @@ export function openFloor({ width, depth, use, runs }: FloorData): Floor {
   for (let index = columns; index < taken.length; index++) {
     taken[index] = (taken[index] ?? 0) ^ (taken[index - columns] ?? 0);
   }
-  return { width, depth, columns, rows, use, taken };
+  return taken;
 }
 
 /** Returns the squares that a convex outline touches, or null if it leaves the deck. */

@@ -1,6 +1,13 @@
-import { type FloorData, openFloor } from './floor.ts';
+import { type FloorData, openFloor, without } from './floor.ts';
 import type { Point } from './outline.ts';
-import { type PlacedPiece, type Placement, placeExtras, standing, type WantedExtra } from './place-extras.ts';
+import {
+  type PlacedPiece,
+  type Placement,
+  placeExtras,
+  standing,
+  swappedFor,
+  type WantedExtra,
+} from './place-extras.ts';
 import { isReached, waysOn } from './walk.ts';
 
 /** A furnished design. */
@@ -37,10 +44,11 @@ export function placesForPeople({ width, people }: FloorData): readonly Point[] 
 
 /** Returns up to two people in the design, between its placed extras. */
 export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): PlacedPerson[] {
+  const bare = without(openFloor(data), swappedFor(data, placed));
   const floor = placed.reduce((taken, pose) => {
     const piece = pose.model.pieces[pose.piece];
     return (piece && standing(taken, piece, pose)) ?? taken;
-  }, openFloor(data));
+  }, bare);
   const ways = waysOn(floor);
   const people: PlacedPerson[] = [];
   for (const [x, z] of placesForPeople(data)) {

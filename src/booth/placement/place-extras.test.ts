@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from '../../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
 import { demoExtra, demoFloor, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
-import { openFloor, squaresUnder } from './floor.ts';
+import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
 import type { Piece } from './piece.ts';
 import {
@@ -13,6 +13,7 @@ import {
   placeExtras,
   placesOf,
   standing,
+  swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
 import { waysOn } from './walk.ts';
@@ -34,6 +35,9 @@ const quote = fc.array(
 const RUNS = { numRuns: 30 };
 
 const floorOf = (slug: string) => openFloor(demoFloor(slug));
+/** The floor once furniture has made room for these. */
+const floorFor = (slug: string, placed: readonly Pick<PlacedPiece, 'swap'>[]) =>
+  without(floorOf(slug), swappedFor(demoFloor(slug), placed));
 const listedIn = (slug: string) => placesOf(demoFloor(slug));
 const place = (slug: string, extras: readonly Omit<WantedExtra, 'model'>[]) =>
   placeExtras(demoFloor(slug), withModels(extras));
@@ -71,7 +75,7 @@ test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in'
   const bare = floorOf(slug);
   const ways = waysOn(bare);
   const wrong = listedIn(slug).filter((at) => {
-    const floor = standing(bare, pieceFor(at), at);
+    const floor = standing(floorFor(slug, [at]), pieceFor(at), at);
     return !floor || !leavesRoom(floor, ways, [standAt(at)]);
   });
   expect(wrong).toEqual([]);
@@ -106,8 +110,9 @@ test.each(DESIGNS)('any two undisputed places of %s leave all paths open by them
 test('nothing overlaps, and nothing leaves the deck or stands in a part of the design', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
-      const floor = floorOf(slug);
-      const bodies = place(slug, extras).placed.map(bodiesOf);
+      const { placed } = place(slug, extras);
+      const floor = floorFor(slug, placed);
+      const bodies = placed.map(bodiesOf);
       for (const body of bodies.flat()) {
         const squares = squaresUnder(floor, body);
         expect(squares?.some((square) => floor.taken[square] === 1)).toBe(false);
@@ -124,10 +129,13 @@ test('nothing overlaps, and nothing leaves the deck or stands in a part of the d
 test('no one is walled in, and every piece can be used', () => {
   fc.assert(
     fc.property(design, quote, (slug, extras) => {
-      const bare = floorOf(slug);
-      const stands = place(slug, extras).placed.map((placed) => ({ piece: pieceOf(placed), place: placed }));
-      const floor = stands.reduce((taken, { piece, place: at }) => standing(taken, piece, at) ?? taken, bare);
-      expect(leavesRoom(floor, waysOn(bare), stands)).toBe(true);
+      const { placed } = place(slug, extras);
+      const stands = placed.map((each) => ({ piece: pieceOf(each), place: each }));
+      const floor = stands.reduce(
+        (taken, { piece, place: at }) => standing(taken, piece, at) ?? taken,
+        floorFor(slug, placed),
+      );
+      expect(leavesRoom(floor, waysOn(floorOf(slug)), stands)).toBe(true);
     }),
     RUNS,
   );
@@ -215,8 +223,25 @@ test('a sign hangs neither over a small booth nor where the design has parts abo
     ['10x20-showcase', 'inline'],
     ['10x20-theatre', 'inline'],
     ['20x20-island', 'air'],
-    ['20x20-pavilion', 'air'],
+    ['20x20-pavilion', undefined],
   ]);
+});
+
+test('furniture makes room for an extra that stands nowhere else, and for no second one of it', () => {
+  const swapsOf = (slug: string, file: string, quantity: number) =>
+    place(slug, [{ slug: file, quantity }]).placed.map(({ swap }) => swap);
+  expect(swapsOf('10x10-launch', 'coffee-bar', 1)).toEqual([['counter']]);
+  expect(swapsOf('20x20-island', 'coffee-bar', 1)).toEqual([undefined]);
+  expect(swapsOf('10x10-launch', 'reception-counter', 2)).toEqual([['counter']]);
+});
+
+test('two extras instead of the same furniture do not overlap: the second is missing, or stands elsewhere', () => {
+  const { placed, missing } = place('10x10-launch', [
+    { slug: 'coffee-bar', quantity: 1 },
+    { slug: 'meeting-table', quantity: 1 },
+  ]);
+  expect(placed.map(({ slug }) => slug)).toEqual(['meeting-table']);
+  expect(missing.map(({ slug }) => slug)).toEqual(['coffee-bar']);
 });
 
 test('extras and designs without a model are neither placed nor missing', () => {

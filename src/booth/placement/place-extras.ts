@@ -1,5 +1,14 @@
 /** Places the extras of a quote in a design. Pure: the same quote always gives the same booth. */
-import { areFree, type Floor, type FloorData, openFloor, squaresUnder, withTaken } from './floor.ts';
+import {
+  areFree,
+  type Floor,
+  type FloorData,
+  type Furniture,
+  openFloor,
+  squaresUnder,
+  without,
+  withTaken,
+} from './floor.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
 import type { ExtraModel, Piece } from './piece.ts';
 import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
@@ -19,6 +28,8 @@ export interface PlacedPiece extends Pose {
   /** Index of the piece in its model. */
   readonly piece: number;
   readonly model: ExtraModel;
+  /** Names of the design's furniture that it stands instead of. */
+  readonly swap?: readonly string[];
 }
 
 /** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
@@ -46,6 +57,7 @@ export interface Placement {
 export interface Place extends Pose {
   readonly kind: string;
   readonly spare: boolean;
+  readonly swap: readonly string[];
 }
 
 /** A kind of piece that the quote has, as often as the extra. */
@@ -80,7 +92,7 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
       quantity,
     })),
   );
-  const stands = standsOf(placesOf(data), openFloor(data), pieces);
+  const stands = standsOf(data, pieces);
   const missing: MissingExtra[] = [];
   for (const { slug, quantity, name, model } of wanted) {
     const own = model?.pieces ?? [];
@@ -98,13 +110,14 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
     });
   }
   return {
-    placed: stands.map(({ slug, index, model, place: { x, z, yaw } }) => ({
+    placed: stands.map(({ slug, index, model, place: { x, z, yaw, swap } }) => ({
       slug,
       piece: index,
       x,
       z,
       yaw,
       model,
+      ...(swap.length > 0 && { swap }),
     })),
     missing,
     withoutModel: wanted.filter(({ model }) => !model?.pieces.length).map(({ slug }) => slug),
@@ -113,9 +126,10 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
 
 /** A floor's places, ready to stand at. */
 export function placesOf({ places }: FloorData): Place[] {
-  return places.map(({ kind, x, z, degrees, spare = false }) => ({
+  return places.map(({ kind, x, z, degrees, swap = [], spare = swap.length > 0 }) => ({
     kind,
     spare,
+    swap,
     x,
     z,
     yaw: (degrees * Math.PI) / 180,
@@ -133,8 +147,21 @@ function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
   return [...sums.values()];
 }
 
-/** Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. */
-function standsOf(places: readonly Place[], bare: Floor, pieces: readonly WantedPiece[]) {
+/** The design's furniture that makes room for `placed`. */
+export function swappedFor(
+  { furniture = [] }: FloorData,
+  placed: readonly Pick<PlacedPiece, 'swap'>[],
+): readonly Furniture[] {
+  return furniture.filter(({ name }) => placed.some(({ swap = [] }) => swap.includes(name)));
+}
+
+/**
+ * Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. Furniture makes
+ * room only for an extra that stands nowhere else.
+ */
+function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
+  const places = placesOf(data);
+  const bare = openFloor(data);
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const inOrder = kinds.flatMap((kind) => pieces.filter(({ piece }) => piece.kind === kind));
   const stands: (WantedPiece & { readonly place: Place })[] = [];
@@ -154,8 +181,14 @@ function standsOf(places: readonly Place[], bare: Floor, pieces: readonly Wanted
     const { slug, index, piece, quantity } = wanted;
     let left = quantity - stands.filter((stand) => stand.slug === slug && stand.index === index).length;
     for (const place of openTo(wanted, true)) {
-      if (left === 0) break;
-      const next = standing(floor, piece, place);
+      const isSwap = place.swap.length > 0;
+      if (left === 0 || (isSwap && stands.some((stand) => stand.slug === slug))) break;
+      const gone = swappedFor(
+        data,
+        stands.map((stand) => stand.place),
+      );
+      const going = swappedFor(data, [place]).filter((each) => !gone.includes(each));
+      const next = standing(without(floor, going), piece, place);
       if (!next) continue;
       ways ??= waysOn(bare);
       if (!leavesRoom(next, ways, [...stands, { piece, place }])) continue;

@@ -35,7 +35,7 @@ export interface TextureLook {
 
 /** Uploads a model to the GPU and closes its images. */
 export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }: Model): GpuModel {
-  const maps = Object.values(scene.maps);
+  const maps = [...Object.values(scene.maps), ...(scene.furniture ?? []).map(({ light }) => light.map)];
   const textures = images.map((image, index) => {
     const texture = uploadImage(gl, image, { srgb: !maps.includes(index) });
     image.close();

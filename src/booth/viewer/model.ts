@@ -55,6 +55,22 @@ export interface Socket {
   readonly overhead?: boolean;
   /** How much the surface shines by itself. */
   readonly emit?: number;
+  /** Name of the furniture that it is on, if that can make room for an extra. */
+  readonly on?: string;
+}
+
+/** Geometry and light of a design's furniture that can make room for an extra. */
+export interface Furniture {
+  /** As in the floor's `furniture`. */
+  readonly name: string;
+  /** Its triangles: part of the model, first index and number of indices. */
+  readonly runs: readonly (readonly [part: number, start: number, count: number])[];
+  /** Light on the deck without it: index of the image, its place in the map of the floor, and that map's size, in pixels. */
+  readonly light: Readonly<{
+    map: number;
+    at: readonly [x: number, y: number, w: number, h: number];
+    of: readonly [w: number, h: number];
+  }>;
 }
 
 /** A camera of the published pictures. */
@@ -106,6 +122,7 @@ export interface ModelScene {
   readonly views?: Readonly<Record<ViewName, FixedView>>;
   /** A design's floor, for placing extras and people; none if the model names none. */
   readonly floor?: FloorData;
+  readonly furniture?: readonly Furniture[];
   /** An extra's pieces, for placing, and the names of one and of several. */
   readonly stands?: readonly Piece[];
   readonly nouns?: Nouns;

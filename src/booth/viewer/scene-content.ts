@@ -9,6 +9,7 @@ import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
+import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
 /** A frame's appearance apart from its models. */
 export interface Look {
@@ -25,6 +26,8 @@ export class SceneContent {
   readonly #renderer: Renderer;
   readonly #models: GpuModels;
   #design: GpuModel | null = null;
+  /** The design without the furniture that pieces stand instead of. */
+  #shown: ShownDesign | null = null;
   #hall: WebGLTexture | null = null;
   #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
   #figures: People | null = null;
@@ -60,6 +63,8 @@ export class SceneContent {
     }
     if (this.#design) this.#models.free(this.#design);
     this.#design = model;
+    this.#gl.deleteTexture(this.#shown?.floor ?? null);
+    this.#shown = { model, floor: null, gone: '' };
     this.#hall = hall;
     this.#piecesWish++;
     this.#pieces = [];
@@ -79,6 +84,7 @@ export class SceneContent {
     );
     if (wish !== this.#piecesWish || this.#isDisposed) return false;
     this.#pieces = found.flat();
+    this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap ?? []));
     this.#renewDecals();
     return true;
   }
@@ -99,7 +105,7 @@ export class SceneContent {
    * @param y from -1, the bottom, to 1
    */
   pieceAt(camera: Camera, aspect: number, x: number, y: number): PlacedPiece | null {
-    if (!this.#design) return null;
+    if (!this.#shown) return null;
     const fromAbove = camera.elevation > FROM_ABOVE;
     const solid = ({ scene, parts }: GpuModel, place: Place) => ({
       place,
@@ -109,20 +115,21 @@ export class SceneContent {
         .map(({ triangles }) => triangles),
     });
     const pieces = this.#standing(null).map(({ model, place }) => solid(model, place));
-    const found = pieceAt(pieces, solid(this.#design, [0, 0, 0, 0]), sightOf(camera, aspect), x, y);
+    const found = pieceAt(pieces, solid(this.#shown.model, [0, 0, 0, 0]), sightOf(camera, aspect), x, y);
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
   /** Draws into the canvas of that size, once there is a design. */
   draw(camera: Camera, width: number, height: number, look: Look): void {
-    if (!this.#design) return;
+    if (!this.#shown) return;
+    const { model: design } = this.#shown;
     const sight = sightOf(camera, width / height);
     const frame: Frame = {
       sight,
       elevation: camera.elevation,
-      design: this.#design,
+      design,
       pieces: this.#standing(look.marked),
-      people: this.#figures?.standing(this.#people, sight, this.#design.scene.size) ?? [],
+      people: this.#figures?.standing(this.#people, sight, design.scene.size) ?? [],
       decals: this.#decals,
       tint: look.tint,
       hall: this.#hall,
@@ -136,7 +143,15 @@ export class SceneContent {
     freeDecals(this.#gl, this.#decals ?? []);
     this.#figures?.dispose();
     this.#models.dispose();
+    this.#gl.deleteTexture(this.#shown?.floor ?? null);
     this.#renderer.dispose();
+  }
+
+  /** Shows the design without the furniture of these names. */
+  #swap(names: readonly string[]): void {
+    if (!this.#design || this.#shown?.gone === `${names}`) return;
+    this.#gl.deleteTexture(this.#shown?.floor ?? null);
+    this.#shown = withoutFurniture(this.#gl, this.#design, names);
   }
 
   #standing(marked: string | null): Standing[] {
@@ -149,7 +164,7 @@ export class SceneContent {
 
   #renewDecals(): void {
     freeDecals(this.#gl, this.#decals ?? []);
-    const design = this.#design && { model: this.#design, place: [0, 0, 0, 0] as const };
+    const design = this.#shown && { model: this.#shown.model, place: [0, 0, 0, 0] as const };
     this.#decals =
       this.#logo && design ? logoDecals(this.#gl, this.#logo, [design, ...this.#standing(null)]) : null;
   }

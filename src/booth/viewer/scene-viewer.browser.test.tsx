@@ -113,6 +113,25 @@ test('people stand where they were placed, cannot be picked, and disappear again
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
 });
 
+test('furniture makes room with its mark and its shadow, and comes back', async () => {
+  const { viewer } = sceneUnderTest();
+  await viewer.setDesign(designOf('10x10-launch'));
+  const own = await pixelsNow(viewer);
+  const swapFor = (swap: readonly string[]) => [pieceOf('bar-stools', { x: 0, z: -0.9, swap })];
+  await viewer.setPieces(swapFor([]));
+  const full = await pixelsNow(viewer);
+  await viewer.setPieces(swapFor(['counter']));
+  expect(difference(full, await pixelsNow(viewer))).toBeGreaterThan(2);
+  viewer.setLogo(await roundLogo('#ffffff'));
+  const bare = await pixelsNow(viewer);
+  await viewer.setPieces(swapFor([]));
+  expect(difference(bare, await pixelsNow(viewer))).toBeGreaterThan(2);
+  viewer.setLogo(null);
+  expect(difference(full, await pixelsNow(viewer))).toBe(0);
+  await viewer.setPieces([]);
+  expect(difference(own, await pixelsNow(viewer))).toBe(0);
+});
+
 test('the pots of a plant set stand one by one', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));

@@ -3,6 +3,7 @@ import { countGpuObjects, heldBytes } from '../../../tests/browser/booth-scene/g
 import {
   designOf,
   PIECES,
+  pieceOf,
   roundLogo,
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
@@ -22,7 +23,7 @@ test('switching designs leaks nothing, on the GPU or in memory, and dispose() re
     await viewer.still(40, 30);
   }
   await viewer.setDesign(designOf('10x10-launch'));
-  await viewer.setPieces(PIECES);
+  await viewer.setPieces([...PIECES, pieceOf('coffee-bar', { swap: ['counter'] })]);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await roundLogo('#ffffff'));
   await look(4);

@@ -1,5 +1,5 @@
 /** Texts of the list of extras next to a scene. */
-import { missingText } from '../../../booth/placement/describe-scene.ts';
+import { missingText, swapText } from '../../../booth/placement/describe-scene.ts';
 import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
@@ -10,7 +10,7 @@ export interface SceneExtra extends ChosenExtra {
   readonly max: number;
   /** Pieces that stand. */
   readonly placed: number;
-  /** Note that not all of it fits or is shown; empty otherwise. */
+  /** Note that it stands instead of furniture, or that not all of it fits or is shown; empty otherwise. */
   readonly note: string;
 }
 
@@ -33,11 +33,14 @@ export function sceneExtras(
   return [...rows, ...fresh].map((extra) => {
     const missing = placement.missing.find(({ slug }) => slug === extra.id);
     const isShown = !placement.withoutModel.includes(extra.id);
+    const placed = placement.placed.filter(({ slug }) => slug === extra.id);
+    const swap = swapText(placed);
+    const missingNote = missing ? missingText(missing, designTitle) : isShown ? '' : NOT_SHOWN;
     return {
       ...extra,
       max: offered.find(({ id }) => id === extra.id)?.max_quantity ?? extra.quantity,
-      placed: placement.placed.filter(({ slug }) => slug === extra.id).length,
-      note: missing ? missingText(missing, designTitle) : isShown ? '' : NOT_SHOWN,
+      placed: placed.length,
+      note: [swap && `Stands ${swap}.`, missingNote].filter(Boolean).join(' '),
     };
   });
 }
