@@ -67,7 +67,7 @@ function nearestBefore(end: number, distances: readonly number[]): number | null
 }
 
 /** In the piece's own coordinates: a point (`moved` 1) or a direction (0). */
-function intoPiece([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
+export function intoPiece([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
   const [dx, dz] = [of[0] - x * moved, of[2] - z * moved];
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   return [c * dx - s * dz, of[1] - y * moved, s * dx + c * dz];
