@@ -25,6 +25,8 @@ export interface LinkedChoice {
   readonly booth?: string;
   /** Slug of a booth design of that size. */
   readonly design?: string;
+  /** Id of a reference project to start from. */
+  readonly from?: string;
 }
 
 /** Returns the URL of the wizard on the home page, from another page, with choices already made. */

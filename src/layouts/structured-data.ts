@@ -97,6 +97,24 @@ export function boothProduct(booth: {
   };
 }
 
+/** A booth that was built for a customer. */
+export function builtBooth(booth: {
+  readonly url: string;
+  readonly name: string;
+  readonly description: string;
+  readonly images: readonly string[];
+}): Node {
+  const { url, images, ...texts } = booth;
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${url}#booth`,
+    ...texts,
+    url,
+    image: images.map((image) => new URL(image, url).href),
+    creator: { '@id': new URL('/#organization', url).href },
+  };
+}
+
 /** The way from the home page; the last crumb is the page itself. */
 export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]): Node {
   const way = [{ name: brand.name, path: '/' }, ...crumbs];

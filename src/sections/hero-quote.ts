@@ -34,9 +34,9 @@ export function startHeroQuote(): void {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     form.dataset['asked'] = '';
-    form.dataset['design'] = address.searchParams.get('design') ?? '';
   }
-  for (const name of ['show', 'booth', 'design']) address.searchParams.delete(name);
+  for (const name of ['design', 'from']) form.dataset[name] = address.searchParams.get(name) ?? '';
+  for (const name of ['show', 'booth', 'design', 'from']) address.searchParams.delete(name);
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 
   function take(event: Event, carried: DataTransfer | null): void {

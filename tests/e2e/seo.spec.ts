@@ -18,6 +18,7 @@ for (const [path, title] of [
   ['/faq', /^Trade Show Booth Questions and Answers \| Booth Studio$/],
   ['/accessibility', /^Accessibility \| Booth Studio$/],
   ['/booths/10x20', /^10' × 20' Trade Show Booths from \$14,200 \| Booth Studio$/],
+  ['/projects/maple-loom-nrf-big-show', /^Maple & Loom at NRF Big Show: a 10' × 20' Booth \| Booth Studio$/],
   ['/designs/10x20-theatre', /^Theatre: 10' × 20' Booth Design from \$14,200 \| Booth Studio$/],
 ] as const) {
   test(`${path} has a title, a description, one heading and its canonical address`, async ({

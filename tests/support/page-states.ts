@@ -188,6 +188,11 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: 'footer', part: 'footer', show: footer },
   { name: 'size-page', part: 'html', show: contentPage('/booths/10x20') },
   { name: 'design-page', part: 'html', show: contentPage('/designs/10x20-theatre') },
+  {
+    name: 'project-page',
+    part: 'html',
+    show: contentPage('/projects/quantessa-systems-ces'),
+  },
   { name: 'faq', part: 'html', show: contentPage('/faq') },
   { name: 'accessibility', part: 'html', show: contentPage('/accessibility') },
   {

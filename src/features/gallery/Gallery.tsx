@@ -18,8 +18,14 @@ const ProjectDialog = preloadable(() =>
   import('./project/ProjectDialog.tsx').then((part) => part.ProjectDialog),
 );
 
+export interface GalleryProps {
+  snapshot: readonly PublishedProject[];
+  /** Paths of the built pages by the projects' ids; a project published since has none. */
+  pages?: Readonly<Record<string, string>>;
+}
+
 /** The reference projects: filter chips, cards, and a project's dialog. */
-export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
+export function Gallery({ snapshot, pages = {} }: GalleryProps) {
   const { status, content, reload } = usePublishedContent();
   // Without a response, the page's static projects stay
   const projects = content?.reference_projects ?? snapshot;
@@ -79,6 +85,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
             <ProjectCard
               key={project.id}
               project={project}
+              page={pages[project.id]}
               href={viewUrl(search, target)}
               onOpen={() => openView(target)}
             />

@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { cardPicture } from '../../domain/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {
   project: PublishedProject;
-  /** The project's URL, followed in a new tab and before hydration. */
+  /** Path of the project's page, followed in a new tab, before hydration and without scripts. */
+  page: string | undefined;
+  /** URL of its dialog, if it has no page. */
   href: string;
   onOpen: () => void;
 }
@@ -18,7 +21,7 @@ export function linkId(projectId: string): string {
 }
 
 /** A project's card: picture, company, show, city, first outcome. The whole card opens the dialog. */
-export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
+export function ProjectCard({ project, page, href, onOpen }: ProjectCardProps) {
   const { company_name: company, outcomes } = project;
 
   function handleClick(event: MouseEvent) {
@@ -49,10 +52,13 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
           <Badge>{project.booth_size}</Badge>
           <a
             id={linkId(project.id)}
-            href={href}
+            href={page ?? href}
             onClick={handleClick}
             aria-label={`View project: ${company}`}
-            className="focus-ring -my-2.5 -mr-2 ml-auto flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand-strong after:absolute after:inset-0 noscript:hidden"
+            className={classNames(
+              'focus-ring -my-2.5 -mr-2 ml-auto flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand-strong after:absolute after:inset-0',
+              !page && 'noscript:hidden',
+            )}
           >
             View project
             <ArrowRight aria-hidden="true" className="size-4" />

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
 import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
+import { startOf } from '../../../domain/project-start.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import { loadContent } from '../../../lib/content-client.ts';
+import { $projectRequest } from '../../../lib/project-request.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 
@@ -80,6 +82,13 @@ async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Pr
   if (design) dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
 }
 
+/** Starts from the reference project of a link, as from the gallery. */
+async function startFrom(projectId: string): Promise<void> {
+  const content = await loadContent();
+  const project = content?.reference_projects.find(({ id }) => id === projectId);
+  if (project) $projectRequest.set(startOf(project));
+}
+
 /**
  * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty. Reads the store,
  * because the first render during hydration always shows the empty state. Does nothing during a booking.
@@ -118,6 +127,7 @@ export function useHeroChoice(
     const start = hero?.querySelector('[data-start]');
     // After the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => take(hero));
+    if (hero?.dataset['from']) void startFrom(hero.dataset['from']);
     if (hero) take(hero);
     start?.addEventListener('click', handleStart);
     return () => start?.removeEventListener('click', handleStart);
