@@ -49,6 +49,17 @@ export function lowestBasePriceOf(size: string): number {
   return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
 
+/** The lowest base price in US dollars of a booth in `state`, over all sizes. */
+export function lowestPriceIn(state: string): number {
+  return Math.min(...Object.values(BASE_PRICES).map((prices) => prices[regionOf(state)]));
+}
+
+/** Name of a state's pricing region: 'West'. */
+export function regionNameOf(state: string): string {
+  const region = regionOf(state);
+  return `${region.charAt(0).toUpperCase()}${region.slice(1)}`;
+}
+
 /** The base prices of a booth of `size` in US dollars, with the codes of the states they are for. */
 export function pricesByRegion(size: StandardSize) {
   return (['West', 'Central', 'East'] as const).map((name) => {

@@ -2,6 +2,7 @@
 import { brand } from '../config/brand.ts';
 import { boothSizeLabel, type StandardSize } from '../domain/catalogue.ts';
 import { basePriceRange, pricesByRegion } from '../domain/pricing.ts';
+import type { TradeShow } from '../domain/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -112,6 +113,20 @@ export function builtBooth(booth: {
     url,
     image: images.map((image) => new URL(image, url).href),
     creator: { '@id': new URL('/#organization', url).href },
+  };
+}
+
+/** A page about a show that others hold, which is why the show is only what the page is about. */
+export function showPage({ url, show }: { readonly url: string; readonly show: TradeShow }): Node {
+  const { name, venue, city, state } = show;
+  const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' };
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: `Trade show booths for ${name}`,
+    about: { '@type': 'Event', name, location: { '@type': 'Place', name: venue, address } },
+    publisher: { '@id': new URL('/#organization', url).href },
   };
 }
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { builtPages, indexedPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { mainText, sharedText } from '../support/shared-text.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Pages about one thing: all that search engines list but the home page and the privacy page. */
@@ -39,30 +40,39 @@ test('every page is reached from the home page by links, and no link is dead', (
   for (const path of indexedPages()) expect([...reached]).toContain(path);
 });
 
-test("a size's page leads to the wizard with the size chosen, and with a show's price also the show", async ({
-  wizard,
-  page,
-}) => {
+test('no two pages share more than 60 % of their text', () => {
+  const texts = contentPages().map(({ path, html }) => ({ path, text: mainText(html) }));
+  const alike = texts.flatMap(({ path, text }, index) =>
+    texts.slice(index + 1).flatMap((other) => {
+      const share = sharedText(text, other.text);
+      return share > 0.6 ? [`${path} and ${other.path}: ${Math.round(share * 100)} %`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+test("a size's page leads to the wizard with the size chosen", async ({ wizard, page }) => {
   await page.goto('/booths/10x20');
   await page.getByRole('link', { name: "Price your 10' × 20' booth" }).click();
   await expect(wizard.heading('Where is your trade show?')).toBeVisible();
   await wizard.isAlive();
   await expect.poll(() => wizard.storedDraft()).toMatchObject({ boothSize: '10x20', show: null });
   expect(new URL(page.url()).search).toBe('');
+});
 
-  await page.goto('/booths/20x20');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^SXSW, Austin/ })
-    .click();
+test("a show's page leads to the wizard with the show chosen, and from a price also the size", async ({
+  wizard,
+  page,
+}) => {
+  await page.goto('/shows/ces-las-vegas');
+  await page.getByRole('link', { name: 'Price your CES booth' }).click();
   await expect(wizard.heading('Choose your booth size')).toBeVisible();
-  await expect
-    .poll(() => wizard.storedDraft())
-    .toMatchObject({
-      boothSize: '20x20',
-      show: { id: 'sxsw-austin' },
-      city: { city: 'Austin', state: 'TX' },
-    });
+  const ces = { show: { id: 'ces-las-vegas' }, city: { city: 'Las Vegas', state: 'NV' } };
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ ...ces, boothSize: null });
+
+  await page.goto('/shows/ces-las-vegas');
+  await page.getByRole('link', { name: "20' × 20' at CES" }).click();
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ ...ces, boothSize: '20x20' });
 });
 
 test("a design's page leads to the wizard with the design chosen; a reload keeps later changes", async ({

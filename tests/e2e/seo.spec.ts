@@ -18,7 +18,9 @@ for (const [path, title] of [
   ['/faq', /^Trade Show Booth Questions and Answers \| Booth Studio$/],
   ['/accessibility', /^Accessibility \| Booth Studio$/],
   ['/booths/10x20', /^10' × 20' Trade Show Booths from \$14,200 \| Booth Studio$/],
-  ['/projects/maple-loom-nrf-big-show', /^Maple & Loom at NRF Big Show: a 10' × 20' Booth \| Booth Studio$/],
+  ['/projects/maple-loom-nrf-big-show', /^Maple & Loom at NRF Big Show \| Booth Studio$/],
+  ['/shows/ces-las-vegas', /^CES Booths in Las Vegas from \$8,500 \| Booth Studio$/],
+  ['/cities/las-vegas', /^Trade Show Booths in Las Vegas, NV from \$8,500 \| Booth Studio$/],
   ['/designs/10x20-theatre', /^Theatre: 10' × 20' Booth Design from \$14,200 \| Booth Studio$/],
 ] as const) {
   test(`${path} has a title, a description, one heading and its canonical address`, async ({
@@ -125,6 +127,24 @@ for (const [path, name] of [
     expect(way.at(-1)?.item).toBe(`${baseURL}${path}`);
   });
 }
+
+test("a show's page is about the show and its venue", async ({ page }) => {
+  const { WebPage: about } = await dataOf(page, '/shows/ces-las-vegas');
+  expect(about?.['about']).toEqual({
+    '@type': 'Event',
+    name: 'CES',
+    location: {
+      '@type': 'Place',
+      name: 'Las Vegas Convention Center',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Las Vegas',
+        addressRegion: 'NV',
+        addressCountry: 'US',
+      },
+    },
+  });
+});
 
 test('the answers that search engines read are those of the page', async ({ page }) => {
   const { FAQPage: faq } = await dataOf(page, '/faq');

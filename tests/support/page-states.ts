@@ -193,6 +193,8 @@ export const PAGE_STATES: readonly PageState[] = [
     part: 'html',
     show: contentPage('/projects/quantessa-systems-ces'),
   },
+  { name: 'show-page', part: 'html', show: contentPage('/shows/ces-las-vegas') },
+  { name: 'city-page', part: 'html', show: contentPage('/cities/las-vegas') },
   { name: 'faq', part: 'html', show: contentPage('/faq') },
   { name: 'accessibility', part: 'html', show: contentPage('/accessibility') },
   {

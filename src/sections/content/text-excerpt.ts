@@ -1,9 +1,9 @@
-/** Search engines show no more of a description. */
-const MAX_LENGTH = 158;
+/** Characters of a description that search engines show. */
+const DESCRIPTION = 158;
 
-/** Returns the beginning of a text on one line, cut after a word, for a page's description. */
-export function textExcerpt(text: string): string {
+/** Returns the beginning of a text on one line, cut after a word, for what search engines show of a page. */
+export function textExcerpt(text: string, most = DESCRIPTION): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_LENGTH) return line;
-  return `${line.slice(0, MAX_LENGTH - 2).replace(/[\s.,;:]*\S*$/, '')} …`;
+  if (line.length <= most) return line;
+  return `${line.slice(0, most - 2).replace(/[\s.,;:]*\S*$/, '')} …`;
 }
