@@ -32,6 +32,11 @@ export function isOver({ first_day, last_day }: Days, today: string): boolean {
   return first_day !== null && (last_day ?? first_day) < today;
 }
 
+/** Returns the dates of a show that is still to come when the page is built; null without dates. */
+export function comingDates(show: Days): string | null {
+  return isOver(show, new Date().toISOString().slice(0, 10)) ? null : showDatesText(show);
+}
+
 /** Returns 'in 43 days', 'tomorrow', 'today' or 'open now'; null without dates, or if it is over. */
 export function timeUntil(show: Days, today: string): string | null {
   if (!show.first_day || isOver(show, today)) return null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
+import { DEFAULT_SHOWS } from './default-shows.ts';
 import { projectsAt, showPlaces } from './show-places.ts';
-import { TRADE_SHOWS } from './shows.ts';
 
 const ces = aProject({ id: 'ces', conference_name: 'CES 2026', location: 'Las Vegas, NV' });
 const miami = aProject({ id: 'miami', conference_name: 'eMerge', location: 'Miami, FL, USA' });
 const abroad = aProject({ id: 'abroad', conference_name: 'IFA', location: 'Berlin' });
-const places = showPlaces(TRADE_SHOWS, [ces, miami, abroad]);
+const places = showPlaces(DEFAULT_SHOWS, [ces, miami, abroad]);
 
 test('a city is there once, with its shows and projects', () => {
   const [vegas] = places.filter(({ city }) => city === 'Las Vegas');
@@ -26,6 +26,6 @@ test('a city without shows is there for its projects, and one abroad is not', ()
 });
 
 test("a show has the projects that name it, with or without a year", () => {
-  const [show] = TRADE_SHOWS;
-  expect(show && projectsAt(show, [ces, miami])).toEqual([ces]);
+  const [show] = DEFAULT_SHOWS;
+  expect(show && projectsAt(show, DEFAULT_SHOWS, [ces, miami])).toEqual([ces]);
 });

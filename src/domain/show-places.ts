@@ -1,25 +1,25 @@
 import type { City } from './cities.ts';
 import { startOf } from './project-start.ts';
 import type { PublishedProject } from './records/reference-projects.ts';
-import type { TradeShow } from './shows.ts';
+import type { Show } from './records/shows.ts';
 import { freeSlug } from './slug.ts';
 
 /** A city with what there is to say about it. */
 export interface ShowPlace extends City {
   /** Path of its page, such as '/cities/las-vegas'. */
   readonly path: string;
-  readonly shows: readonly TradeShow[];
+  readonly shows: readonly Show[];
   readonly projects: readonly PublishedProject[];
 }
 
 /** Returns the cities that have a show or a project, shows' cities first. Projects without a U.S. city are left out. */
 export function showPlaces(
-  shows: readonly TradeShow[],
+  shows: readonly Show[],
   projects: readonly PublishedProject[],
 ): readonly ShowPlace[] {
   const isSame = (place: City) => (other: City | null) =>
     other?.city === place.city && other.state === place.state;
-  const projectCities = projects.map((project) => ({ project, city: startOf(project).city }));
+  const projectCities = projects.map((project) => ({ project, city: startOf(project, shows).city }));
   const cities = [...shows, ...projectCities.flatMap(({ city }) => city ?? [])];
   const taken = new Set<string>();
   return cities.flatMap((place, index) => {
@@ -38,8 +38,9 @@ export function showPlaces(
 
 /** Returns the projects that were built for a listed show. */
 export function projectsAt(
-  show: TradeShow,
+  { id }: Show,
+  shows: readonly Show[],
   projects: readonly PublishedProject[],
 ): readonly PublishedProject[] {
-  return projects.filter((project) => startOf(project).show?.id === show.id);
+  return projects.filter((project) => startOf(project, shows).show?.id === id);
 }

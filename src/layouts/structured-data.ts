@@ -2,7 +2,7 @@
 import { brand } from '../config/brand.ts';
 import { boothSizeLabel, type StandardSize } from '../domain/catalogue.ts';
 import { basePriceRange, pricesByRegion } from '../domain/pricing.ts';
-import type { TradeShow } from '../domain/shows.ts';
+import type { Show } from '../domain/records/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -117,15 +117,21 @@ export function builtBooth(booth: {
 }
 
 /** A page about a show that others hold, which is why the show is only what the page is about. */
-export function showPage({ url, show }: { readonly url: string; readonly show: TradeShow }): Node {
-  const { name, venue, city, state } = show;
+export function showPage({ url, show }: { readonly url: string; readonly show: Show }): Node {
+  const { name, venue, city, state, first_day, last_day, website } = show;
   const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' };
   return {
     '@type': 'WebPage',
     '@id': url,
     url,
     name: `Trade show booths for ${name}`,
-    about: { '@type': 'Event', name, location: { '@type': 'Place', name: venue, address } },
+    about: {
+      '@type': 'Event',
+      name,
+      ...(first_day && { startDate: first_day, endDate: last_day ?? first_day }),
+      location: { '@type': 'Place', name: venue || city, address },
+      ...(website && { url: website }),
+    },
     publisher: { '@id': new URL('/#organization', url).href },
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
 import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
-import { startOf } from '../../../domain/project-start.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -86,7 +85,7 @@ async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Pr
 async function startFrom(projectId: string): Promise<void> {
   const content = await loadContent();
   const project = content?.reference_projects.find(({ id }) => id === projectId);
-  if (project) $projectRequest.set(startOf(project));
+  if (project) $projectRequest.set(project);
 }
 
 /**
