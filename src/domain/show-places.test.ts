@@ -25,7 +25,7 @@ test('a city without shows is there for its projects, and one abroad is not', ()
   });
 });
 
-test("a show has the projects that name it, with or without a year", () => {
+test('a show has the projects that name it, with or without a year', () => {
   const [show] = DEFAULT_SHOWS;
   expect(show && projectsAt(show, DEFAULT_SHOWS, [ces, miami])).toEqual([ces]);
 });

@@ -119,7 +119,12 @@ export function builtBooth(booth: {
 /** A page about a show that others hold, which is why the show is only what the page is about. */
 export function showPage({ url, show }: { readonly url: string; readonly show: Show }): Node {
   const { name, venue, city, state, first_day, last_day, website } = show;
-  const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' };
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    addressRegion: state,
+    addressCountry: 'US',
+  };
   return {
     '@type': 'WebPage',
     '@id': url,

@@ -128,6 +128,12 @@ for (const [path, name] of [
   });
 }
 
+test('a page of one thing has a social card of its own picture', async ({ page }) => {
+  await page.goto('/designs/10x20-theatre');
+  expect(await meta(page, 'og:image')).toMatch(/\/og\/10x20-theatre-frontview-[^/]*\.jpg$/);
+  expect(await meta(page, 'og:image:alt')).toBe('Theatre, front view');
+});
+
 test("a show's page is about the show and its venue", async ({ page }) => {
   const { WebPage: about } = await dataOf(page, '/shows/ces-las-vegas');
   expect(about?.['about']).toEqual({

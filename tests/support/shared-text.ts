@@ -4,7 +4,10 @@ const SHINGLE = 5;
 /** Returns the visible words of a page's main part, without markup and pictures. */
 export function mainText(html: string): string {
   const [, main = ''] = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html) ?? [];
-  return main.replace(/<(?:"[^"]*"|[^">])*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return main
+    .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Returns the part of the shorter text that the other one has, too, from 0 to 1, by shingles of five words. */
@@ -16,5 +19,7 @@ export function sharedText(one: string, other: string): number {
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().split(' ');
-  return new Set(words.slice(SHINGLE - 1).map((_word, index) => words.slice(index, index + SHINGLE).join(' ')));
+  return new Set(
+    words.slice(SHINGLE - 1).map((_word, index) => words.slice(index, index + SHINGLE).join(' ')),
+  );
 }
