@@ -1,5 +1,4 @@
 /** The whole path of a webhook: site, function, trigger, queue, receiver. */
-import { createServer } from 'node:http';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { Webhook } from 'svix';
@@ -11,23 +10,24 @@ import { signIn } from '../support/accounts.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere } from '../support/firestore.ts';
 import { aContactMessage, aQuoteRequest } from '../support/payloads.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
 
-/** Connects a port of this machine, as an administrator does; a local stack asks it in plain http. */
-async function connect(events: readonly WebhookEvent[]) {
-  const port = await getPort({ host: '127.0.0.1' });
+/** Connects an address of this machine, as an administrator does. */
+async function connect(url: string, events: readonly WebhookEvent[]) {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const ask = (path: string, body: object) =>
     post(`/api/admin/webhooks${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
-  const { json } = await ask('', { url: `https://127.0.0.1:${port}/`, events });
+  const { json } = await ask('', { url, events });
   const { id, secret } = json as { id: string; secret: string };
   onTestFinished(async () => void (await ask(`/${id}/remove`, {})));
-  return { port, id, secret, ask, deliveries: () => documentsWhere('webhook_deliveries', 'endpoint_id', id) };
+  return { id, secret, ask, deliveries: () => documentsWhere('webhook_deliveries', 'endpoint_id', id) };
 }
 
 test('the receiver of docs/webhooks.md prints a quote once, and refuses what is not signed', async () => {
-  const { port, secret, id, ask, deliveries } = await connect(['quote.created']);
+  const port = await getPort({ host: '127.0.0.1' });
+  const { secret, id, ask, deliveries } = await connect(`https://127.0.0.1:${port}/`, ['quote.created']);
   const receiver = execa('node', ['docs/webhook-receiver.mjs'], {
     env: { WEBHOOK_SECRET: secret, PORT: String(port) },
     reject: false,
@@ -61,17 +61,9 @@ test('the receiver of docs/webhooks.md prints a quote once, and refuses what is 
 }, 150_000);
 
 test('a message arrives, signed, at a receiver that failed at first', async () => {
-  const { port, secret, id, deliveries } = await connect(['message.created']);
-  const received: { body: string; headers: Record<string, string> }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    received.push({ body, headers: request.headers as Record<string, string> });
-    response.writeHead(received.length === 1 ? 503 : 204).end();
-  });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
+  const { url, received, stop } = await startWebhookReceiver(503);
+  onTestFinished(stop);
+  const { secret, id, deliveries } = await connect(url, ['message.created']);
 
   const message = aContactMessage({ message: `A message for the CRM ${id}` });
   await post('/api/send-contact-email', message);

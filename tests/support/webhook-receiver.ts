@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Starts a receiver of webhooks on this machine, which answers with each of `statuses` in turn, then 204. */
+export async function startWebhookReceiver(...statuses: number[]) {
+  const received: { body: string; headers: Record<string, string> }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    received.push({ body, headers: request.headers as Record<string, string> });
+    response.writeHead(statuses.shift() ?? 204).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** As it is connected: a local stack asks this machine in plain http, whatever the scheme. */
+    url: `https://127.0.0.1:${port}/`,
+    received,
+    stop: () => void server.close(),
+  };
+}
