@@ -31,6 +31,7 @@ test('an administrator connects a system, and sees that it accepted a signed tes
     await panel.alert('Remove this system?').getByRole('button', { name: 'Remove' }).click();
     await panel.expectToast('System removed');
     await expect(system).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Connect a system' })).toBeFocused();
   } finally {
     receiver.stop();

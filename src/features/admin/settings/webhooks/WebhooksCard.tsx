@@ -37,6 +37,10 @@ export function WebhooksCard() {
     });
     moveToMiddle(noticeRef.current);
   }
+  function forget() {
+    setSecret(null);
+    addRef.current?.focus();
+  }
   function close() {
     flushSync(() => setAdding(false));
     addRef.current?.focus();
@@ -58,7 +62,7 @@ export function WebhooksCard() {
                 key={endpoint.id}
                 endpoint={endpoint}
                 onSecret={show}
-                onRemoved={() => addRef.current?.focus()}
+                onRemoved={forget}
               />
             ))}
           </ul>
