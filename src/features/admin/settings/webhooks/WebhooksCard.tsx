@@ -58,12 +58,7 @@ export function WebhooksCard() {
         {list.records.length > 0 && (
           <ul className="flex flex-col gap-5">
             {list.records.map((endpoint) => (
-              <Endpoint
-                key={endpoint.id}
-                endpoint={endpoint}
-                onSecret={show}
-                onRemoved={forget}
-              />
+              <Endpoint key={endpoint.id} endpoint={endpoint} onSecret={show} onRemoved={forget} />
             ))}
           </ul>
         )}
