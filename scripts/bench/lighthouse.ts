@@ -24,28 +24,30 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse's mobile defaults on the home page and on peers (`name=folder`, other built sites) and prints the medians. The
+ * Runs Lighthouse's mobile defaults on the home page, a content page and peers (`name=folder`, other built sites) and prints the medians. The
  * pages come from a plain server with gzip and cached files, as from a CDN; /api and /media from the stack.
- * @returns true if the home page has 100 in every category
+ * @returns true if both pages have 100 in every category
  */
 export async function reportLighthouse(stack: StackAddresses, peers: readonly string[]): Promise<boolean> {
   await installPackages(FOLDER, 'Lighthouse');
   console.log(`\n| Lighthouse, mobile, median of ${RUNS} | ${[...CATEGORIES, ...TIMES].join(' | ')} |`);
   console.log(`|---${'|---:'.repeat(CATEGORIES.length + TIMES.length)}|`);
-  const home = await measure('home page', resolve(stack.folder, 'dist'), stack.siteUrl);
+  const dist = resolve(stack.folder, 'dist');
+  const home = await measure('home page', dist, stack.siteUrl);
+  const size = await measure('page of a booth size', dist, stack.siteUrl, 'booths/10x20');
   for (const peer of peers) {
     const [name, folder] = peer.split('=');
     if (name && folder) await measure(name, resolve(folder));
   }
-  return home.slice(0, CATEGORIES.length).every((score) => score === 100);
+  return [home, size].every((page) => page.slice(0, CATEGORIES.length).every((score) => score === 100));
 }
 
-/** Returns the medians of the scores and times. */
-async function measure(name: string, folder: string, backendUrl?: string): Promise<number[]> {
+/** Returns the medians of the scores and times of the page at `path`. */
+async function measure(name: string, folder: string, backendUrl?: string, path = ''): Promise<number[]> {
   const site = await serveStaticSite(folder, backendUrl);
   const runs: number[][] = [];
   try {
-    while (runs.length < RUNS) runs.push(await runLighthouse(site.url));
+    while (runs.length < RUNS) runs.push(await runLighthouse(site.url + path));
   } finally {
     site.stop();
   }
