@@ -5,9 +5,10 @@ import { type SourceMesh, type SourceModel, unit, type Vertex } from './source-m
 
 export type ModelKind = 'design' | 'extra';
 
-/** Largest model, in metres: twice the deck of a 20x20 booth, and a hall's ceiling. */
-const MOST_SIDE = 14;
+/** How far a model reaches from the origin, in metres: a booth of 60 feet, and a hall's ceiling. */
+const MOST_SIDE = 10;
 const MOST_HEIGHT = 8;
+const LEAST_HEIGHT = -0.5;
 /** Square metres of all surfaces together: drawing and lighting them takes time. */
 const MOST_AREA = 4_000;
 const MOST_PLACES = 80;
@@ -55,7 +56,7 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
   const large = meshes.filter(({ vertices }) => {
     const { low, high } = boundsOf(vertices);
     const isInside = ([x, y, z]: Vec3) =>
-      Math.abs(x) <= MOST_SIDE && Math.abs(z) <= MOST_SIDE && y <= MOST_HEIGHT && y >= -MOST_HEIGHT;
+      Math.abs(x) <= MOST_SIDE && Math.abs(z) <= MOST_SIDE && y <= MOST_HEIGHT && y >= LEAST_HEIGHT;
     return !(isInside(low) && isInside(high));
   });
   const [first] = large;
@@ -63,7 +64,7 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
     const { low, high } = boundsOf(first.vertices);
     const far = Math.max(...[...low, ...high].map(Math.abs));
     return [
-      `“${first.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high.`,
+      `“${first.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high and not below the floor.`,
     ];
   }
   const area = meshes.reduce((sum, mesh) => sum + areaOf(mesh), 0);

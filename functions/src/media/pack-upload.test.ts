@@ -166,7 +166,7 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
   ['a place without a kind', (file) => file.point('place:', [0, 0, 0]), '“place:” names no kind'],
   [
     'huge surfaces',
-    (file) => Array.from({ length: 12 }, () => file.box('sheet', [13, 7, 13], [0, 0, 0], grey(file))),
+    (file) => Array.from({ length: 12 }, () => file.box('sheet', [19, 7, 19], [0, 0, 0], grey(file))),
     'm²',
   ],
 ])('%s is refused, and the sentence names the node', async (_what, change, sentence) => {

@@ -77,8 +77,16 @@ async function colourOf(material: Material | null, picture: Texture | null): Pro
   return [r * red, g * green, b * blue];
 }
 
-/** Mean colour of a picture, linear. */
-export async function meanOf(picture: Texture): Promise<Vec3> {
+const means = new WeakMap<Texture, Promise<Vec3>>();
+
+/** Mean colour of a picture, linear. Decoded once, however many meshes show it. */
+export function meanOf(picture: Texture): Promise<Vec3> {
+  const mean = means.get(picture) ?? decodeMean(picture);
+  means.set(picture, mean);
+  return mean;
+}
+
+async function decodeMean(picture: Texture): Promise<Vec3> {
   const { channels } = await sharp(picture.getImage() ?? Buffer.of())
     .flatten()
     .toColorspace('srgb')
