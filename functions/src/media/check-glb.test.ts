@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blockBooth } from '../../../tests/support/model-files.ts';
@@ -83,7 +84,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
       changed((json) => {
         json.accessors[0].count = 'many';
       }),
-    'far more vertices',
+    'accessors.0.count is wrong',
   ],
   [
     'sparse data',
@@ -142,7 +143,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
   [
     'lists that are objects',
     () => changed((json) => ({ ...json, nodes: { length: 1e9 } })),
-    'nodes are no list',
+    'nodes is wrong',
   ],
   ['bones', () => changed((json) => ({ ...json, skins: [{ joints: [0] }] })), 'bones'],
   [
@@ -186,4 +187,34 @@ test('a picture of 3,000 pixels is refused before it is decoded, one that is no 
     const refused = checkGlb(await file.bytes());
     await expect(refused).rejects.toThrow(sentence);
   }
+});
+
+const VALUES = [null, -1, 0, 1e9, 'x', [], {}, true, [1, 2], 5126, [1e30, 1e30, 1e30]] as const;
+
+/** Puts `value` in the place of one of the members of `json`, at any depth. */
+function replaceOne(json: Json, choice: number, value: unknown): void {
+  const members: [Json, string][] = [];
+  const collect = (each: Json): void => {
+    for (const key of Object.keys(each ?? {})) {
+      members.push([each, key]);
+      if (typeof each[key] === 'object') collect(each[key]);
+    }
+  };
+  collect(json);
+  const [holder, key] = members[choice % members.length] ?? [json, 'nodes'];
+  holder[key] = value;
+}
+
+test('whatever a file says, it is packed or refused', async () => {
+  const change = fc.tuple(fc.nat(), fc.constantFrom(...VALUES));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      const file = await changed((json) => {
+        for (const [choice, value] of changes) replaceOne(json, choice, structuredClone(value));
+      });
+      const error = await packUpload(file, 'design', 'x').catch((reason: unknown) => reason);
+      expect(error instanceof Error && !(error instanceof ModelRefused) ? error : null).toBeNull();
+    }),
+    { numRuns: 40 },
+  );
 });

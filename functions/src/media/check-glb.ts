@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { type Glb, parseGlb } from './glb.ts';
 import { ModelRefused } from './model-refused.ts';
 import { validateGltf } from './validate-gltf.ts';
@@ -17,25 +18,34 @@ const MOST_REASONS = 12;
 const TRIANGLES = 4;
 const JSON_LENGTH_AT = 12;
 
-/** The parts of glTF's JSON that are counted here; nothing in it is trusted yet. */
-interface Counted {
-  readonly nodes?: readonly Readonly<{ name?: unknown; mesh?: number; children?: readonly number[] }>[];
-  readonly meshes?: readonly { readonly primitives?: readonly Primitive[] }[];
-  readonly accessors?: readonly { readonly count?: unknown; readonly sparse?: unknown }[];
-  readonly buffers?: readonly { readonly uri?: unknown }[];
-  readonly bufferViews?: readonly { readonly byteOffset?: number; readonly byteLength: number }[];
-  readonly images?: readonly Readonly<{ uri?: unknown; name?: unknown; bufferView?: number }>[];
-  readonly materials?: readonly unknown[];
-  readonly skins?: readonly unknown[];
-  readonly animations?: readonly unknown[];
-  readonly extensionsRequired?: readonly unknown[];
-}
+const index = z.optional(z.int());
+const anything = z.optional(z.unknown());
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
-interface Primitive {
-  readonly mode?: number;
-  readonly indices?: number;
-  readonly attributes?: Readonly<Record<string, number>>;
-}
+/** The parts of glTF's JSON that are counted here; the validator knows the rest. */
+const countedSchema = z.object({
+  nodes: listOf(z.object({ name: anything, mesh: index, children: listOf(z.int()) })),
+  meshes: listOf(
+    z.object({
+      primitives: listOf(
+        z.object({
+          mode: z._default(z.int(), TRIANGLES),
+          indices: index,
+          attributes: z._default(z.record(z.string(), z.int()), {}),
+        }),
+      ),
+    }),
+  ),
+  accessors: listOf(z.object({ count: z.int().check(z.minimum(0)), sparse: anything })),
+  buffers: listOf(z.object({ uri: anything })),
+  bufferViews: listOf(z.object({ byteOffset: z._default(z.int(), 0), byteLength: z.int() })),
+  images: listOf(z.object({ uri: anything, name: anything, bufferView: index })),
+  skins: listOf(z.unknown()),
+  animations: listOf(z.unknown()),
+  extensionsRequired: listOf(z.unknown()),
+});
+
+type Counted = z.infer<typeof countedSchema>;
 
 /**
  * Checks an uploaded file before anything reads its geometry: first what it claims to contain, then all of glTF's rules.
@@ -44,8 +54,9 @@ interface Primitive {
  */
 export async function checkGlb(bytes: Uint8Array): Promise<void> {
   const glb = open(bytes);
-  const json = glb.json as Counted;
-  refuse(tooMuch(json));
+  refuse(tooLong(glb.json));
+  const { data: json, error } = countedSchema.safeParse(glb.json);
+  if (!json) throw new ModelRefused([`It is no valid glTF: ${error.issues[0]?.path.join('.')} is wrong.`]);
   refuse([...unsupported(json), ...tooDeep(json), ...tooManyTriangles(json)]);
   const messages = await validateGltf(bytes).catch((cause: unknown) => {
     throw new ModelRefused(['The file is damaged, or far more complicated than a booth.'], { cause });
@@ -55,7 +66,7 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
       .filter(({ severity }) => severity === 0)
       .map(({ message, pointer = '' }) => `${subjectOf(json, pointer)}: ${message}`),
   );
-  refuse(await tooLargeImages(glb));
+  refuse(await tooLargeImages(json, glb.binary));
 }
 
 function open(bytes: Uint8Array): Glb {
@@ -78,40 +89,30 @@ function refuse(reasons: readonly string[]): void {
   if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MOST_REASONS));
 }
 
-/** Lists that are too long, and accessors of more values than any model may have. */
-function tooMuch(json: Counted): string[] {
-  const reasons = Object.entries(MOST).flatMap(([name, most]) => {
-    const list = json[name as keyof typeof MOST];
-    if (list !== undefined && !Array.isArray(list)) return `Its ${name} are no list.`;
-    return (list?.length ?? 0) > most ? `It has ${list?.length} ${name}; at most ${most} are possible.` : [];
+/** Before their items are looked at. */
+function tooLong(json: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(MOST).flatMap(([name, most]) => {
+    const list = json[name];
+    const count = Array.isArray(list) ? list.length : 0;
+    return count > most ? `It has ${count} ${name}; at most ${most} are possible.` : [];
   });
-  const counts = (json.accessors ?? []).map((accessor) => Number(accessor?.count));
-  const sum = counts.reduce((all, count) => all + count, 0);
-  // Not `>`: NaN is refused too
-  if (!(sum <= MOST_VALUES)) reasons.push('It has far more vertices than a booth needs.');
-  return reasons;
 }
 
 /** Properties that the viewer cannot show, or that would need files besides this one. */
 function unsupported(json: Counted): string[] {
-  const {
-    buffers = [],
-    images = [],
-    accessors = [],
-    skins = [],
-    animations = [],
-    extensionsRequired = [],
-  } = json;
+  const { buffers, images, accessors, skins, animations, extensionsRequired } = json;
+  const values = accessors.reduce((sum, { count }) => sum + count, 0);
   return [
     ...extensionsRequired.map(
       (name) => `It needs the extension ${String(name).slice(0, 60)}: export it without.`,
     ),
-    ...[...buffers, ...images].flatMap((each) =>
-      each?.uri === undefined ? [] : 'It refers to other files: export everything into one GLB.',
-    ),
-    ...accessors.flatMap((each) =>
-      each?.sparse === undefined ? [] : 'It has sparse data: export it without shape keys.',
-    ),
+    ...([...buffers, ...images].some(({ uri }) => uri !== undefined)
+      ? ['It refers to other files: export everything into one GLB.']
+      : []),
+    ...(accessors.some(({ sparse }) => sparse !== undefined)
+      ? ['It has sparse data: export it without shape keys.']
+      : []),
+    ...(values > MOST_VALUES ? ['It has far more vertices than a booth needs.'] : []),
     ...(skins.length > 0 ? ['It has bones: apply them, so that the mesh stands as it should look.'] : []),
     ...(animations.length > 0 ? ['It moves: export it without animations.'] : []),
   ];
@@ -119,10 +120,10 @@ function unsupported(json: Counted): string[] {
 
 /** Nodes within nodes: each level costs time, and a loop would never end. */
 function tooDeep(json: Counted): string[] {
-  const nodes = json.nodes ?? [];
+  const { nodes } = json;
   const parents = new Map<number, number>();
   nodes.forEach((node, index) => {
-    for (const child of node?.children ?? []) parents.set(child, index);
+    for (const child of node.children) parents.set(child, index);
   });
   const deep = nodes.findIndex((_, index) => {
     let level = 0;
@@ -137,49 +138,50 @@ function tooDeep(json: Counted): string[] {
 
 /** Counts what is drawn: a mesh counts as often as a node shows it. */
 function tooManyTriangles(json: Counted): string[] {
-  const { nodes = [], meshes = [], accessors = [] } = json;
+  const { nodes, meshes, accessors } = json;
+  const countOf = (accessor: number | undefined) => accessors[accessor ?? -1]?.count ?? 0;
+  const sums = meshes.map(({ primitives }) => {
+    const vertices = primitives.map(({ attributes }) => countOf(attributes['POSITION']));
+    const corners = primitives.map(({ indices }, at) =>
+      indices === undefined ? vertices[at] : countOf(indices),
+    );
+    return { vertices: sum(vertices), triangles: sum(corners) / 3, primitives };
+  });
   const reasons: string[] = [];
-  const countOf = (accessor: number | undefined) => Number(accessors[accessor ?? -1]?.count ?? 0);
-  const sums = meshes.map((mesh) => ({ triangles: 0, vertices: 0, primitives: mesh?.primitives ?? [] }));
-  for (const sum of sums) {
-    if (!Array.isArray(sum.primitives)) continue;
-    for (const { indices, attributes } of sum.primitives as readonly Primitive[]) {
-      const vertices = countOf(attributes?.['POSITION']);
-      sum.vertices += vertices;
-      sum.triangles += (indices === undefined ? vertices : countOf(indices)) / 3;
-    }
-  }
   let [triangles, vertices, draws] = [0, 0, 0];
-  nodes.forEach((node, index) => {
-    const sum = sums[node?.mesh ?? -1];
-    if (!sum) return;
-    triangles += sum.triangles;
-    vertices += sum.vertices;
-    draws += sum.primitives.length;
-    if (sum.primitives.some?.(({ mode = TRIANGLES }) => mode !== TRIANGLES)) {
-      reasons.push(`${nodeName(json, index)} has lines, points or strips: export triangles only.`);
+  nodes.forEach(({ mesh }, at) => {
+    const shown = sums[mesh ?? -1];
+    if (!shown) return;
+    triangles += shown.triangles;
+    vertices += shown.vertices;
+    draws += shown.primitives.length;
+    if (shown.primitives.some(({ mode }) => mode !== TRIANGLES)) {
+      reasons.push(`${nodeName(json, at)} has lines, points or strips: export triangles only.`);
     }
   });
   const most = MODEL_LIMITS.triangles;
   if (triangles > most || vertices > MOST_VERTICES || draws > MOST.meshes) {
     const [largest] = nodes
-      .map((node, index) => ({ index, size: sums[node?.mesh ?? -1]?.triangles ?? 0 }))
+      .map(({ mesh }, at) => ({ at, size: sums[mesh ?? -1]?.triangles ?? 0 }))
       .sort((a, b) => b.size - a.size);
     const count = Math.round(triangles).toLocaleString('en-US');
     reasons.push(
-      `It has ${count} triangles; ${most.toLocaleString('en-US')} are allowed. The largest part is ${nodeName(json, largest?.index)}.`,
+      `It has ${count} triangles; ${most.toLocaleString('en-US')} are allowed. The largest part is ${nodeName(json, largest?.at)}.`,
     );
   }
   return reasons;
 }
 
-async function tooLargeImages({ json, binary }: Glb): Promise<string[]> {
-  const { images = [], bufferViews = [] } = json as Counted;
+function sum(values: readonly (number | undefined)[]): number {
+  return values.reduce<number>((all, value = 0) => all + value, 0);
+}
+
+async function tooLargeImages({ images, bufferViews }: Counted, binary: Uint8Array): Promise<string[]> {
   const most = MODEL_LIMITS.textureSide;
-  const reasons = images.map(async ({ name, bufferView }, index) => {
+  const reasons = images.map(async ({ name, bufferView }, at) => {
     const { byteOffset = 0, byteLength = 0 } = bufferViews[bufferView ?? -1] ?? {};
     const bytes = binary.subarray(byteOffset, byteOffset + byteLength);
-    const picture = quoted(name, `Picture ${index + 1}`);
+    const picture = quoted(name, `Picture ${at + 1}`);
     const size = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
@@ -191,21 +193,19 @@ async function tooLargeImages({ json, binary }: Glb): Promise<string[]> {
 }
 
 /** The node's name in quotes, or its number. */
-function nodeName(json: Counted, index: number | undefined): string {
-  return quoted(json.nodes?.[index ?? -1]?.name, `Node ${index ?? '?'}`);
+function nodeName(json: Counted, at: number | undefined): string {
+  return quoted(json.nodes[at ?? -1]?.name, `Node ${at ?? '?'}`);
 }
 
-/** Who a validator's message is about: the node that shows what `pointer` names, else the pointer. */
+/** The subject of a validator's message: the node that shows what `pointer` names, else the pointer. */
 function subjectOf(json: Counted, pointer: string): string {
-  const [, kind, at] = pointer.split('/');
-  const index = Number(at);
-  if (kind === 'nodes') return nodeName(json, index);
-  const uses = ({ primitives = [] }: NonNullable<Counted['meshes']>[number]) =>
-    primitives.some(({ indices, attributes = {} }) =>
-      [indices, ...Object.values(attributes)].includes(index),
-    );
-  const mesh = kind === 'meshes' ? index : kind === 'accessors' ? (json.meshes ?? []).findIndex(uses) : -1;
-  const node = (json.nodes ?? []).findIndex((each) => each.mesh === mesh);
+  const [, kind, item] = pointer.split('/');
+  const at = Number(item);
+  if (kind === 'nodes') return nodeName(json, at);
+  const uses = ({ primitives }: Counted['meshes'][number]) =>
+    primitives.some(({ indices, attributes }) => [indices, ...Object.values(attributes)].includes(at));
+  const mesh = kind === 'meshes' ? at : kind === 'accessors' ? json.meshes.findIndex(uses) : -1;
+  const node = json.nodes.findIndex((each) => each.mesh === mesh);
   return mesh >= 0 && node >= 0 ? nodeName(json, node) : pointer || 'The file';
 }
 
