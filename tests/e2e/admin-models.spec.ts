@@ -1,0 +1,82 @@
+import { ContentCard, expect, pictureFile, storedRecord, test } from '../support/admin-content.ts';
+import { MeetingCards } from '../support/admin-meetings.ts';
+import { UPLOADED } from '../support/admin-page.ts';
+import { blockBooth, inlineBooth, islandBooth, type ModelFile } from '../support/model-files.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+test.use({ section: 'content' });
+// Software draws
+test.setTimeout(240_000);
+const DRAWN = { timeout: 90_000 };
+const TIME = '3:00 PM';
+/** Of software that draws a picture to keep. */
+const READS_PIXELS = /GPU stall due to ReadPixels/;
+
+async function glbFile(name: string, model: ModelFile) {
+  return { name, mimeType: 'model/gltf-binary', buffer: Buffer.from(await model.bytes()) };
+}
+
+test('a design made from a model is walked around, takes a logo, is booked, and is seen in the panel', async ({
+  panel,
+  mark,
+  anotherVisitor,
+  offer,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(READS_PIXELS);
+  const title = `Pier ${mark}`;
+  const designs = new ContentCard(panel, 'booth_designs');
+  const dialog = await designs.add('Add New Booth Design');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Booth Size').selectOption('10x20');
+  await dialog.getByLabel('Description').fill('Made from a file.');
+  const input = dialog.getByLabel('3D Model', { exact: true });
+  await input.setInputFiles(await glbFile('pier.glb', inlineBooth()));
+  await expect(dialog.getByRole('application', { name: 'The model' })).toBeVisible(UPLOADED);
+  await dialog.getByRole('button', { name: 'Use pictures of the model' }).click();
+  await expect(dialog.getByAltText('Right View: new image')).toBeVisible(DRAWN);
+  await dialog.getByRole('button', { name: 'Save Design' }).click();
+  await panel.expectToast('Design added', undefined, UPLOADED);
+  const { model } = await storedRecord('booth_designs', title);
+  expect(model.kinds).toEqual(['brochure-rack', 'plant-snake', 'led-screen-55']);
+
+  const day = await offer(TIME);
+  const wizard = await anotherVisitor();
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 20'").click();
+  const logo = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
+  await logo.getByLabel(/^Choose a/).setInputFiles(await pictureFile('logo.png', 300, 120));
+  await wizard.design(title).click();
+  await wizard.next('Choose Extras');
+  await wizard.more(wizard.extra('Brochure rack')).click();
+  await wizard.next('Review Quote');
+  const booth = `${title}, 10 by 20 feet, with brochure rack`;
+  await expect(wizard.root.getByRole('img', { name: booth }).first()).toBeVisible(DRAWN);
+  await wizard.next('Pick a Time & Book Kickoff');
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot(TIME).click();
+  await wizard.meeting.fillContact(visitor);
+  await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
+  await wizard.meeting.confirm.click();
+  await expect(wizard.meeting.confirmation).toBeVisible();
+
+  await panel.show('bookings');
+  const booking = await new MeetingCards(panel).openBooking(visitor.name);
+  await expect(booking.getByRole('img', { name: booth })).toBeVisible(DRAWN);
+});
+
+test('an island and plain blocks without light are taken and shown', async ({ panel, allowProblems }) => {
+  allowProblems(READS_PIXELS);
+  const designs = new ContentCard(panel, 'booth_designs');
+  const dialog = await designs.add('Add New Booth Design');
+  const input = dialog.getByLabel('3D Model', { exact: true });
+  for (const [model, facts] of [
+    [islandBooth(), '9.14 m wide, 9.14 m deep, 4.24 m high. One place for a logo.'],
+    [blockBooth(), '3.05 m wide, 3.05 m deep, 2.44 m high. No places for a logo.'],
+  ] as const) {
+    await input.setInputFiles(await glbFile('booth.glb', model));
+    await expect(dialog.getByText(facts)).toBeVisible(UPLOADED);
+    await expect(dialog.getByRole('application', { name: 'The model' })).toBeVisible();
+  }
+});
