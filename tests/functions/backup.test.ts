@@ -109,6 +109,8 @@ const OTHERS: Readonly<Record<string, object>> = {
   'shows/boat-expo-reno': { name: 'Boat Expo', first_day: '2027-01-06', last_day: null, is_active: true },
   'site_settings/admin-1': { logo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
   'team_settings/meetings': { place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
+  'follow_up_settings/quotes': { is_on: true, days: 3, subject: 'Hi', text: 'Hello', admin_id: 'admin-1' },
+  [`unsubscribe_links/${'ab'.repeat(32)}`]: { mailbox: 'cd'.repeat(32), refused_at: null },
   'hosts/admin-1': { name: 'Alex', photo_url: '/media/admin-1/logo-0123456789abcdef-64x48.webp' },
   'meeting_rules/admin-1': { ...DEFAULT_RULES, admin_id: 'admin-1' },
   'calendars/admin-1': {

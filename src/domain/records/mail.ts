@@ -12,6 +12,7 @@ const TO_VISITORS = {
   'meeting-cancelled': 'Cancellation, to the visitor',
   'meeting-reminder': 'Reminder, to the visitor',
   'quote-receipt': 'Copy of the quote, to the visitor',
+  'quote-follow-up': 'Reminder about the quote, to the visitor',
 } as const;
 
 const TO_TEAM = {
@@ -57,6 +58,8 @@ export const MAIL = defineRecord({
     text: z.string(),
     /** Reply-to address, if not the sender's. */
     reply_to: z.optional(z.string()),
+    /** Address that stops mails of this kind with one click (RFC 8058). */
+    unsubscribe_url: z.optional(z.string()),
     /** A calendar invitation: its text and its method. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
@@ -92,6 +95,7 @@ export const MAIL = defineRecord({
     html: 'Mail as HTML',
     text: 'Mail as text',
     reply_to: 'Reply to',
+    unsubscribe_url: 'Link to unsubscribe',
     ics: 'Calendar invitation',
     booking_id: 'Booking',
     quote_submission_id: 'Quote submission',

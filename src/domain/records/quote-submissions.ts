@@ -8,6 +8,7 @@ import {
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
 import { LEAD_LABELS, LEAD_RECORD } from './lead.ts';
+import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 const request = quoteRequestSchema.shape;
@@ -39,6 +40,10 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     booking_id: z.nullable(documentId()),
     /** Id of the team's delayed mail about it, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
+    /** Since when the visitor agrees to one reminder; null once it was sent or is no longer wanted. */
+    follow_up_since: z.optional(z.nullable(moment())),
+    /** When the reminder was written. */
+    followed_up_at: z.optional(moment()),
     ...LEAD_RECORD,
   }),
   labels: {
@@ -60,11 +65,13 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     contact: 'Contact',
     booking_id: 'Booking',
     lead_mail_id: 'Held mail',
+    follow_up_since: 'Agrees to a reminder since',
+    followed_up_at: 'Reminded',
     ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change',
+    'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change; the reminder by remindVisitors',
   kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',
   fresh: { lead_mail_id: null },
 });

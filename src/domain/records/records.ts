@@ -12,6 +12,7 @@ import { CONTACT_MESSAGES } from './contact-messages.ts';
 import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
 import { EXTRAS } from './extras.ts';
+import { FOLLOW_UP_SETTINGS } from './follow-up-settings.ts';
 import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
@@ -23,6 +24,7 @@ import { SHOWS } from './shows.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
+import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
@@ -38,6 +40,7 @@ export const RECORDS = [
   SHOWS,
   SITE_SETTINGS,
   TEAM_SETTINGS,
+  FOLLOW_UP_SETTINGS,
   HOSTS,
   MEETING_RULES,
   CALENDARS,
@@ -50,6 +53,7 @@ export const RECORDS = [
   CONTACT_MESSAGES,
   SLOT_CLAIMS,
   BOOKING_LIMITS,
+  UNSUBSCRIBE_LINKS,
   MAIL,
   WAITING_LEADS,
   WEBHOOK_ENDPOINTS,

@@ -1,7 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { DEFAULT_FOLLOW_UP } from '../../../src/domain/follow-up.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
+import {
+  FOLLOW_UP_ID,
+  FOLLOW_UP_SETTINGS,
+  type FollowUpSettings,
+} from '../../../src/domain/records/follow-up-settings.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import {
@@ -128,6 +134,10 @@ export const WRITTEN = {
       admin_id: owner,
     }),
   },
+  follow_up_settings: {
+    record: FOLLOW_UP_SETTINGS,
+    sample: (owner: string): FollowUpSettings => ({ ...DEFAULT_FOLLOW_UP, is_on: true, admin_id: owner }),
+  },
   hosts: {
     record: HOSTS,
     sample: (owner: string): HostRecord => ({ name: 'Alex Rivera', photo_url: IMAGE, admin_id: owner }),
@@ -173,6 +183,7 @@ const BY_OWNER: readonly string[] = [SITE_SETTINGS.name, WEEKLY_HOURS.name, HOST
 export function recordId(collection: string, owner: string, name: string): string {
   if (BY_OWNER.includes(collection)) return owner;
   if (collection === TEAM_SETTINGS.name) return MEETING_SETTINGS_ID;
+  if (collection === FOLLOW_UP_SETTINGS.name) return FOLLOW_UP_ID;
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const UNSUBSCRIBE_LINKS = defineRecord({
+  name: 'unsubscribe_links',
+  about:
+    'The link in a reminder about a quote that stops further ones. Its id is the SHA-256 of the secret in the link. It holds no address.',
+  schema: z.object({
+    /** SHA-256 of the address's `mailboxKey`, hex. */
+    mailbox: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    created_at: moment(),
+    /** When the link was used. */
+    refused_at: z.nullable(moment()),
+  }),
+  labels: { mailbox: 'Address, hashed', created_at: 'Sent', refused_at: 'Refused' },
+  writtenBy: 'remindVisitors; refused_at by POST /api/unsubscribe/{token}',
+  kept: 'For good, since it keeps us from writing again',
+});
+
+export type UnsubscribeLink = FieldsOf<typeof UNSUBSCRIBE_LINKS>;
