@@ -16,7 +16,7 @@ import { calendarFreshener } from './calendars/freshen-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
-import { addGet, addPost, createApp } from './http/create-app.ts';
+import { addGet, addPage, addPost, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
@@ -25,6 +25,7 @@ import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
+import { UNSUBSCRIBE_PATH, unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
 
 stayOutOfDomains('api');
 
@@ -79,6 +80,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
     visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
     addPost(routes, '/api/steps', ...readJson, stepsRoute(dependencies));
+    addPage(routes, UNSUBSCRIBE_PATH, unsubscribePageRoute(), unsubscribeRoute(dependencies));
     // The sign-in page has no App Check tokens
     addPost(
       routes,

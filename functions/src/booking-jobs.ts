@@ -7,14 +7,17 @@ import { watchOpenHours as checkOpenHours } from './bookings/watch-open-hours.ts
 import { scheduledJob } from './http/scheduled-job.ts';
 import { sendDigest } from './mail/send-digest.ts';
 import { readSettings } from './platform/params.ts';
+import { followUpQuotes } from './quotes/follow-up-quotes.ts';
 
 /** Frees the slots of bookings whose link was not opened in time. */
 export const releasePending = scheduledJob('releasePending', { schedule: 'every 5 minutes' }, release);
 
-/** Mails visitors the day before their meeting. */
-export const remindVisitors = scheduledJob('remindVisitors', { schedule: 'every 30 minutes' }, (at) =>
-  remind({ ...at, settings: readSettings() }),
-);
+/** Mails visitors the day before their meeting, and those who agreed to it about a quote that was left open. */
+export const remindVisitors = scheduledJob('remindVisitors', { schedule: 'every 30 minutes' }, async (at) => {
+  const settings = readSettings();
+  await remind({ ...at, settings });
+  await followUpQuotes({ ...at, settings });
+});
 
 export const watchBookings = scheduledJob('watchBookings', { schedule: 'every 60 minutes' }, countBookings);
 

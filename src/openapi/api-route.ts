@@ -14,6 +14,8 @@ export interface ApiRoute {
   /** Query parameters. */
   readonly query?: readonly string[];
   readonly meetingToken?: true;
+  /** Answers with a page for people. */
+  readonly isPage?: true;
   /** Needs an `X-Idempotency-Key`, as every POST of a visitor does. */
   readonly hasKey?: true;
   /** Answers by status. */

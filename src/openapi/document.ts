@@ -62,7 +62,7 @@ function webhooks(): ZodOpenApiPathsObject {
 }
 
 function operation(route: ApiRoute): ZodOpenApiOperationObject {
-  const { summary, body, binary, answers } = route;
+  const { summary, body, binary, answers, isPage } = route;
   const parameters = parametersOf(route);
   return {
     summary,
@@ -79,7 +79,7 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
           status,
-          { description: 'Done', content: { [JSON_TYPE]: { schema } } },
+          { description: 'Done', content: { [isPage ? 'text/html' : JSON_TYPE]: { schema } } },
         ]),
       ),
       ...refusals(problemsOf(route)),

@@ -51,6 +51,13 @@ const healthSchema = z.object({
 
 const TO_MEETING = { meetingToken: true, answers: { 200: meetingAnswerSchema } } as const;
 
+const UNSUBSCRIBE = {
+  path: '/api/unsubscribe/{token}',
+  isPage: true,
+  answers: { 200: z.string() },
+  problems: ['not-found'],
+} as const;
+
 export const ROUTES: readonly ApiRoute[] = [
   { method: 'get', path: '/api/content', summary: 'Published content', answers: { 200: contentSchema } },
   { method: 'get', path: '/api/availability', summary: 'Slots ahead', answers: { 200: availabilitySchema } },
@@ -144,6 +151,8 @@ export const ROUTES: readonly ApiRoute[] = [
     body: signInStandingSchema,
     answers: { 200: signInStandingAnswerSchema },
   },
+  { method: 'get', summary: 'Page that asks whether to stop reminders', ...UNSUBSCRIBE },
+  { method: 'post', summary: 'Stop reminders: the one click of RFC 8058', ...UNSUBSCRIBE },
   { method: 'get', path: '/api/health', summary: 'State of the service', answers: { 200: healthSchema } },
   ...ADMIN_ROUTES,
 ];
@@ -166,7 +175,7 @@ export function needsKey(route: ApiRoute): boolean {
 }
 
 function isVisitorsPost(route: ApiRoute): boolean {
-  return route.method === 'post' && !isForAdmins(route) && route.path !== '/api/steps';
+  return route.method === 'post' && !isForAdmins(route) && !route.isPage && route.path !== '/api/steps';
 }
 
 /** All refusals of a route. */

@@ -39,6 +39,7 @@ function attacksOf({
     ),
     '/api/sign-in-standing': sendTo('/api/sign-in-standing', () => ({ email: email() })),
     '/api/steps': sendTo('/api/steps', () => ({ steps: ['started'] })),
+    '/api/unsubscribe/:token': sendTo(`/api/unsubscribe/${'x'.repeat(43)}`, () => ({})),
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
     '/api/admin/models': sendTo('/api/admin/models', () => ({})),

@@ -9,6 +9,8 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly to: readonly { readonly address: string }[];
   /** The reply-to address, if not the sender. */
   readonly replyTo?: readonly { readonly address: string }[];

@@ -86,7 +86,11 @@ export function newBooking({ db, settings, now }: Surroundings, meeting: Planned
     receipt: bookingReceipt(ref.id, booking, held, link),
     write: (writer) => {
       writer.create(ref, booking);
-      if (quote) writer.update(quote.ref, { booking_id: ref.id });
+      if (quote)
+        writer.update(quote.ref, {
+          booking_id: ref.id,
+          ...(quoted?.follow_up_since && { follow_up_since: null }),
+        });
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
     },

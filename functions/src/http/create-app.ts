@@ -38,6 +38,11 @@ export function addPost(app: Express, path: string, ...handlers: RequestHandler[
     .all(allowOnly('POST'));
 }
 
+/** Adds a page with a form: GET shows it, POST is its button. */
+export function addPage(app: Express, path: string, get: RequestHandler, post: RequestHandler): void {
+  app.route(path).get(get).post(post).all(allowOnly('GET, HEAD, POST'));
+}
+
 /** Answers 405 with the allowed methods, such as 'GET, HEAD'. */
 export function allowOnly(methods: string): RequestHandler {
   return () => {
@@ -93,9 +98,9 @@ export function answerError(error: unknown, request: Request, response: Response
   }
 }
 
-/** Hides the secret in the address of a calendar feed. */
+/** Hides the secret in the address of a calendar feed, or of a link to unsubscribe. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/calendar\/).+/, '$1…');
+  return path.replace(/^(\/calendar\/|\/api\/unsubscribe\/).+/, '$1…');
 }
 
 function problemOf(error: unknown): Problem {

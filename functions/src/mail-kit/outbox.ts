@@ -5,7 +5,16 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
 
 export type OutgoingMail = RenderedMail &
-  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'>;
+  Pick<
+    Mail,
+    | 'to'
+    | 'booking_id'
+    | 'quote_submission_id'
+    | 'undelivered_to'
+    | 'lists'
+    | 'not_before'
+    | 'unsubscribe_url'
+  >;
 
 /** The fields that delivery maintains. */
 export type MailDelivery = Pick<

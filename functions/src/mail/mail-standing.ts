@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isLeftOpen } from '../../../src/domain/follow-up.ts';
 import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { LEASE_MS } from './mail-outcome.ts';
 
@@ -33,6 +35,10 @@ export async function standingOf(
   mail: Mail,
   now: Date,
 ): Promise<MailStanding> {
+  if (mail.kind === 'quote-follow-up' && mail.quote_submission_id) {
+    const quote = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(mail.quote_submission_id)));
+    return quote.exists && isLeftOpen(QUOTE_SUBMISSIONS.read(quote.data() ?? {})) ? 'true' : 'untrue';
+  }
   const isTrue = TRUE_WHILE[mail.kind];
   if (!isTrue || !mail.booking_id) return 'true';
   const stored = await transaction.get(db.doc(BOOKINGS.path(mail.booking_id)));

@@ -76,7 +76,13 @@ function headersOf(mail: OutgoingMail) {
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
     subject: literally(mail.subject),
     // Keeps 'out of office' replies away
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe_url && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text: mail.text,
     html: mail.html,
     ...(mail.ics

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
+import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/follow-up.ts';
+import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
+import {
+  FOLLOW_UP_ID,
+  FOLLOW_UP_SETTINGS,
+  type FollowUpSettings,
+} from '../../../src/domain/records/follow-up-settings.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { UNSUBSCRIBE_LINKS } from '../../../src/domain/records/unsubscribe-links.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { safeName } from '../../../src/domain/strangers-words.ts';
+import { zonedTime } from '../../../src/domain/zoned-time.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
+import { linkToQuote, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';
+import { logEvent } from '../platform/logging.ts';
+import type { Surroundings } from '../platform/params.ts';
+import { addUnsubscribeLink, mailboxHash } from './unsubscribe.ts';
+
+type Dependencies = Surroundings<'siteUrl'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One reminder to an address in this time, however many quotes it has. */
+const APART_MS = 30 * DAY_MS;
+
+/** Quotes of one run; the rest follow with the next ones. */
+const MOST = 200;
+
+/**
+ * Mails the one reminder about each quote without a meeting that is old enough and whose visitor agreed to it, on
+ * weekdays from 9 AM to 5 PM in New York. A failure of one is logged and does not stop the others.
+ * @returns how many were written
+ */
+export async function followUpQuotes(dependencies: Dependencies): Promise<number> {
+  const { db, now } = dependencies;
+  const { hour, weekday } = zonedTime(now, NEW_YORK);
+  if (weekday > 5 || hour < 9 || hour >= 17) return 0;
+  const stored = await db.doc(FOLLOW_UP_SETTINGS.path(FOLLOW_UP_ID)).get();
+  const setting = FOLLOW_UP_SETTINGS.read(stored.data() ?? {});
+  if (!setting.is_on) return 0;
+  const { docs } = await db
+    .collection(QUOTE_SUBMISSIONS.name)
+    .where('follow_up_since', '<=', Timestamp.fromMillis(now.getTime() - setting.days * DAY_MS))
+    .orderBy('follow_up_since')
+    .limit(MOST)
+    .get();
+  let count = 0;
+  for (const { id } of docs) {
+    try {
+      if (await followUp(dependencies, setting, id)) count += 1;
+    } catch (error) {
+      logEvent('follow-up-failed', { quote_submission_id: id, error });
+    }
+  }
+  if (count > 0) logEvent('quotes-followed-up', { count });
+  return count;
+}
+
+/** Writes the mail and its mark in one transaction, from a fresh read; true if this call wrote the mail. */
+async function followUp(dependencies: Dependencies, setting: FollowUpSettings, id: string): Promise<boolean> {
+  const { db, now, settings } = dependencies;
+  const ref = db.doc(QUOTE_SUBMISSIONS.path(id));
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const quote = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
+    if (!stored.exists || !quote.follow_up_since) return false;
+    const isWanted = await isStillWanted(transaction, dependencies, quote, setting);
+    transaction.update(ref, {
+      follow_up_since: null,
+      ...(isWanted && { followed_up_at: Timestamp.fromDate(now) }),
+    } satisfies Partial<QuoteSubmission>);
+    if (!isWanted) return false;
+    const unsubscribe_url = addUnsubscribeLink(transaction, dependencies, quote.contact.email);
+    addToOutbox(transaction, db, now, {
+      ...followUpMail(quote, { setting, siteUrl: settings.siteUrl, unsubscribe_url }),
+      unsubscribe_url,
+      to: quote.contact.email,
+      quote_submission_id: id,
+    });
+    return true;
+  });
+}
+
+/** False once the visitor has booked or been answered, unsubscribed or reminded a short while ago, or if it is too late. */
+async function isStillWanted(
+  transaction: Transaction,
+  { db, now }: Dependencies,
+  quote: QuoteSubmission,
+  { days }: FollowUpSettings,
+): Promise<boolean> {
+  const { contact, created_at, follow_up_since } = quote;
+  const sinceMs = follow_up_since?.toMillis() ?? 0;
+  if (!isLeftOpen(quote) || now.getTime() - sinceMs > (days + LATE_DAYS) * DAY_MS) return false;
+  const account = createHash('sha256').update(contact.email.toLowerCase()).digest('hex');
+  const booked = await transaction.get(db.doc(BOOKING_LIMITS.path(account)));
+  if (booked.exists && booked.get('created_at') >= created_at) return false;
+  const links = await transaction.get(
+    db.collection(UNSUBSCRIBE_LINKS.name).where('mailbox', '==', mailboxHash(contact.email)),
+  );
+  return !links.docs.some((link: DocumentSnapshot) => {
+    const { refused_at, created_at: sent } = UNSUBSCRIBE_LINKS.read(link.data() ?? {});
+    return refused_at !== null || now.getTime() - sent.toMillis() < APART_MS;
+  });
+}
+
+/** The team's text. Of the visitor's words it repeats a plain name and the show: the address may be a stranger's. */
+function followUpMail(
+  full: QuoteSubmission,
+  of: {
+    readonly setting: Pick<FollowUpSettings, 'subject' | 'text'>;
+    readonly siteUrl: string;
+    readonly unsubscribe_url: string;
+  },
+): RenderedMail {
+  const quote = quoteForVisitor(full);
+  const words = {
+    name: safeName(full.contact.name) ?? '',
+    show: quote.show_name,
+    size: boothSizeLabel(quote.booth_size),
+  };
+  const subject = fillFollowUp(of.setting.subject, words);
+  return renderMail({
+    kind: 'quote-follow-up',
+    subject,
+    preview: quote.show_name,
+    title: subject,
+    blocks: [
+      paragraph(fillFollowUp(of.setting.text, words)),
+      quoteSummary(quote),
+      ...linkToQuote(of.siteUrl, quote),
+      {
+        kind: 'rows',
+        title: 'About this email',
+        rows: [
+          {
+            label: 'Why',
+            value: 'With the quote we were allowed to send one reminder. This is it.',
+            small: true,
+          },
+          { label: 'No reminders', value: 'Unsubscribe', href: of.unsubscribe_url, small: true },
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * The link that stops reminders. Its address carries 256 random bits, of which only the hash is stored. Opening it
+ * changes nothing, since scanners open links; its button, and a mail program's own (RFC 8058), send a POST.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { brand } from '../../../src/config/brand.ts';
+import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
+import { UNSUBSCRIBE_LINKS, type UnsubscribeLink } from '../../../src/domain/records/unsubscribe-links.ts';
+import { Problem } from '../http/problem.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
+import { html } from '../mail-kit/layout.ts';
+import type { Surroundings } from '../platform/params.ts';
+
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Adds a link for an address to the transaction; returns its URL. */
+export function addUnsubscribeLink(
+  writer: Transaction,
+  { db, now, settings }: Surroundings<'siteUrl'>,
+  email: string,
+): string {
+  const token = randomBytes(32).toString('base64url');
+  const link: UnsubscribeLink = {
+    mailbox: mailboxHash(email),
+    created_at: Timestamp.fromDate(now),
+    refused_at: null,
+  };
+  writer.create(db.doc(UNSUBSCRIBE_LINKS.path(hashOf(token))), link);
+  return settings.siteUrl + UNSUBSCRIBE_PATH.replace(':token', token);
+}
+
+/** The same for all spellings of a mailbox. */
+export function mailboxHash(email: string): string {
+  return hashOf(mailboxKey(email));
+}
+
+/** GET /api/unsubscribe/{token}: asks, with a button. Reads nothing. */
+export function unsubscribePageRoute(): RequestHandler {
+  return (request, response) => {
+    tokenIn(request.params['token']);
+    sendPage(
+      response,
+      'Stop reminders?',
+      html`<p>We'll send you no more reminders about quotes.</p>
+<form method="post"><button>Unsubscribe</button></form>`,
+    );
+  };
+}
+
+/** POST /api/unsubscribe/{token}: stops reminders to the link's address. The answer is the same for an unknown link. */
+export function unsubscribeRoute({ db, clock }: Pick<ApiDependencies, 'db' | 'clock'>): RequestHandler {
+  return async (request, response) => {
+    const ref = db.doc(UNSUBSCRIBE_LINKS.path(hashOf(tokenIn(request.params['token']))));
+    await withinDeadline(async () => {
+      const link = await ref.get();
+      if (link.exists && !link.get('refused_at')) {
+        await ref.update({ refused_at: Timestamp.fromDate(clock()) } satisfies Partial<UnsubscribeLink>);
+      }
+    });
+    sendPage(
+      response,
+      'You are unsubscribed',
+      html`<p>You'll get no more reminders about quotes from us.</p>`,
+    );
+  };
+}
+
+/** @throws Problem `not-found` for a malformed token */
+function tokenIn(token: unknown): string {
+  if (typeof token !== 'string' || !TOKEN.test(token)) throw new Problem('not-found');
+  return token;
+}
+
+function sendPage(response: Response, title: string, content: ReturnType<typeof html>): void {
+  response.set({
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+  response.type('html').send(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ${brand.name}</title>
+<style>
+body{margin:15vh auto;max-width:28rem;padding:0 1rem;font:1rem/1.5 Helvetica,Arial,sans-serif;color:#111a33}
+button{min-height:2.75rem;padding:0 1.25rem;border:0;border-radius:.5rem;background:#1d4fd7;color:#fff;font:inherit;font-weight:bold}
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+<p><a href="/">${brand.name}</a></p>
+</main>
+</body>
+</html>
+`.source,
+  );
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
