@@ -64,6 +64,15 @@ export const adminMessages = {
     saved: 'Rules saved',
     saveFailed: 'Error saving rules',
   },
+  followUp: {
+    about:
+      'About a quote without a meeting, only to visitors who checked the box for it, and only once: not after a booking, an answer, or if they unsubscribed. Sent on weekdays, 9 AM to 5 PM in New York.',
+    words: 'You can use {name}, {show} and {size}.',
+    unknownWord: 'Use {name}, {show} or {size} in braces, nothing else',
+    added: "The quote's summary, a link to it, and a link to unsubscribe follow.",
+    saved: 'Reminder saved',
+    saveFailed: 'Error saving reminder',
+  },
   host: {
     about: 'Visitors who book one of your hours see your name and photo.',
     saved: 'Host details saved',

@@ -9,7 +9,7 @@ import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
-import { FactList } from '../kit/FactList.tsx';
+import { type Fact, FactList } from '../kit/FactList.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useSaveLead } from '../kit/use-save-lead.ts';
@@ -113,13 +113,22 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       footer={<AnswerLead lead={lead} onBook={onBook} />}
     >
       <div className="flex flex-col gap-5">
-        <FactList facts={[...contactFacts(sender), cameFromFact(lead.record.came_from)]} />
+        <FactList
+          facts={[...contactFacts(sender), cameFromFact(lead.record.came_from), reminderFact(lead)]}
+        />
         <LeadText lead={lead} />
         <LeadControls lead={lead} />
         <LeadNote lead={lead} />
       </div>
     </Dialog>
   );
+}
+
+/** If the visitor agreed to a reminder about the quote, or when it was sent. */
+function reminderFact({ kind, record }: Lead): Fact {
+  const { follow_up_since = null, followed_up_at } = kind === 'quote' ? record : {};
+  const text = followed_up_at ? `Sent ${formatDay(followed_up_at.toDate())}` : follow_up_since && 'Allowed';
+  return { term: 'Reminder', text: text ?? '' };
 }
 
 function LeadText({ lead }: { lead: Lead }) {
