@@ -118,7 +118,9 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
     }),
     { nil: null },
   ),
-  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text }), { nil: null }),
+  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text, mayRemind: fc.boolean() }), {
+    nil: null,
+  }),
   contact: fc.record({ name: text, company: text, email: text, website: text, phone: text }),
   intents: fc.record({
     customRequest: fc.option(intent, { nil: null }),

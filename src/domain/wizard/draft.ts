@@ -114,8 +114,9 @@ const readPreferredTimes = record({
   windows: (stored): readonly string[] =>
     Array.isArray(stored) ? stored.filter((window) => typeof window === 'string') : [],
   note: text,
+  mayRemind: (stored): boolean => stored === true,
 });
-/** Preferred times for a meeting arranged later: chosen windows and a note. */
+/** Preferred times for a meeting arranged later: chosen windows and a note. And whether we may send a reminder. */
 export type PreferredTimes = ReturnType<typeof readPreferredTimes>;
 
 const readCustomDesign = record<CustomRequest>({

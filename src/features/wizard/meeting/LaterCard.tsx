@@ -51,7 +51,8 @@ interface LaterFormProps {
 
 /** Preferred times, and the button that sends the quote without a meeting. */
 function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
-  const { windows, note } = preferred ?? NO_PREFERENCE;
+  const wish = preferred ?? NO_PREFERENCE;
+  const { windows, note, mayRemind } = wish;
   return (
     <form
       noValidate
@@ -68,7 +69,7 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
               checked={windows.includes(window)}
               onChange={({ target }) =>
                 onChange({
-                  note,
+                  ...wish,
                   windows: target.checked ? [...windows, window] : windows.filter((one) => one !== window),
                 })
               }
@@ -82,7 +83,12 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
         maxLength={200}
         placeholder="Not on Fridays"
         value={note}
-        onChange={({ target }) => onChange({ windows, note: target.value })}
+        onChange={({ target }) => onChange({ ...wish, note: target.value })}
+      />
+      <CheckboxField
+        label="You may send me one reminder about this quote"
+        checked={mayRemind}
+        onChange={({ target }) => onChange({ ...wish, mayRemind: target.checked })}
       />
       <Button type="submit" className="self-start">
         <Send aria-hidden="true" className="size-4.5" />
