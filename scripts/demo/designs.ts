@@ -4,7 +4,7 @@ import type { BoothDesignFields } from '../../src/domain/records/booth-designs.t
  * `models/designs/<slug>.bin`, and without its owner. */
 export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'model' | 'admin_id'>;
 
-/** The rendered designs in display order; prices are design fees in US dollars. */
+/** The rendered designs in display order; prices are design fees in US dollars, weights invented. */
 export const DEMO_DESIGNS: readonly DemoDesign[] = [
   {
     title: 'Launch',
@@ -13,6 +13,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'A bright inline booth that says one thing loudly. A full-width tension fabric wall carries your headline, a glowing counter starts the conversation, and a high table keeps it going.',
     booth_size: '10x10',
     price: 2400,
+    weight_lb: 420,
     features: [
       "10' tension fabric wall, printed edge to edge",
       'Illuminated reception counter with lockable storage',
@@ -28,6 +29,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'Warm timber slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds.',
     booth_size: '10x10',
     price: 3200,
+    weight_lb: 780,
     features: [
       'Slatted timber wall with a cut-out, halo-lit logo',
       'Matching slatted counter with a white top',
@@ -44,6 +46,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'Twenty feet of wall and a row of plinths for companies with a product range to show. Visitors walk along the line, pick things up, and end at the counter.',
     booth_size: '10x20',
     price: 4800,
+    weight_lb: 1150,
     features: [
       "20' seamless graphic wall with two returning side panels",
       'Four product plinths at hand height, individually lit',
@@ -60,6 +63,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'A small stage for demos on the hour. A large LED wall, truss with moving lights, and seating cubes gather an audience from the aisle and keep it facing you.',
     booth_size: '10x20',
     price: 6400,
+    weight_lb: 1500,
     features: [
       "LED video wall, 10' wide, ready for live demos",
       'Self-standing truss arch with stage lighting',
@@ -76,6 +80,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'An open pavilion under white portal frames: visible across the hall, calm inside. Touch kiosks face the aisle, a lounge sits behind the central tower for the meetings that matter.',
     booth_size: '20x20',
     price: 9800,
+    weight_lb: 2600,
     features: [
       "Three white portal frames, 10.8' high, open on three sides",
       'Curved reception counter with illuminated base',
@@ -92,6 +97,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'Our most visible booth. A hanging ring marks your place from every entrance, a lit tower anchors the center, and four zones let reception, demos, quick talks and meetings run at once.',
     booth_size: '20x20',
     price: 11500,
+    weight_lb: 3100,
     features: [
       "Hanging ring sign, 14.1' across, printed all around",
       "Central tower with three lit faces, 10.2' high",

@@ -7,7 +7,7 @@ export interface DemoExtra
   readonly file: string;
 }
 
-/** The ten extras in display order; prices in US dollars each, for the whole show. */
+/** The ten extras in display order; prices in US dollars each, for the whole show; weights invented. */
 export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'led-screen-55',
@@ -16,6 +16,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 890,
     max_quantity: 4,
     category: 'Technology',
+    weight_lb: 75,
   },
   {
     file: 'reception-counter',
@@ -24,6 +25,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 780,
     max_quantity: 2,
     category: 'Furniture',
+    weight_lb: 120,
   },
   {
     file: 'bar-stools',
@@ -32,6 +34,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 95,
     max_quantity: 12,
     category: 'Furniture',
+    weight_lb: 18,
   },
   {
     file: 'meeting-table',
@@ -40,6 +43,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 460,
     max_quantity: 3,
     category: 'Furniture',
+    weight_lb: 60,
   },
   {
     file: 'wireless-charging-table',
@@ -48,6 +52,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 420,
     max_quantity: 3,
     category: 'Technology',
+    weight_lb: 70,
   },
   {
     file: 'lightbox-wall',
@@ -56,6 +61,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 1650,
     max_quantity: 3,
     category: 'Lighting',
+    weight_lb: 160,
   },
   {
     file: 'hanging-sign',
@@ -65,6 +71,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 3200,
     max_quantity: 1,
     category: 'Signage',
+    weight_lb: 140,
   },
   {
     file: 'brochure-rack',
@@ -73,6 +80,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 120,
     max_quantity: 4,
     category: 'Display',
+    weight_lb: 20,
   },
   {
     file: 'coffee-bar',
@@ -81,6 +89,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 2400,
     max_quantity: 1,
     category: 'Hospitality',
+    weight_lb: 210,
   },
   {
     file: 'plant-set',
@@ -89,5 +98,6 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     unit_price_usd: 180,
     max_quantity: 6,
     category: 'Decor',
+    weight_lb: 45,
   },
 ];

@@ -10,6 +10,7 @@ import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
+import { DEMO_COSTS } from './show-costs.ts';
 import { teamDocuments } from './team.ts';
 
 const DAY_MS = 86_400_000;
@@ -80,7 +81,7 @@ async function extraDocument(
 }
 
 function showDocument({ adminId, now }: Seeding, { id, ...show }: Show, index: number): Document {
-  const fields = SHOWS.schema.parse({ ...show, admin_id: adminId });
+  const fields = SHOWS.schema.parse({ ...show, costs: DEMO_COSTS[id] ?? null, admin_id: adminId });
   return [SHOWS.path(id), { ...fields, ...stampsOf(now, index) }];
 }
 

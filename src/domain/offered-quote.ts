@@ -50,6 +50,8 @@ export function offeredQuote(
     design,
     /** All offered extras. */
     offers,
+    /** All listed shows. */
+    shows,
     /** The other designs of the same size. */
     otherDesigns: ofSize.filter((other) => other !== design),
     differences,

@@ -8,6 +8,7 @@ import {
   slug,
   storedModel,
   usdAmount,
+  weightInPounds,
 } from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
@@ -23,6 +24,8 @@ export const BOOTH_DESIGNS = defineRecord({
     description: requiredText(2000, 'Description is required'),
     booth_size: z.enum(STANDARD_SIZES),
     price: usdAmount(),
+    /** In pounds, for the costs at a show; null if it is not known. */
+    weight_lb: weightInPounds(),
     features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records, used if the front view is missing. */
@@ -38,6 +41,7 @@ export const BOOTH_DESIGNS = defineRecord({
     slug: 'Slug',
     booth_size: 'Booth Size',
     price: 'Design Price (USD)',
+    weight_lb: 'Weight (lb)',
     images: 'Design Images',
     description: 'Description',
     features: 'Features',
@@ -46,7 +50,7 @@ export const BOOTH_DESIGNS = defineRecord({
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
-  imageLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),
+  memberLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',

@@ -8,6 +8,7 @@ import {
   requiredLine,
   storedModel,
   usdAmount,
+  weightInPounds,
 } from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
@@ -21,6 +22,8 @@ export const EXTRAS = defineRecord({
     unit_price_usd: usdAmount(),
     max_quantity: z.int().check(z.minimum(1), z.maximum(1000)),
     category: optionalLine(60),
+    /** In pounds, for the costs at a show; null if it is not known. */
+    weight_lb: weightInPounds(),
     image_url: z.nullable(mediaUrl()),
     /** Its 3D model; the kinds are those of its pieces. */
     model: z.optional(z.nullable(storedModel())),
@@ -33,6 +36,7 @@ export const EXTRAS = defineRecord({
     unit_price_usd: 'Price (USD)',
     max_quantity: 'Max Quantity',
     category: 'Category',
+    weight_lb: 'Weight Each (lb)',
     description: 'Description',
     image_url: 'Image',
     model: '3D Model',

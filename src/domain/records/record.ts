@@ -27,8 +27,8 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly schema: z.ZodMiniObject<Shape>;
   /** Field names for people, in the order of the panel's dialog. */
   readonly labels: Readonly<Record<keyof Shape, string>>;
-  /** Labels of images that are not top-level fields, by path. */
-  readonly imageLabels?: Readonly<Record<string, string>>;
+  /** Labels of members of object fields, by path. */
+  readonly memberLabels?: Readonly<Record<string, string>>;
   /** None if omitted. */
   readonly administrators?: AdministratorRights;
   /** Server timestamps `created_at` and `updated_at` that the panel sets; none if omitted. */

@@ -57,7 +57,7 @@ export const REFERENCE_PROJECTS = defineRecord({
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
-  imageLabels: Object.fromEntries(
+  memberLabels: Object.fromEntries(
     PROJECT_IMAGES.map(({ path, group, label }) => [path, `${group}: ${label}`]),
   ),
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { calendarDate, documentId, httpsUrl, optionalLine, requiredLine } from '../schemas/text.ts';
+import {
+  calendarDate,
+  documentId,
+  httpsUrl,
+  optionalLine,
+  requiredLine,
+  usdAmount,
+} from '../schemas/text.ts';
+import { COST_KINDS } from '../show-costs.ts';
 import { MAX_SHOW_NAME } from '../shows.ts';
 import { US_STATES } from '../us-states.ts';
 import { placeInList } from './place-in-list.ts';
@@ -11,6 +19,22 @@ export const MONTHS = [
   ...['', 'January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
+
+/** As `ShowCosts`. */
+const costs = z.object({
+  drayage_low: usdAmount(),
+  drayage_high: usdAmount(),
+  electrical_low: usdAmount(),
+  electrical_high: usdAmount(),
+  labor_low: usdAmount(),
+  labor_high: usdAmount(),
+  internet_low: usdAmount(),
+  internet_high: usdAmount(),
+  carpet_low: usdAmount(),
+  carpet_high: usdAmount(),
+  source: optionalLine(200),
+  as_of: z.nullable(calendarDate()),
+});
 
 export const SHOWS = defineRecord({
   name: 'shows',
@@ -26,6 +50,8 @@ export const SHOWS = defineRecord({
     /** Usual month, while there are no dates. */
     month: z.enum(MONTHS),
     website: z.nullable(httpsUrl()),
+    /** Null without a table; missing in records of former versions. */
+    costs: z.optional(z.nullable(costs)),
     is_active: z.boolean(),
     sort_order: placeInList(),
     admin_id: documentId(),
@@ -39,9 +65,20 @@ export const SHOWS = defineRecord({
     last_day: 'Last Day',
     month: 'Usual Month',
     website: 'Website',
+    costs: 'Costs at the show',
     is_active: 'Active (visible to customers)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
+  },
+  memberLabels: {
+    ...Object.fromEntries(
+      COST_KINDS.flatMap(({ kind, name }) => [
+        [`costs.${kind}_low`, `${name}, from`],
+        [`costs.${kind}_high`, `${name}, to`],
+      ]),
+    ),
+    'costs.source': 'Source of the costs',
+    'costs.as_of': 'Date of the source',
   },
   administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
@@ -57,7 +94,7 @@ export type Show = Published<typeof SHOWS>;
 /** A listed trade show, as the wizard needs it. */
 export type TradeShow = Pick<
   Show,
-  'id' | 'name' | 'city' | 'state' | 'venue' | 'month' | 'first_day' | 'last_day'
+  'id' | 'name' | 'city' | 'state' | 'venue' | 'month' | 'first_day' | 'last_day' | 'costs'
 >;
 
 /** A show as the built page has it. */

@@ -20,8 +20,15 @@ export function usdText(required?: string) {
   );
 }
 
-/** A whole number from `least` to `most` as typed; an empty field is `empty`. */
-export function wholeText({ least, most, empty }: { least: number; most: number; empty: number }) {
+export interface WholeTextOptions {
+  readonly least: number;
+  readonly most: number;
+  /** Value of an empty field. */
+  readonly empty: number | null;
+}
+
+/** A whole number from `least` to `most` as typed. */
+export function wholeText({ least, most, empty }: WholeTextOptions) {
   const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
   return z.pipe(
     z.string().check(
@@ -30,7 +37,7 @@ export function wholeText({ least, most, empty }: { least: number; most: number;
     ),
     z.pipe(
       z.transform((text: string) => (text === '' ? empty : Number(text))),
-      z.int().check(z.minimum(least, { error }), z.maximum(most, { error })),
+      z.nullable(z.int().check(z.minimum(least, { error }), z.maximum(most, { error }))),
     ),
   );
 }

@@ -93,6 +93,11 @@ export function usdAmount() {
   );
 }
 
+/** A weight in whole pounds; null if it is not known, missing in records of former versions. */
+export function weightInPounds() {
+  return z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))));
+}
+
 /** URL of a stored image: under our own `/media/`, without `..`. */
 export function mediaUrl() {
   return z.string().check(

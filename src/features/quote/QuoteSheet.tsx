@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
+import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/catalogue.ts';
 import { cardImage } from '../../domain/design-views.ts';
@@ -68,7 +69,7 @@ export interface QuoteSheetProps {
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and paper: picture, facts, prices, and their date. */
-export function QuoteSheet({ offered: { parts, design, offers }, url, children }: QuoteSheetProps) {
+export function QuoteSheet({ offered: { parts, design, offers, shows }, url, children }: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -115,6 +116,7 @@ export function QuoteSheet({ offered: { parts, design, offers }, url, children }
         </div>
         <QuoteLines parts={parts} />
       </div>
+      <AllInAtShow {...parts} design={design} shows={shows} offers={offers} />
       <p className="text-[0.9375rem] text-muted">
         Prices as of {today}, subject to change. The final price may vary with venue services, electrical
         requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.

@@ -48,6 +48,7 @@ test('the dialogs have every field except the owner and those that no one edits'
     'unit_price_usd',
     'max_quantity',
     'category',
+    'weight_lb',
     'description',
     'image_url',
     'model',

@@ -16,5 +16,5 @@ export interface MiddleStepProps {
 export function MiddleStep({ step, draft, content, headingId }: MiddleStepProps) {
   if (step === 2) return <BoothStep draft={draft} content={content} headingId={headingId} />;
   if (step === 3) return <ExtrasStep draft={draft} content={content} />;
-  return <ReviewStep draft={draft} />;
+  return <ReviewStep draft={draft} content={content} />;
 }

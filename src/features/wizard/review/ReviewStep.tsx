@@ -1,14 +1,16 @@
 import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/catalogue.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
-import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { cityLabel } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
@@ -65,10 +67,11 @@ function QuoteSummary({ draft, link }: QuoteSummaryProps) {
 
 export interface ReviewStepProps {
   draft: WizardDraft;
+  content: WizardContent;
 }
 
 /** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/print.css). */
-export function ReviewStep({ draft }: ReviewStepProps) {
+export function ReviewStep({ draft, content }: ReviewStepProps) {
   const linked = linkedQuoteOf(draft);
   const link = linked ? quoteAddress(location.origin, linked) : undefined;
   return (
@@ -85,6 +88,12 @@ export function ReviewStep({ draft }: ReviewStepProps) {
         <DesignAssumptions />
       </div>
       <PricingBreakdown draft={draft} />
+      <AllInAtShow
+        {...draft}
+        design={chosenDesign(content.designs, draft)}
+        shows={content.shows}
+        offers={content.extras}
+      />
       <Card tone="warning" className="flex break-inside-avoid gap-4">
         <Info aria-hidden="true" className="size-6 text-warning" />
         <div>
@@ -120,7 +129,7 @@ function DesignAssumptions() {
 }
 
 /** Missing parts of a quote, each with a link to its step. Renders nothing if it is complete. */
-function MissingParts({ draft }: ReviewStepProps) {
+function MissingParts({ draft }: Pick<ReviewStepProps, 'draft'>) {
   const goTo = useGoTo();
   const missing: { text: string; step: Step }[] = [];
   const { city, show, boothSize } = missingParts(draft);

@@ -52,7 +52,7 @@ export function DesignDialog({ editing, records, onClose }: KindDialogProps<Boot
         spellCheck={false}
         {...field('slug')}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
         <Select label="Booth Size" required {...field('booth_size')}>
           {STANDARD_SIZES.map((size) => (
             <option key={size}>{size}</option>
@@ -65,6 +65,7 @@ export function DesignDialog({ editing, records, onClose }: KindDialogProps<Boot
           autoComplete="off"
           {...field('price')}
         />
+        <TextField label="Weight (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
       </div>
       <FormModel
         editor={editor}

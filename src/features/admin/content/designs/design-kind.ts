@@ -16,6 +16,7 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
   texts: { ...texts, missing: contentMessages.missingText },
   required: { title: true, slug: true, description: true },
+  plain: ['weight_lb'],
   nameOf: ({ title }) => title,
   copyOf: (design, all) => {
     const title = copyName(design.title);

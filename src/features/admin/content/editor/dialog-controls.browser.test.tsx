@@ -14,7 +14,7 @@ import { projectKind } from '../projects/project-kind.ts';
 
 /** What the test needs to know of a kind. */
 type Kind = Pick<typeof extraKind, 'edited'> & {
-  readonly record: Pick<(typeof extraKind)['record'], 'labels' | 'imageLabels'>;
+  readonly record: Pick<(typeof extraKind)['record'], 'labels' | 'memberLabels'>;
   readonly images: { readonly paths: readonly string[] };
 };
 
@@ -58,6 +58,6 @@ function controlsOf(dialog: Locator, label: string, isGroup: boolean): Element[]
 }
 
 /** 'Top View', or 'Stand Photos: Front' where the images are in groups. */
-function labelOf({ labels, imageLabels }: Kind['record'], path: string): string {
-  return imageLabels?.[path] ?? labels[path as keyof typeof labels] ?? path;
+function labelOf({ labels, memberLabels }: Kind['record'], path: string): string {
+  return memberLabels?.[path] ?? labels[path as keyof typeof labels] ?? path;
 }

@@ -51,7 +51,7 @@ export function fieldDifferences<Fields, Form extends FieldValues>(
 }
 
 function leavesOf<Fields, Form extends FieldValues>({
-  record: { schema, labels, imageLabels },
+  record: { schema, labels, memberLabels },
   edited,
 }: RecordKind<Fields, Form>): Leaf[] {
   return edited.flatMap((name): Leaf[] => {
@@ -61,7 +61,7 @@ function leavesOf<Fields, Form extends FieldValues>({
       return [{ path: name, label: labels[name] ?? name, schema: field }];
     return Object.entries(def.shape).map(([member, inner]) => {
       const path = `${name}.${member}`;
-      return { path, label: imageLabels?.[path] ?? member, schema: innermost(inner) };
+      return { path, label: memberLabels?.[path] ?? member, schema: innermost(inner) };
     });
   });
 }

@@ -18,10 +18,10 @@ export interface ListEntry {
  * no images: empty for null.
  */
 export type FormOf<Fields, Plain extends PropertyKey = never> = {
-  [Key in keyof Fields]-?: Key extends Plain ? string : FormValue<Fields[Key]>;
+  [Key in keyof Fields]-?: Key extends Plain ? string : FormValue<Fields[Key], Plain>;
 };
 
-type FormValue<Value> = [Value] extends [boolean]
+type FormValue<Value, Plain extends PropertyKey> = [Value] extends [boolean]
   ? boolean
   : [Value] extends [number | string]
     ? string
@@ -31,7 +31,7 @@ type FormValue<Value> = [Value] extends [boolean]
         ? ImageChoice
         : [Value] extends [StoredModel | null | undefined]
           ? StoredModel | null
-          : FormOf<NonNullable<Value>>;
+          : FormOf<NonNullable<Value>, Plain>;
 
 /** Returns a form field's initial value: the record's, else the default. */
 export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
@@ -65,7 +65,7 @@ export function isModel(inner: Schema): boolean {
 export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
-  if (defOf(schema).type === 'nullable' && defOf(inner).type === 'string') return textOrNull(inner);
+  if (isNullable(schema) && defOf(inner).type === 'string') return textOrNull(inner);
   // The server made it when it was chosen
   if (isModel(inner)) return schema;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
@@ -78,11 +78,19 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
     case 'enum':
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
-      if (kindOf(inner) !== 'usd') return wholeText({ least, most, empty: (fresh as number) ?? 0 });
+      if (kindOf(inner) !== 'usd') {
+        return wholeText({ least, most, empty: isNullable(schema) ? null : ((fresh as number) ?? 0) });
+      }
       return usdText(required);
     default:
       return inner;
   }
+}
+
+/** True if null is among the values, looking through `optional`. */
+function isNullable(schema: Schema): boolean {
+  const def = defOf(schema);
+  return def.type === 'nullable' || (def.type === 'optional' && isNullable(def.innerType));
 }
 
 /** A text as `schema` takes it; an empty one is null. */

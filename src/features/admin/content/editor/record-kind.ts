@@ -22,7 +22,7 @@ export type RecordTexts = Readonly<
 
 /** One kind of record in the dialogs: extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues> {
-  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'imageLabels' | 'read'>;
+  readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'memberLabels' | 'read'>;
   /** 'Extra': in the labels of buttons, and names its draft. */
   readonly noun: string;
   readonly texts: RecordTexts;
@@ -75,14 +75,14 @@ type EditedForm<Kind extends AnyRecord, Unedited, Plain extends PropertyKey> = F
 export interface RecordKindOptions<
   Kind extends AnyRecord,
   Unedited extends keyof FieldsOf<Kind>,
-  Plain extends keyof FieldsOf<Kind>,
+  Plain extends PropertyKey,
 > extends Pick<
     RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>>,
     'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'
   > {
   /** The required fields; a number or choice has its own message. */
   readonly required: Partial<Record<keyof EditedForm<Kind, Unedited, Plain> & string, string | true>>;
-  /** Nullable fields that are no images. */
+  /** Nullable fields, or members of object fields, that are no images. */
   readonly plain?: readonly Plain[];
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
@@ -103,7 +103,7 @@ const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as
 export function recordKind<
   Kind extends AnyRecord,
   Unedited extends keyof FieldsOf<Kind>,
-  Plain extends keyof FieldsOf<Kind> = never,
+  const Plain extends PropertyKey = never,
 >(
   record: Kind,
   options: RecordKindOptions<Kind, Unedited, Plain>,

@@ -32,11 +32,14 @@ export function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, E
         />
         <TextField label="Max Quantity" inputMode="numeric" autoComplete="off" {...field('max_quantity')} />
       </div>
-      <TextField
-        label="Category"
-        placeholder="e.g., furniture, lighting, technology"
-        {...field('category')}
-      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Category"
+          placeholder="e.g., furniture, lighting, technology"
+          {...field('category')}
+        />
+        <TextField label="Weight Each (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
+      </div>
       <TextArea label="Description" rows={3} {...field('description')} />
       <FormImage editor={editor} name="image_url" label="Image" />
       <FormModel

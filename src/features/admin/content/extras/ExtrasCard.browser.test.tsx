@@ -55,6 +55,7 @@ test('an extra is added with everything entered, and shown with it', async () =>
   await extra.getByLabelText('Price (USD)').fill('1250.5');
   await extra.getByLabelText('Max Quantity').fill('4');
   await extra.getByLabelText('Category').fill(' Decor ');
+  await extra.getByLabelText('Weight Each (lb)').fill('240');
   await extra.getByLabelText('Description').fill('Salt water.\nFed twice a day.');
   await extra.getByLabelText('Image', { exact: true }).upload(picture('tank.png'));
   await expect.element(extra.getByLabelText('Active (visible to customers)')).toBeChecked();
@@ -73,6 +74,7 @@ test('an extra is added with everything entered, and shown with it', async () =>
     description: 'Salt water.\nFed twice a day.',
     image_url: expect.stringMatching(/^\/media\/extras\/aquarium-[0-9a-f]{16}-640x480\.webp$/),
     model: null,
+    weight_lb: 240,
     is_active: true,
     sort_order: 0,
     admin_id: ADMIN.uid,

@@ -14,6 +14,7 @@ export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: { ...texts, missing: texts.missingText },
   required: { name: true, unit_price_usd: 'Price is required' },
+  plain: ['weight_lb'],
   nameOf: ({ name }) => name,
   copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
   unedited: ['sort_order'],

@@ -5,6 +5,7 @@ import { MONTHS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { US_STATES } from '../../../../domain/us-states.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
+import { CostFields } from './CostFields.tsx';
 import { type ShowForm, showKind } from './show-kind.ts';
 
 /** 'Add Show' or 'Edit Show'. */
@@ -54,6 +55,7 @@ export function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, Sho
         autoComplete="off"
         {...field('website')}
       />
+      <CostFields field={field} />
       <CheckboxField label="Active (visible to customers)" {...editor.form.register('is_active')} />
     </RecordDialog>
   );

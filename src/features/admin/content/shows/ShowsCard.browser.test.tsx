@@ -62,7 +62,7 @@ test('a show is added with everything entered, under its name and city', async (
   await show.getByLabelText('Name').fill('Boat Expo');
   await show.getByLabelText('City').fill(' Reno ');
   await show.getByLabelText('State').selectOptions('Nevada');
-  await show.getByLabelText('Venue').fill('Convention Center');
+  await show.getByLabelText('Venue', { exact: true }).fill('Convention Center');
   await show.getByLabelText('First Day').fill('2027-03-15');
   await show.getByLabelText('Last Day').fill('2027-03-18');
   await show.getByLabelText('Usual Month').selectOptions('March');
@@ -75,7 +75,13 @@ test('a show is added with everything entered, under its name and city', async (
   expect(database.read('shows/boat-expo-reno')).toEqual({
     ...{ name: 'Boat Expo', city: 'Reno', state: 'NV', venue: 'Convention Center' },
     ...{ first_day: '2027-03-15', last_day: '2027-03-18', month: 'March' },
-    ...{ website: 'https://boats.example.com', is_active: true, sort_order: 0, admin_id: ADMIN.uid },
+    ...{
+      website: 'https://boats.example.com',
+      costs: null,
+      is_active: true,
+      sort_order: 0,
+      admin_id: ADMIN.uid,
+    },
     created_at: expect.anything(),
     updated_at: expect.anything(),
   });
@@ -121,6 +127,32 @@ test('what is missing or cannot be is reported next to its field', async () => {
     .element(field('Last Day'))
     .toHaveAccessibleDescription('The last day must not be before the first day');
   expect(database.all('shows')).toHaveLength(1);
+});
+
+test('costs at the show need amounts in order, a source and its date', async () => {
+  const path = storeContent(showContent, 'Boat Expo');
+  const show = await editContent(showContent, 'Boat Expo');
+  const field = (label: string) => show.getByLabelText(label);
+  const [from, to] = [field('Electrical per booth, from'), field('Electrical per booth, to')];
+  await from.fill('350');
+  await to.fill('250');
+  await button('Update Show', show).click();
+  await expect.element(to).toHaveAccessibleDescription('The upper amount must not be below the lower one');
+  await expect.element(field('Source').first()).toHaveAccessibleDescription('Say where the amounts are from');
+  await expect
+    .element(field('Date of the Source'))
+    .toHaveAccessibleDescription('Enter the date of the source');
+  await to.fill('550.50');
+  await field('Source').first().fill('Exhibitor manual');
+  await field('Date of the Source').fill('2026-11-01');
+  await button('Update Show', show).click();
+  await expectToast('Show updated');
+  expect(database.read(path)).toMatchObject({
+    costs: {
+      ...{ electrical_low: 350, electrical_high: 550.5, drayage_low: 0, drayage_high: 0 },
+      ...{ source: 'Exhibitor manual', as_of: '2026-11-01' },
+    },
+  });
 });
 
 test('a show that is over proposes its next edition: a year later, on the same weekdays', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { problemOfCity } from '../../../../domain/cities.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
+import { COST_KINDS } from '../../../../domain/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { recordKind } from '../editor/record-kind.ts';
@@ -15,7 +16,7 @@ const kind = recordKind(SHOWS, {
   noun: 'Show',
   texts: { ...texts, missing: texts.missingText },
   required: { name: true, city: true, state: 'Choose a state' },
-  plain: ['first_day', 'last_day', 'website'],
+  plain: ['first_day', 'last_day', 'website', 'as_of'],
   nameOf: ({ name }) => name,
   copyOf: (show) => ({ ...show, name: copyName(show.name) }),
   idOf: ({ name, city }) => slugOf(`${name} ${city}`),
@@ -31,14 +32,37 @@ function areInOrder({ first_day, last_day }: ShowFields): boolean {
   return last_day === null || (first_day !== null && first_day <= last_day);
 }
 
+/** True if the form has amounts of what others charge. */
+function hasCosts({ costs }: ShowFields): boolean {
+  return COST_KINDS.some((cost) => (costs?.[`${cost.kind}_high`] ?? 0) > 0);
+}
+
 export const showKind: typeof kind = {
   ...kind,
+  changesOf: (entry) => {
+    const changes = kind.changesOf(entry);
+    return hasCosts(changes as ShowFields) ? changes : { ...changes, costs: null };
+  },
   formSchema: (kind.formSchema as z.ZodMiniType<ShowFields, ShowForm>).check(
     z.refine((show) => problemOfCity(show) === null, {
       path: ['city'],
       error: ({ input }) => problemOfCity(input as ShowFields) ?? undefined,
     }),
     z.refine(areInOrder, { path: ['last_day'], error: texts.daysOutOfOrder }),
+    ...COST_KINDS.map(({ kind: cost }) =>
+      z.refine<ShowFields>(({ costs }) => !costs || costs[`${cost}_low`] <= costs[`${cost}_high`], {
+        path: ['costs', `${cost}_high`],
+        error: texts.costsOutOfOrder,
+      }),
+    ),
+    z.refine((show) => !hasCosts(show) || show.costs?.source !== '', {
+      path: ['costs', 'source'],
+      error: texts.costsWithoutSource,
+    }),
+    z.refine((show) => !hasCosts(show) || show.costs?.as_of !== null, {
+      path: ['costs', 'as_of'],
+      error: texts.costsWithoutDate,
+    }),
   ) as unknown as typeof kind.formSchema,
 };
 

@@ -1,0 +1,53 @@
+import type { BoothSize } from '../../domain/catalogue.ts';
+import type { Extra } from '../../domain/records/extras.ts';
+import type { TradeShow } from '../../domain/records/shows.ts';
+import { Card } from '../Card.tsx';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { preloadable } from '../preloadable.tsx';
+import type { AllInCardProps } from './AllInCard.tsx';
+
+/** Optional: renders nothing if the chunk fails. */
+const AllInCard = preloadable<AllInCardProps>(() =>
+  import('./AllInCard.tsx').then(
+    (part) => part.AllInCard,
+    () => () => null,
+  ),
+);
+
+export interface AllInAtShowProps {
+  show: { readonly id: string; readonly name: string } | null;
+  /** Null while none is chosen. */
+  boothSize: BoothSize | null;
+  /** The chosen design, if it is offered. */
+  design: { readonly weight_lb?: number | null | undefined } | null | undefined;
+  extras: readonly { readonly id: string; readonly quantity: number }[];
+  /** The listed shows. */
+  shows: readonly TradeShow[];
+  /** The offered extras, which have the weights. */
+  offers: readonly Extra[];
+}
+
+/** What the exhibitor pays others at the show; nothing if it has no table of costs, and then nothing is loaded. */
+export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: AllInAtShowProps) {
+  const costs = shows.find(({ id }) => id === show?.id)?.costs;
+  if (!show || !costs || !boothSize) return null;
+  const booth = {
+    boothSize,
+    designWeight: design?.weight_lb ?? null,
+    extras: extras.map(({ id, quantity }) => ({
+      quantity,
+      weight: offers.find((offer) => offer.id === id)?.weight_lb ?? null,
+    })),
+  };
+  // As high as the closed card, so that nothing below it moves
+  const waiting = (
+    <Card className="print:hidden">
+      <p className="invisible">All-in at {show.name}: about $1,000 to $2,000 more, paid to others</p>
+    </Card>
+  );
+  return (
+    <PartBoundary fallback={waiting}>
+      <AllInCard showName={show.name} costs={costs} booth={booth} />
+    </PartBoundary>
+  );
+}

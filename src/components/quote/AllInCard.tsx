@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { formatUsd } from '../../domain/pricing.ts';
+import {
+  type AllIn,
+  allInAt,
+  type CostedBooth,
+  type CostLine,
+  type ShowCosts,
+} from '../../domain/show-costs.ts';
+import { showDatesText } from '../../domain/show-dates.ts';
+import { Card } from '../Card.tsx';
+
+export interface AllInCardProps {
+  showName: string;
+  costs: ShowCosts;
+  booth: CostedBooth;
+}
+
+/** 'All-in at CES': the estimate in a line, its parts on request; on paper a paragraph. */
+export function AllInCard({ showName, costs, booth }: AllInCardProps) {
+  const allIn = allInAt(costs, booth);
+  if (!allIn) return null;
+  const isOpen = allIn.lines.some(({ high }) => high === null);
+  const title = `All-in at ${showName}: about ${rangeText(allIn)} more${isOpen ? ' and material handling' : ''}, paid to others`;
+  return (
+    <>
+      <Card className="print:hidden">
+        <details className="group">
+          <summary className="focus-ring flex cursor-pointer list-none items-start justify-between gap-3 rounded-sm font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className="mt-0.5 size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <p className="mt-3 text-[0.9375rem] text-muted">
+            An estimate of what the venue and its contractors charge you. It is not part of our price.
+          </p>
+          <dl className="mt-3">
+            {allIn.lines.map((line) => (
+              <div
+                key={line.kind}
+                className="flex items-baseline justify-between gap-6 border-t border-line py-3"
+              >
+                <dt className="min-w-0 wrap-anywhere">
+                  {line.name}
+                  {line.note && <span className="block text-sm text-muted tabular-nums">{line.note}</span>}
+                </dt>
+                <dd className="text-right font-medium tabular-nums">{rangeText(line)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="border-t border-line pt-3 text-sm text-muted wrap-anywhere">{sourceText(allIn)}</p>
+        </details>
+      </Card>
+      <p className="hidden text-sm break-inside-avoid print:block">
+        {title}: {allIn.lines.map(lineText).join('; ')}. {sourceText(allIn)}
+      </p>
+    </>
+  );
+}
+
+function rangeText({ low, high }: Pick<CostLine, 'low' | 'high'>): string {
+  if (low === null || high === null) return 'Not known yet';
+  return low === high ? formatUsd(low) : `${formatUsd(low)} to ${formatUsd(high)}`;
+}
+
+function lineText(line: CostLine): string {
+  return `${line.name} ${line.high === null ? line.note : rangeText(line)}`;
+}
+
+function sourceText({ source, asOf }: AllIn): string {
+  const date = showDatesText({ first_day: asOf, last_day: null });
+  return `Source: ${source}${date ? `, as of ${date}` : ''}.`;
+}
