@@ -143,7 +143,7 @@ def limit_socket(sk: dict, parts: list[dict]) -> None:
     left, z0, z1 = M[0, 3] - sk['w'] / 2, M[2, 3] - sk['h'] / 2, M[2, 3] + sk['h'] / 2
     for q in parts:
         beside = q['x0'] > left + 0.2 and q['z0'] < z1 and q['z1'] > z0
-        if beside and q['y1'] <= M[1, 3] + 0.02 and q['y0'] > M[1, 3] - 0.45:
+        if beside and q['y1'] <= M[1, 3] + 0.02 and q['y0'] > M[1, 3] - 0.6:
             sk['max_w'] = max(0.3, min(sk['max_w'], q['x0'] - left - 0.10))
 
 

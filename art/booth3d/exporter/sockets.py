@@ -40,7 +40,7 @@ def sheet(
                 w=dec_w,
                 h=dec_h,
                 align='left',
-                max_w=min(w * 0.84, max(dec_w, 0.55 * w)),
+                max_w=min((1 - u0) * w - 0.1, max(dec_w, 0.7 * w)),
                 max_h=min(max(dec_h, 0.3), h * 0.5),
                 words=words,
                 rect=(u0, v0, u1, v1),
