@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_CONTENT } from '../../tests/browser/demo-content.ts';
 import { demoFloor, withModels } from '../../tests/support/demo-models.ts';
 import { placeExtras } from '../booth/placement/place-extras.ts';
-import { goesWellWith, piecesIn } from './extra-suggestions.ts';
-import type { Extra } from './records/extras.ts';
+import { goesWellWith, piecesIn, standsIn } from './extra-suggestions.ts';
 
 const { booth_designs: DESIGNS, extras: EXTRAS } = DEMO_CONTENT;
 
@@ -40,27 +39,38 @@ test('only whole words count', () => {
 
 test('a design is paired with the categories of its size, except for what it has and what fits nowhere in it', () => {
   const namesFor = (title: string) => goesWellWith(demoDesign(title), EXTRAS).map(({ name }) => name);
-  expect(namesFor('Launch')).toEqual(['Brochure rack', 'Plant set']);
-  expect(namesFor('Studio')).toEqual(['Bar stools', 'Brochure rack', 'Plant set']);
-  expect(namesFor('Theatre')).toEqual(['Brochure rack', 'Plant set']);
+  expect(namesFor('Launch')).toEqual(['Brochure rack']);
+  expect(namesFor('Studio')).toEqual(['Bar stools', 'Brochure rack']);
+  expect(namesFor('Pavilion')).toEqual(['Hanging sign', 'Coffee bar']);
   expect(namesFor('Island')).toEqual(['Lightbox wall', 'Coffee bar']);
 });
 
-test.each(DESIGNS)(
-  'every suggestion for $title fits without taking furniture away, and nothing that does is left out',
-  (design) => {
-    const fits = ({ id }: Extra) =>
-      placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed.some(
-        ({ swap }) => !swap,
-      );
-    const first = goesWellWith(design, EXTRAS);
-    expect(first.filter((extra) => !fits(extra))).toEqual([]);
-    // The same design without a model: what fits is unknown.
-    const unknown = { ...design, model: null };
-    const rest = EXTRAS.filter((extra) => !goesWellWith(unknown, [extra]).includes(extra) || fits(extra));
-    expect(first).toEqual(goesWellWith(unknown, rest));
-  },
-);
+test.each(DESIGNS)('all suggestions for $title stand together, and take no furniture away', (design) => {
+  const first = goesWellWith(design, EXTRAS);
+  const { placed, missing } = placeExtras(
+    demoFloor(design.slug),
+    withModels(first.map(({ id }) => ({ slug: id, quantity: 1 }))),
+  );
+  expect(first.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+  expect(placed.filter(({ swap }) => swap)).toEqual([]);
+});
+
+test.each(DESIGNS)('an extra stands nowhere in $title exactly if no piece of it can be placed', (design) => {
+  const placedOf = (id: string) =>
+    placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed;
+  const nowhere = EXTRAS.filter(({ model }) => standsIn(design, model) === 'nowhere');
+  expect(nowhere).toEqual(EXTRAS.filter(({ id }) => placedOf(id).length === 0));
+});
+
+test('without a model it is not known where an extra stands, and one stored earlier has one list of kinds', () => {
+  const { model } = demoDesign('Launch');
+  const sign = { url: '/media/extras/sign.bin', kinds: ['hanging-sign'] };
+  expect(standsIn({ model: null }, sign)).toBe('together');
+  expect(standsIn({ model }, null)).toBe('together');
+  expect(standsIn({ model: { url: '', kinds: ['plant-fig', 'hanging-sign'] } }, sign)).toBe('together');
+  expect(standsIn({ model: { url: '', kinds: ['plant-fig'] } }, sign)).toBe('nowhere');
+});
 
 test('categories are compared regardless of spelling; those of no size are paired with nothing', () => {
   const [first] = EXTRAS;

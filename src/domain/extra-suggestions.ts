@@ -25,8 +25,8 @@ const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.spl
 type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
 
 /**
- * Returns up to three recommended extras for `design`: of its size's categories, in the order of `extras`, without
- * those included or that do not fit its floor.
+ * Returns up to three recommended extras for `design` that fit together: of its size's categories, in the order of
+ * `extras`, without those included.
  */
 export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
@@ -35,14 +35,23 @@ export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] 
       ({ name, category, model }) =>
         categories.includes((category ?? '').trim().toLowerCase()) &&
         piecesIn(design, name) === 0 &&
-        hasRoomFor(design, model),
+        standsIn(design, model) === 'together',
     )
     .slice(0, MOST_FIRST);
 }
 
-/** True unless both models are known, and the design has no place of any kind that the extra's pieces need. */
-function hasRoomFor({ model }: Pick<Design, 'model'>, extra: Extra['model']): boolean {
-  return !model || !extra || extra.kinds.some((kind) => model.kinds.includes(kind));
+/**
+ * Where an extra stands in a design: 'together' with all others that do, 'alone' if something else may take its place,
+ * or 'nowhere'. If one of the models is not known it is 'together'.
+ */
+export function standsIn(
+  { model }: Pick<Design, 'model'>,
+  extra: Extra['model'],
+): 'together' | 'alone' | 'nowhere' {
+  if (!model || !extra) return 'together';
+  const { kinds, rest = [] } = model;
+  if (extra.kinds.every((kind) => kinds.includes(kind))) return 'together';
+  return extra.kinds.some((kind) => kinds.includes(kind) || rest.includes(kind)) ? 'alone' : 'nowhere';
 }
 
 /**

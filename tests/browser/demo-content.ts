@@ -4,6 +4,7 @@
  */
 import { piecesOf } from '../../art/pack/pieces.ts';
 import { placesOf } from '../../art/pack/places.ts';
+import { modelKinds } from '../../functions/src/media/model-kinds.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
@@ -36,7 +37,7 @@ export const DEMO_CONTENT: Content = {
     image_url: null,
     model: {
       url: demoModelUrl('designs', design.slug),
-      kinds: [...new Set(placesOf(design.slug).flatMap(({ kind, swap }) => (swap ? [] : kind)))],
+      ...modelKinds({ floor: { places: placesOf(design.slug) } }),
     },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({

@@ -5,6 +5,7 @@ import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { MEDIA_PREFIX } from '../../../src/domain/media.ts';
 import { boothMeshes } from './booth-meshes.ts';
 import { picturesOf } from './mesh-pictures.ts';
+import { type ModelKinds, modelKinds } from './model-kinds.ts';
 import { plainName } from './process-image.ts';
 import { boothGlb } from './write-glb.ts';
 import { boothUsdz } from './write-usdz.ts';
@@ -17,7 +18,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Places of a stored model: what its record has, and the paths of its files in the bucket. */
 export interface ModelLocation {
-  readonly model: { readonly url: string; readonly kinds: string[] };
+  readonly model: { readonly url: string } & ModelKinds;
   readonly paths: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export function locateModel(packed: Buffer, name: string, folder: string): Model
   const main = `${folder}/${plainName(name)}-${hash}.bin`;
   const ofPhones = isDesign(scene) ? ['.glb', '.usdz'].map((ending) => main.replace('.bin', ending)) : [];
   return {
-    model: { url: `${MEDIA_PREFIX}${main}`, kinds: kindsOf(scene) },
+    model: { url: `${MEDIA_PREFIX}${main}`, ...modelKinds(scene) },
     paths: [main, ...ofPhones],
   };
 }
@@ -63,13 +64,4 @@ function unpacked(packed: Buffer): PackedModel {
 
 function isDesign({ floor }: ModelScene): boolean {
   return floor !== undefined;
-}
-
-/**
- * The kinds of an extra's pieces, or of a design's places: what fits where is known without the file. Places that
- * furniture makes room for are left out: nothing is suggested that takes the counter away.
- */
-function kindsOf({ floor, stands = [] }: ModelScene): string[] {
-  const places = (floor?.places ?? []).filter(({ swap }) => !swap);
-  return [...new Set([...places, ...stands].map(({ kind }) => kind))];
 }

@@ -108,7 +108,10 @@ export function mediaUrl() {
   );
 }
 
-/** URL of a stored 3D model, whose kinds of pieces or places tell what fits where without reading its file. */
+/**
+ * URL of a stored 3D model, whose kinds of pieces or places tell what fits where without reading its file. A design's
+ * places of `kinds` can all be taken at once; those of `rest` get in each other's way, or need furniture to go.
+ */
 export function storedModel() {
   return z.object({
     url: z
@@ -118,11 +121,16 @@ export function storedModel() {
         z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.bin$/, { error: 'Use an uploaded model' }),
         follows('model'),
       ),
-    kinds: z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30)),
+    kinds: modelKinds(),
+    rest: z.optional(modelKinds()),
   });
 }
 
 export type StoredModel = z.infer<ReturnType<typeof storedModel>>;
+
+function modelKinds() {
+  return z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30));
+}
 
 /** Host and path of an https address: no user or password, no quotes, brackets or spaces. */
 const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;

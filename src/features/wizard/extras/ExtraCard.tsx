@@ -13,12 +13,14 @@ export interface ExtraCardProps {
   extra: Extra;
   /** Number included in the chosen design. */
   included: number;
+  /** True if it has no place in the chosen design. */
+  isUnshown: boolean;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
 }
 
 /** An extra with its price and quantity: a card on tablets, else a row: on phones, and next to the booth. */
-export function ExtraCard({ extra, included, quantity, onQuantityChange }: ExtraCardProps) {
+export function ExtraCard({ extra, included, isUnshown, quantity, onQuantityChange }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
     <li data-extra={extra.id} className={cardClass({ selected: quantity > 0, className: LAYOUT })}>
@@ -37,7 +39,7 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
             {formatUsd(unit_price_usd)}
           </Badge>
         </div>
-        <Description text={extra.description ?? ''} included={included} />
+        <Description text={extra.description ?? ''} included={included} isUnshown={isUnshown} />
         <div className="contents flex-wrap items-center justify-between gap-3 tablet:mt-auto tablet:flex">
           <div className="not-tablet:col-start-3 not-tablet:row-start-1">
             <QuantityStepper name={name} quantity={quantity} max={max_quantity} onChange={onQuantityChange} />
@@ -56,11 +58,15 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
   );
 }
 
+interface DescriptionProps extends Pick<ExtraCardProps, 'included' | 'isUnshown'> {
+  text: string;
+}
+
 /**
- * Description of the extra, and the part included in the design. On phones one line that unfolds when
- * pressed.
+ * Description of the extra, the part included in the design, and if it has no place there. On phones one line that
+ * unfolds when pressed.
  */
-function Description({ text, included }: { text: string; included: number }) {
+function Description({ text, included, isUnshown }: DescriptionProps) {
   return (
     <div className="min-w-0 text-sm text-muted not-tablet:col-span-2 tablet:mt-1.5 tablet:mb-4">
       <p className="not-tablet:hidden">{text}</p>
@@ -77,6 +83,7 @@ function Description({ text, included }: { text: string; included: number }) {
           Already in your design{included > 1 && ` ×${included}`}
         </p>
       )}
+      {isUnshown && <p className="font-medium text-ink sm:mt-1.5">Not shown in this layout</p>}
     </div>
   );
 }

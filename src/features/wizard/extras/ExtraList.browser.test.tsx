@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('suggested extras come first, all others in their order, each once', async () => {
   await wizard.openWithDraft(draftAt('extras'));
-  const first = ['Brochure rack', 'Plant set'];
+  const first = ['Brochure rack'];
   await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
   const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
   expect(textsOf(list.getByRole('heading'))).toEqual(first);
@@ -45,6 +45,12 @@ test('an extra that the design already has says so, and how many', async () => {
   await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
   await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
   await expect.element(wizard.extra('Coffee bar')).not.toMatchTextContent('Already in your design');
+});
+
+test('an extra without a place in the design says so before it is added', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(wizard.extra('Hanging sign')).toMatchTextContent('Not shown in this layout');
+  await expect.element(wizard.extra('Meeting table')).not.toMatchTextContent('Not shown in this layout');
 });
 
 for (const viewport of [PHONE, DESKTOP]) {

@@ -4,7 +4,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { goesWellWith, piecesIn } from '../../../domain/extra-suggestions.ts';
+import { goesWellWith, piecesIn, standsIn } from '../../../domain/extra-suggestions.ts';
 import { extrasMessages } from '../../../domain/messages/wizard.ts';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -209,6 +209,7 @@ function ExtraList({ title, extras, chosen, design, onQuantityChange }: ExtraLis
             key={extra.id}
             extra={extra}
             included={design ? piecesIn(design, extra.name) : 0}
+            isUnshown={design !== undefined && standsIn(design, extra.model) === 'nowhere'}
             quantity={chosen.find(({ id: chosenId }) => chosenId === extra.id)?.quantity ?? 0}
             onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}
           />
