@@ -56,7 +56,7 @@ for (const viewport of [
       stops.push(stop.name);
     }
     expect(stops.slice(0, 2)).toEqual(['Skip to content', 'Booth Studio, home']);
-    expect(stops.at(-1)).toBe('Privacy');
+    expect(stops.at(-1)).toBe('Accessibility');
     expect(stops).toContain('Print quote');
     expect(stops.length).toBeGreaterThan(15);
   });
