@@ -18,6 +18,6 @@ export function modelKinds({ floor, stands = [] }: Facts): ModelKinds {
   if (!floor) return { kinds: [...new Set(stands.map(({ kind }) => kind))] };
   const isSettled = ({ spare, swap }: FloorData['places'][number]) => !spare && !swap;
   const kinds = new Set(floor.places.filter(isSettled).map(({ kind }) => kind));
-  const rest = new Set(floor.places.map(({ kind }) => kind)).difference(kinds);
+  const rest = new Set(floor.places.map(({ kind }) => kind).filter((kind) => !kinds.has(kind)));
   return { kinds: [...kinds], rest: [...rest] };
 }
