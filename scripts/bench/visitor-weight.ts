@@ -90,7 +90,7 @@ export async function weighWay(page: Page, arrive: (wizard: WizardPage) => Promi
       120,
     ),
     figureOf('CSS of the wizard', ofKind(atTheEnd, 'css')),
-    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 250),
+    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 254),
     figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
     figureOf('Date library', atTheEnd.filter(holdsLuxon)),
     figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),

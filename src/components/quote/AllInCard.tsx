@@ -53,7 +53,7 @@ export function AllInCard({ showName, costs, booth }: AllInCardProps) {
           <p className="border-t border-line pt-3 text-sm text-muted wrap-anywhere">{sourceText(allIn)}</p>
         </details>
       </Card>
-      <p className="hidden text-sm break-inside-avoid print:block">
+      <p className="hidden text-xs break-inside-avoid print:block">
         {title}: {allIn.lines.map(lineText).join('; ')}. {sourceText(allIn)}
       </p>
     </>
