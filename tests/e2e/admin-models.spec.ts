@@ -1,14 +1,16 @@
-import { ContentCard, expect, pictureFile, storedRecord, test } from '../support/admin-content.ts';
-import { MeetingCards } from '../support/admin-meetings.ts';
+import { mergeTests } from '@playwright/test';
+import { test as base, ContentCard, expect, pictureFile, storedRecord } from '../support/admin-content.ts';
 import { UPLOADED } from '../support/admin-page.ts';
+import { test as withMeetings } from '../support/fixtures-meetings.ts';
 import { blockBooth, inlineBooth, islandBooth, type ModelFile } from '../support/model-files.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
+const test = mergeTests(base, withMeetings);
 test.use({ section: 'content' });
 // Software draws
 test.setTimeout(240_000);
 const DRAWN = { timeout: 90_000 };
-const TIME = '3:00 PM';
+const TIME = '10:00 AM';
 /** Of software that draws a picture to keep. */
 const READS_PIXELS = /GPU stall due to ReadPixels/;
 
@@ -18,9 +20,11 @@ async function glbFile(name: string, model: ModelFile) {
 
 test('a design made from a model is walked around, takes a logo, is booked, and is seen in the panel', async ({
   panel,
+  cards,
+  dates,
   mark,
   anotherVisitor,
-  offer,
+  untilVisible,
   visitor,
   allowProblems,
 }) => {
@@ -41,7 +45,11 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   const { model } = await storedRecord('booth_designs', title);
   expect(model.kinds).toEqual(['brochure-rack', 'plant-snake', 'led-screen-55']);
 
-  const day = await offer(TIME);
+  await panel.show('availability');
+  const date = dates.fromMonday();
+  await cards.offer(date, TIME);
+  await untilVisible(date);
+
   const wizard = await anotherVisitor();
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 20'").click();
@@ -54,7 +62,7 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   const booth = `${title}, 10 by 20 feet, with brochure rack`;
   await expect(wizard.root.getByRole('img', { name: booth }).first()).toBeVisible(DRAWN);
   await wizard.next('Pick a Time & Book Kickoff');
-  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.chooseDay(date);
   await wizard.meeting.slot(TIME).click();
   await wizard.meeting.fillContact(visitor);
   await wizard.root.getByRole('checkbox', { name: /^Send a copy of my logo/ }).check();
@@ -62,7 +70,7 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   await expect(wizard.meeting.confirmation).toBeVisible();
 
   await panel.show('bookings');
-  const booking = await new MeetingCards(panel).openBooking(visitor.name);
+  const booking = await cards.openBooking(visitor.name);
   await expect(booking.getByRole('img', { name: booth })).toBeVisible(DRAWN);
 });
 
