@@ -20,6 +20,13 @@ export interface Look {
   readonly isLight: boolean;
 }
 
+/** A piece in the scene; `since` is when it began to drop, as of `performance.now()`. */
+type SetPiece = Readonly<{ piece: PlacedPiece; model: GpuModel; since: number }>;
+
+/** A dropping piece's time in milliseconds, and its height above the deck in metres. */
+const DROP_MS = 380;
+const DROP_HEIGHT = 0.5;
+
 /** Contents of the scene on the GPU; lost with the context. */
 export class SceneContent {
   readonly #gl: WebGL2RenderingContext;
@@ -29,7 +36,11 @@ export class SceneContent {
   /** The design without the furniture that pieces stand instead of. */
   #shown: ShownDesign | null = null;
   #hall: WebGLTexture | null = null;
-  #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
+  readonly #isCalm: boolean;
+  #pieces: readonly SetPiece[] = [];
+  /** True once the design has had pieces: later ones drop in. */
+  #isFurnished = false;
+  #now = 0;
   #figures: People | null = null;
   #people: readonly PlacedPerson[] = [];
   #logo: Logo | null = null;
@@ -39,7 +50,9 @@ export class SceneContent {
   #piecesWish = 0;
   #isDisposed = false;
 
-  constructor(gl: WebGL2RenderingContext, loader: ModelLoader) {
+  /** @param isCalm true if nothing may move by itself */
+  constructor(gl: WebGL2RenderingContext, loader: ModelLoader, isCalm: boolean) {
+    this.#isCalm = isCalm;
     this.#gl = gl;
     this.#renderer = new Renderer(gl);
     this.#models = new GpuModels(gl, loader);
@@ -68,6 +81,7 @@ export class SceneContent {
     this.#hall = hall;
     this.#piecesWish++;
     this.#pieces = [];
+    this.#isFurnished = false;
     this.#people = [];
     this.#renewDecals();
     return model;
@@ -83,10 +97,33 @@ export class SceneContent {
       }),
     );
     if (wish !== this.#piecesWish || this.#isDisposed) return false;
-    this.#pieces = found.flat();
+    const since = this.#isFurnished && !this.#isCalm ? performance.now() : Number.NEGATIVE_INFINITY;
+    const before = this.#pieces;
+    this.#pieces = found.flat().map((each) => ({
+      ...each,
+      since: before.find(({ piece }) => isAt(piece, each.piece))?.since ?? since,
+    }));
+    this.#isFurnished = true;
     this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap ?? []));
     this.#renewDecals();
     return true;
+  }
+
+  /**
+   * Lets new pieces drop to a `performance.now()` time.
+   * @returns true while one still does
+   */
+  tick(now: number): boolean {
+    const didDrop = this.#isDropping();
+    this.#now = now;
+    const drops = this.#isDropping();
+    // A dropping piece has no logo yet
+    if (didDrop && !drops) this.#renewDecals();
+    return drops;
+  }
+
+  #isDropping(): boolean {
+    return this.#pieces.some(({ since }) => this.#now - since < DROP_MS);
   }
 
   setPeople(people: readonly PlacedPerson[]): void {
@@ -155,17 +192,24 @@ export class SceneContent {
   }
 
   #standing(marked: string | null): Standing[] {
-    return this.#pieces.map(({ piece, model }) => ({
-      model,
-      place: placeOf(piece, model.scene),
-      isMarked: piece.slug === marked,
-    }));
+    return this.#pieces.map(({ piece, model, since }) => {
+      const [x, y, z, yaw] = placeOf(piece, model.scene);
+      const left = Math.min(1, Math.max(0, 1 - (this.#now - since) / DROP_MS));
+      return { model, place: [x, y + DROP_HEIGHT * left ** 2, z, yaw], isMarked: piece.slug === marked };
+    });
   }
 
   #renewDecals(): void {
     freeDecals(this.#gl, this.#decals ?? []);
     const design = this.#shown && { model: this.#shown.model, place: [0, 0, 0, 0] as const };
     this.#decals =
-      this.#logo && design ? logoDecals(this.#gl, this.#logo, [design, ...this.#standing(null)]) : null;
+      this.#logo && design
+        ? logoDecals(this.#gl, this.#logo, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
+        : null;
   }
+}
+
+/** True if both are the same piece at the same place. */
+function isAt(a: PlacedPiece, b: PlacedPiece): boolean {
+  return a.slug === b.slug && a.piece === b.piece && a.x === b.x && a.z === b.z && a.yaw === b.yaw;
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, type MockInstance, test, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { drawCalls } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
@@ -13,6 +13,8 @@ import {
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
 import type { ViewName } from './model.ts';
+import { DECK } from './pieces.ts';
+import { Renderer } from './renderer.ts';
 
 const VIEWS: readonly ViewName[] = ['frontview', 'leftview', 'rightview', 'topview'];
 
@@ -271,4 +273,25 @@ test('everything is loaded from the site itself', async () => {
   await viewer.setPieces(PIECES);
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin);
   expect(new Set(addresses)).toEqual(new Set([location.origin]));
+});
+
+/** Heights of each frame's pieces above the deck, in metres. */
+function heightsOf(render: MockInstance<Renderer['render']>): number[][] {
+  return render.mock.calls.map(([{ pieces }]) => pieces.map(({ place }) => place[1] - DECK));
+}
+
+test('a piece that is added drops onto the deck, and the others stay', async () => {
+  // Motion is wanted, unlike in other tests
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  const { viewer } = sceneUnderTest();
+  await viewer.setDesign(designOf('10x10-launch'));
+  const render = vi.spyOn(Renderer.prototype, 'render');
+  const [first, second] = PIECES;
+  if (!first || !second) throw new Error('No pieces');
+  await viewer.setPieces([first]);
+  await expect.poll(() => heightsOf(render).at(-1)).toEqual([0]);
+  await viewer.setPieces([first, second]);
+  await expect.poll(() => heightsOf(render).some(([, added = 0]) => added > 0.1)).toBe(true);
+  await expect.poll(() => heightsOf(render).at(-1)).toEqual([0, 0]);
+  expect(heightsOf(render).every(([height]) => height === 0 || height === undefined)).toBe(true);
 });

@@ -47,6 +47,7 @@ export class SceneViewer {
   readonly #loader: ModelLoader;
   readonly #clock: FrameClock;
   readonly camera: MovingCamera;
+  readonly #isCalm: boolean;
   readonly #ended = new AbortController();
   #content: SceneContent;
   #design = '';
@@ -66,11 +67,12 @@ export class SceneViewer {
     this.#canvas = canvas;
     this.#gl = gl;
     this.#loader = new ModelLoader();
-    this.#content = new SceneContent(gl, this.#loader);
+    this.#isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#content = new SceneContent(gl, this.#loader, this.#isCalm);
     this.#clock = new FrameClock(canvas, (now, light) => this.#tick(now, light));
     this.camera = new MovingCamera({
       view: options.startView,
-      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isCalm: this.#isCalm,
       onChange: () => this.#clock.request(),
       onView: (view) => options.onView?.(view),
     });
@@ -200,7 +202,7 @@ export class SceneViewer {
 
   async #restore(): Promise<void> {
     clearTimeout(this.#restoring);
-    this.#content = new SceneContent(this.#gl, this.#loader);
+    this.#content = new SceneContent(this.#gl, this.#loader, this.#isCalm);
     this.#putLogo();
     try {
       await this.setDesign(this.#design);
@@ -224,9 +226,10 @@ export class SceneViewer {
   }
 
   #tick(now: number, light: boolean): boolean {
+    const drops = this.#content.tick(now);
     const goesOn = this.camera.tick(now);
     this.#draw(light);
-    return goesOn;
+    return goesOn || drops;
   }
 
   #draw(isLight: boolean): void {

@@ -22,11 +22,12 @@ export interface DesignViewsProps extends FurnishedDesign {
  */
 export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   const { design } = furnished;
-  const walk = useWalk(design);
   const [shown, setShown] = useState({ id: design.id, view: 0 });
   const views = designViews(design);
   if (shown.id !== design.id) setShown({ id: design.id, view: 0 });
   const view = Math.min(shown.view, Math.max(0, views.length - 1));
+  // The first state where there is a model; not under a visitor who turns the pictures
+  const walk = useWalk(design, { startsByItself: view === 0 });
   const isWalking = walk.state === 'walking';
   const { Scene } = walk;
 

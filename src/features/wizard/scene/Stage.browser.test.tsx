@@ -103,6 +103,18 @@ describe('in 3D', () => {
     await expect.element(walk).toBeVisible();
   });
 
+  test("the preview's first state is the 3D view, and its pictures are one press away", async () => {
+    strongDevice();
+    vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
+    vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
+    await wizard.openWithDraft(draftAt('booth'));
+    await wizard.size("10' × 10'").click();
+    await wizard.previewButton('Studio').click();
+    await expect.element(wizard.preview.getByRole('application')).toBeVisible();
+    await wizard.preview.getByRole('button', { name: 'Back to the pictures' }).click();
+    await expect.element(wizard.currentView('Front View')).toBeInTheDocument();
+  });
+
   test('it does not start by itself on a weak device', async () => {
     vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
     const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
