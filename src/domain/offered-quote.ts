@@ -29,7 +29,7 @@ export function offeredQuote(
   const differences: LinkDifference[] = [];
   if (designId && !design) differences.push({ is: 'design-gone', id: designId });
 
-  const extras = linked.extras.flatMap(({ id, quantity: wanted }) => {
+  const extras = linked.extras.flatMap(({ id, quantity: wanted, spots }) => {
     const offer = offers.find((offered) => offered.id === id);
     if (!offer) {
       differences.push({ is: 'extra-gone', id });
@@ -37,7 +37,7 @@ export function offeredQuote(
     }
     const { name, max_quantity: most, unit_price_usd: unitPriceUSD } = offer;
     if (wanted > most) differences.push({ is: 'fewer', name, wanted, most });
-    return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD }];
+    return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD, ...(spots && { spots }) }];
   });
   return {
     parts: {

@@ -7,6 +7,7 @@ import { type City, canBeQuoted } from './cities.ts';
 import { isDocumentId } from './document-id.ts';
 import type { QuoteSubmission } from './records/quote-submissions.ts';
 import { problemOfShow } from './shows.ts';
+import { type Spot, spotsText } from './spots.ts';
 import type { ChosenShow, WizardDraft } from './wizard/draft.ts';
 import { firstIncompleteStep } from './wizard/steps.ts';
 
@@ -20,10 +21,11 @@ export interface LinkedQuote {
   readonly extras: readonly LinkedExtra[];
 }
 
-/** An extra's id and quantity. */
+/** An extra's id and quantity, and where its pieces were put. */
 export interface LinkedExtra {
   readonly id: string;
   readonly quantity: number;
+  readonly spots?: Spot[] | undefined;
 }
 
 /** The parts of a draft that make a quote. */
@@ -50,14 +52,14 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
     show: { id: show.id, name: show.name.trim() },
     boothSize,
     designId: selectedDesign?.id ?? null,
-    extras: extras.map(({ id, quantity }) => ({ id, quantity })),
+    extras: extras.map(({ id, quantity, spots }) => ({ id, quantity, ...(spots && { spots }) })),
   };
   return Boolean(selectedDesign) === Boolean(quote.designId) && isWhole(quote) ? quote : null;
 }
 
 /** Returns a quote's fragment, without '#': letters, digits and '-_.~+%', which link detection does not break. */
 export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
-  const chosen = extras.map(({ id, quantity }) => `${quantity}~${id}`);
+  const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
   const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
   return [VERSION, ...parts, ...chosen, END].join('.');
 }

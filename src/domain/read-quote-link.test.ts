@@ -181,3 +181,13 @@ test('the words beside the id of a listed show are checked as well', () => {
 test('a link longer than any quote is not read at all', () => {
   expect(readQuoteFragment(`v2.${'a'.repeat(16_000)}`)).toEqual({ is: 'broken' });
 });
+
+test('a link keeps where pieces were put, and one with another form of that is broken', () => {
+  const quote = linkedQuoteOf(completeDraft());
+  if (!quote) throw new Error('No quote');
+  const spots = [{ nth: 0, x: -120, z: 35, turn: 270 }];
+  const fragment = quoteFragment({ ...quote, extras: [{ id: 'bar-stools', quantity: 2, spots }] });
+  expect(fragment).toContain('2~bar-stools~0_-120_35_270');
+  expect(readQuoteFragment(fragment)).toMatchObject({ quote: { extras: [{ quantity: 2, spots }] } });
+  expect(readQuoteFragment(fragment.replace('_270', '_east'))).toEqual({ is: 'broken' });
+});

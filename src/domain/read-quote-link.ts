@@ -2,6 +2,7 @@
 import { isStandardSize } from './catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from './quote-link.ts';
 import { CUSTOM_SHOW_ID } from './shows.ts';
+import { SPOTS, spotsIn } from './spots.ts';
 import { NEUTRAL_CITY, NEUTRAL_SHOW, safeName, safeShow } from './strangers-words.ts';
 
 /** The parsed fragment, or why there is none: missing, of a later version, or incomplete. */
@@ -43,9 +44,13 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
   return { city: { city, state }, show, boothSize, designId: designId || null, extras };
 }
 
+const EXTRA = new RegExp(`^([1-9]\\d{0,3})~([^~]+)(${SPOTS})$`);
+
 function extraIn(part: string): LinkedExtra | null {
-  const [, quantity, id] = /^([1-9]\d{0,3})~([^~]+)$/.exec(part) ?? [];
-  return id && quantity ? { id, quantity: Number(quantity) } : null;
+  const [, quantity, id, text = ''] = EXTRA.exec(part) ?? [];
+  if (!id || !quantity) return null;
+  const spots = spotsIn(text);
+  return { id, quantity: Number(quantity), ...(spots.length > 0 && { spots }) };
 }
 
 /** Returns null for invalid percent-encoding. */

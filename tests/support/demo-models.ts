@@ -6,6 +6,8 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
 import type { ExtraModel } from '../../src/booth/placement/piece.ts';
 import type { WantedExtra } from '../../src/booth/placement/place-extras.ts';
+import type { Room } from '../../src/booth/placement/spots.ts';
+import { roomOf } from '../../src/booth/viewer/furnish-booth.ts';
 import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 
@@ -42,11 +44,18 @@ export function demoFloor(slug: string): FloorData {
   return floor;
 }
 
+/** The floor and the marks of a demo design. */
+export function demoRoom(slug: string): Room {
+  const room = roomOf(demoModel('designs', slug).scene);
+  if (!room) throw new Error(`No floor of ${slug}`);
+  return room;
+}
+
 /** What placing knows of a demo extra; null for other extras. */
 export function demoExtra(slug: string): ExtraModel | null {
   if (!MODELLED.extras.includes(slug)) return null;
-  const { stands = [], nouns = ['', ''] } = demoModel('extras', slug).scene;
-  return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns };
+  const { stands = [], nouns = ['', ''], box } = demoModel('extras', slug).scene;
+  return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns, height: box[1][1] };
 }
 
 /** Extras of a quote, with their models. */

@@ -50,7 +50,7 @@ async function readExtras(
 ): Promise<QuoteSubmission['extras']> {
   if (chosen.length === 0) return [];
   const stored = await transaction.getAll(...chosen.map(({ id }) => db.doc(EXTRAS.path(id))));
-  return chosen.flatMap(({ id, quantity }, index) => {
+  return chosen.flatMap(({ id, quantity, spots }, index) => {
     const extra = EXTRAS.read(stored[index]?.data() ?? {});
     if (!extra.is_active) {
       refused[`extras.${index}.id`] = 'This extra is no longer available. Please remove it.';
@@ -58,7 +58,7 @@ async function readExtras(
     }
     const max = extra.max_quantity;
     if (quantity > max) refused[`extras.${index}.quantity`] = `Choose at most ${max}`;
-    return [{ id, name: extra.name, quantity, unitPriceUSD: extra.unit_price_usd }];
+    return [{ id, name: extra.name, quantity, unitPriceUSD: extra.unit_price_usd, ...(spots && { spots }) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
-import { demoFloor, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoFloor, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor } from './floor.ts';
 import { furnish, MOST_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
@@ -35,7 +35,7 @@ test.each(DESIGNS)('in %s without extras two people stand, one of them on the de
 test('for any quote, two people stand clear of each other and of every extra', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DESIGNS), quote, (slug, extras) => {
-      const { people, placed } = furnish(demoFloor(slug), withModels(extras));
+      const { people, placed } = furnish(demoRoom(slug), withModels(extras));
       expect(people).toHaveLength(MOST_PEOPLE);
       const feet = people.map((person) => cornersOf([-0.15, -0.15, 0.15, 0.15], { ...person, yaw: 0 }));
       const bodies = placed.flatMap((piece) =>
@@ -50,5 +50,5 @@ test('for any quote, two people stand clear of each other and of every extra', (
 });
 
 test('a design whose model names no floor has no people in it', () => {
-  expect(furnish(undefined, []).people).toEqual([]);
+  expect(furnish(null, []).people).toEqual([]);
 });

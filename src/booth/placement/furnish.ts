@@ -8,18 +8,27 @@ import {
   swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
+import { type Room, withSpots } from './spots.ts';
 import { isReached, waysOn } from './walk.ts';
 
 /** A furnished design. */
 export interface FurnishedFloor extends Placement {
   /** People among the extras for scale. */
   readonly people: readonly PlacedPerson[];
+  /** For moving pieces; null if the model has no floor. */
+  readonly room: Room | null;
 }
 
-/** Places the `extras` of a quote on a floor, and people where room is left; nothing if the model has no floor. */
-export function furnish(data: FloorData | undefined, extras: readonly WantedExtra[]): FurnishedFloor {
-  const placement = placeExtras(data, extras);
-  return { ...placement, people: data ? placePeople(data, placement.placed) : [] };
+/**
+ * Places the `extras` of a quote on a floor, where the visitor put them or by themselves, and people where room is left;
+ * nothing if the model has no floor.
+ */
+export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
+  const placement = placeExtras(room?.floor, extras);
+  if (!room) return { ...placement, people: [], room };
+  const spotsOf = (slug: string) => extras.find((extra) => extra.slug === slug)?.spots ?? [];
+  const placed = withSpots(room, placement.placed, spotsOf);
+  return { ...placement, placed, people: placePeople(room.floor, placed), room };
 }
 
 /** Position of a person, in metres from the deck's centre: x to the right, z to the front. */

@@ -1,4 +1,5 @@
 /** Places the extras of a quote in a design. Pure: the same quote always gives the same booth. */
+import type { Spot } from '../../domain/spots.ts';
 import {
   areFree,
   type Floor,
@@ -18,6 +19,8 @@ export interface WantedExtra {
   readonly slug: string;
   readonly quantity: number;
   readonly name?: string;
+  /** Where the visitor put its pieces. */
+  readonly spots?: readonly Spot[] | undefined;
   /** Null if it has none, or it could not be read. */
   readonly model: ExtraModel | null;
 }

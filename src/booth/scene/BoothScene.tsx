@@ -7,17 +7,18 @@ import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
+import { type Dragging, useDrag } from './use-drag.ts';
 import { type SceneContents, useSceneViewer } from './use-scene-viewer.ts';
 
-export interface BoothSceneProps extends SceneContents {
+export interface BoothSceneProps extends SceneContents, Dragging {
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
   arePeopleShown: boolean;
   onPeopleToggle?: (() => void) | undefined;
   /** Slug and caption of the highlighted extra; null for none. */
   marked: { readonly slug: string; readonly text: string } | null;
-  /** Called with the pressed extra; null for none. */
-  onPick: (slug: string | null) => void;
+  /** Called with the index of the pressed piece; null for none. */
+  onPick: (index: number | null) => void;
   /** In the `preview`, with buttons for the named views; beside the steps, on a `stage`; `full` on the whole screen. */
   variant: 'preview' | 'stage' | 'full';
   className?: string;
@@ -30,7 +31,7 @@ const TAP = 6;
 
 /** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
-  const { model, label, startView, pieces, marked, variant } = props;
+  const { model, label, startView, pieces, marked, held = null, variant } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
@@ -46,6 +47,7 @@ export function BoothScene(props: BoothSceneProps) {
     marked?.slug ?? null,
   );
   useOwnLook(viewer);
+  const drag = useDrag(viewer, pieces, props);
 
   function handleReady() {
     setMessage(`${label}, in 3D. Arrow keys turn it.`);
@@ -66,15 +68,17 @@ export function BoothScene(props: BoothSceneProps) {
   function pick({ clientX, clientY, nativeEvent }: MouseEvent) {
     const [x, y] = pressedAt.current;
     if (Math.hypot(clientX - x, clientY - y) > TAP) return;
-    const index = viewer.current?.pick(nativeEvent.offsetX, nativeEvent.offsetY) ?? null;
-    props.onPick(index === null ? null : (pieces[index]?.slug ?? null));
+    props.onPick(viewer.current?.pick(nativeEvent.offsetX, nativeEvent.offsetY) ?? null);
   }
 
   return (
     <section
       aria-label="3D view"
       className={classNames('flex min-w-0 flex-col gap-3', props.className)}
-      onPointerDown={() => setTouched(true)}
+      onPointerDownCapture={({ clientX, clientY }) => {
+        pressedAt.current = [clientX, clientY];
+        setTouched(true);
+      }}
       onKeyDown={() => setTouched(true)}
     >
       <div
@@ -89,11 +93,12 @@ export function BoothScene(props: BoothSceneProps) {
           aria-label={label}
           aria-describedby={help}
           tabIndex={0}
-          onPointerDown={({ clientX, clientY }) => {
-            pressedAt.current = [clientX, clientY];
-          }}
+          {...drag}
           onClick={pick}
-          className="focus-ring absolute inset-0 size-full touch-pan-y cursor-grab rounded-card -outline-offset-4 active:cursor-grabbing"
+          className={classNames(
+            'focus-ring absolute inset-0 size-full cursor-grab rounded-card -outline-offset-4 active:cursor-grabbing',
+            held === null ? 'touch-pan-y' : 'touch-none',
+          )}
         />
         <p id={help} className="sr-only">
           Arrow keys turn the booth, plus and minus zoom.

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
+import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
 import { $isBoothWanted, canWalk } from '../viewer/can-walk.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
@@ -13,7 +14,7 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   /** The offered design; undefined if it is no longer offered. */
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
   /** The quote's extras. */
-  extras: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  extras: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
   /** The offered extras, which have the models. */
   offered: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
@@ -51,10 +52,11 @@ export function BoothPicture({
           model: model.url,
           title,
           size,
-          extras: extras.map(({ id, name, quantity }) => ({
+          extras: extras.map(({ id, name, quantity, spots }) => ({
             slug: id,
             name,
             quantity,
+            spots,
             url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
           })),
         }}

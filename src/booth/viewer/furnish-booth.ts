@@ -1,6 +1,8 @@
+import type { Spot } from '../../domain/spots.ts';
 import { type FurnishedFloor, furnish } from '../placement/furnish.ts';
 import type { ExtraModel } from '../placement/piece.ts';
-import type { ModelScene } from './model.ts';
+import type { Room } from '../placement/spots.ts';
+import type { ModelScene, Socket, Vec3 } from './model.ts';
 import { openGlb } from './open-glb.ts';
 
 /** An extra of a quote; the slug is its record's id. */
@@ -8,6 +10,7 @@ export interface QuotedExtra {
   readonly slug: string;
   readonly name: string;
   readonly quantity: number;
+  readonly spots?: readonly Spot[] | undefined;
   /** Address of its model; null if it has none. */
   readonly url: string | null;
 }
@@ -21,20 +24,43 @@ const scenes = new Map<string, Promise<ModelScene>>();
  * @throws Error if the design's file cannot be read
  */
 export async function furnishBooth(design: string, extras: readonly QuotedExtra[]): Promise<FurnishedFloor> {
-  const [{ floor }, wanted] = await Promise.all([
+  const [scene, wanted] = await Promise.all([
     sceneOf(design),
     Promise.all(
       extras.map(async ({ url, ...extra }) => ({ ...extra, model: await modelOf(url, extra.name) })),
     ),
   ]);
-  return furnish(floor, wanted);
+  return furnish(roomOf(scene), wanted);
+}
+
+/** A design's floor and marks. */
+export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
+  if (!floor) return null;
+  const eye = views?.frontview.eye ?? ([0, 1.6, floor.depth / 2 + 6] as const);
+  return { floor, eye, marks: sockets.filter(({ n, overhead }) => n[2] > FACING && !overhead).map(pointsOf) };
+}
+
+/** Marks that face the front: the least part of their normal to the front. */
+const FACING = 0.5;
+const FIFTHS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+
+/** 25 points of a mark. */
+function pointsOf({ p, n, w, maxH, align }: Socket): Vec3[] {
+  const height = Math.min(maxH, w);
+  const left = align === 'left' ? 0 : -w / 2;
+  return FIFTHS.flatMap((across) =>
+    FIFTHS.map((up) => {
+      const along = left + across * w;
+      return [p[0] + n[2] * along, p[1] + (up - 0.5) * height, p[2] - n[0] * along] as const;
+    }),
+  );
 }
 
 async function modelOf(url: string | null, name: string): Promise<ExtraModel | null> {
   if (url === null) return null;
   try {
-    const { stands: pieces = [], nouns = [name, name] } = await sceneOf(url);
-    return { url, pieces, nouns };
+    const { stands: pieces = [], nouns = [name, name], box } = await sceneOf(url);
+    return { url, pieces, nouns, height: box[1][1] };
   } catch {
     return null;
   }

@@ -98,10 +98,11 @@ export class SceneContent {
     );
     if (wish !== this.#piecesWish || this.#isDisposed) return false;
     const since = this.#isFurnished && !this.#isCalm ? performance.now() : Number.NEGATIVE_INFINITY;
-    const before = this.#pieces;
-    this.#pieces = found.flat().map((each) => ({
+    const [before, next] = [this.#pieces, found.flat()];
+    const [oldKeys, keys] = [keysOf(before), keysOf(next)];
+    this.#pieces = next.map((each, index) => ({
       ...each,
-      since: before.find(({ piece }) => isAt(piece, each.piece))?.since ?? since,
+      since: before[oldKeys.indexOf(keys[index] ?? '')]?.since ?? since,
     }));
     this.#isFurnished = true;
     this.#swap(this.#pieces.flatMap(({ piece }) => piece.swap ?? []));
@@ -209,7 +210,10 @@ export class SceneContent {
   }
 }
 
-/** True if both are the same piece at the same place. */
-function isAt(a: PlacedPiece, b: PlacedPiece): boolean {
-  return a.slug === b.slug && a.piece === b.piece && a.x === b.x && a.z === b.z && a.yaw === b.yaw;
+/** A key for each piece that it keeps when it moves: its extra, which of its pieces, and the how manieth of those. */
+function keysOf(pieces: readonly { readonly piece: PlacedPiece }[]): string[] {
+  const kinds = pieces.map(({ piece: { slug, piece } }) => `${slug} ${piece}`);
+  return kinds.map(
+    (kind, index) => `${kind} ${kinds.slice(0, index).filter((other) => other === kind).length}`,
+  );
 }

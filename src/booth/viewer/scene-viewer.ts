@@ -1,17 +1,20 @@
 import { penOn } from '../pen-on.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
+import { rayOf, sightOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
+import { DECK } from './pieces.ts';
 import { onTinted } from './plates.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
 import { type Tint, tintOf } from './tint.ts';
+import { dot, plus } from './vector.ts';
 
 export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;
@@ -146,6 +149,31 @@ export class SceneViewer {
     const piece =
       camera && this.#content.pieceAt(camera, width / height, (x / width) * 2 - 1, 1 - (y / height) * 2);
     return piece ? this.#pieces.indexOf(piece) : null;
+  }
+
+  /** Returns the point of the deck, in metres, that a point of the canvas shows; null above the horizon. */
+  deckAt(x: number, y: number): readonly [x: number, z: number] | null {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const camera = this.camera.now;
+    if (!camera) return null;
+    const sight = sightOf(camera, width / height);
+    const ray = rayOf(sight, (x / width) * 2 - 1, 1 - (y / height) * 2);
+    if (ray[1] >= 0) return null;
+    const [deckX, , deckZ] = plus(sight.eye, ray, (DECK - sight.eye[1]) / ray[1]);
+    return [deckX, deckZ];
+  }
+
+  /** Returns where on the canvas, in CSS pixels, a place on the deck is; null without a design. */
+  pointOf({ x, z }: Pick<PlacedPiece, 'x' | 'z'>): readonly [x: number, y: number] | null {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const camera = this.camera.now;
+    if (!camera) return null;
+    const { eye, right, up, back, sides } = sightOf(camera, width / height);
+    const to = plus([x, DECK, z], eye, -1);
+    const far = -dot(to, back);
+    const across = (dot(to, right) / far - sides[0]) / (sides[1] - sides[0]);
+    const above = (dot(to, up) / far - sides[2]) / (sides[3] - sides[2]);
+    return [across * width, (1 - above) * height];
   }
 
   /**

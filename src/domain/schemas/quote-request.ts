@@ -4,6 +4,7 @@ import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '.
 import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../pricing.ts';
 import { MAX_SHOW_NAME } from '../shows.ts';
+import { MOST_CM, MOST_NTH, MOST_SPOTS, MOST_TURN } from '../spots.ts';
 import { CAME_FROM } from './came-from.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';
@@ -42,12 +43,21 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
+/** Where the visitor put a piece of an extra: centimetres from the deck's centre, to the right and to the front. */
+const spotSchema = z.object({
+  nth: z.int().check(z.minimum(0), z.maximum(MOST_NTH)),
+  x: z.int().check(z.minimum(-MOST_CM), z.maximum(MOST_CM)),
+  z: z.int().check(z.minimum(-MOST_CM), z.maximum(MOST_CM)),
+  turn: z.int().check(z.minimum(0), z.maximum(MOST_TURN)),
+});
+
 /** A chosen extra; name and price are what the visitor saw, and the server uses its own. */
 export const chosenExtraSchema = z.object({
   id: documentId(),
   name: optionalLine(120),
   quantity: z.int().check(z.minimum(1, { error: 'Choose at least 1' }), z.maximum(1000)),
   unitPriceUSD: z.number(),
+  spots: z.optional(z.array(spotSchema).check(z.maxLength(MOST_SPOTS))),
 });
 
 /** The chosen meeting time: its instant, its label in New York, and the visitor's zone. */

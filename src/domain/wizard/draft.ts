@@ -8,6 +8,7 @@ import type { Intent } from '../intent.ts';
 import type { BoothDesign } from '../records/booth-designs.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
+import type { Spot } from '../spots.ts';
 
 /** Returns a stored value. @throws CorruptDraft if it is of another type */
 type Reader<Value> = (stored: unknown) => Value;
@@ -98,9 +99,26 @@ const readProject = record({ id: text, name: text });
 /** The reference project the quote started from: its id, and its name in the gallery. */
 export type Inspiration = ReturnType<typeof readProject>;
 
-const readExtra = record({ id: text, name: text, quantity, unitPriceUSD: number });
 /** An extra in the quote; `unitPriceUSD` is what the visitor saw, and the server uses its own. */
-export type ChosenExtra = ReturnType<typeof readExtra>;
+export interface ChosenExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPriceUSD: number;
+  /** Missing if its pieces stand where they do by themselves. */
+  readonly spots?: Spot[];
+}
+
+function readExtra(stored: unknown): ChosenExtra {
+  const { spots, ...extra } = record({
+    id: text,
+    name: text,
+    quantity,
+    unitPriceUSD: number,
+    spots: orNull(list(record<Spot>({ nth: number, x: number, z: number, turn: number }))),
+  })(stored);
+  return { ...extra, ...(spots?.length ? { spots: [...spots] } : {}) };
+}
 
 const readSlot = record({ availabilityId: text, date: text, time: text, startsAt: instant });
 /** The chosen slot: its record, date and label in America/New_York, and its instant (ISO 8601, UTC). */

@@ -122,7 +122,8 @@ function change(state: WizardState, changes: Partial<WizardDraft>): WizardState 
 /** Returns the extras with the quantity of `extra` clamped to 0 and `maxQuantity`; 0 removes it. Keeps the order. */
 function withExtra(extras: readonly ChosenExtra[], extra: ChosenExtra, maxQuantity: number): ChosenExtra[] {
   const quantity = Math.min(Math.max(0, Math.trunc(extra.quantity) || 0), maxQuantity);
-  const bounded = { ...extra, quantity };
+  const { spots } = extras.find((chosen) => chosen.id === extra.id) ?? {};
+  const bounded = { ...(spots && { spots }), ...extra, quantity };
   if (quantity === 0) return extras.filter((chosen) => chosen.id !== extra.id);
   return extras.some((chosen) => chosen.id === extra.id)
     ? extras.map((chosen) => (chosen.id === extra.id ? bounded : chosen))
@@ -151,7 +152,13 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         ? state
         : change(state, { boothSize: action.boothSize, selectedDesign: null, customDesign: null });
     case 'selectDesign':
-      return change(state, { selectedDesign: action.design });
+      return change(state, {
+        selectedDesign: action.design,
+        // Another floor
+        ...(action.design.title !== state.draft.selectedDesign?.title && {
+          extras: state.draft.extras.map(({ spots: _, ...extra }) => extra),
+        }),
+      });
     case 'setCustomDesign':
       return change(state, { boothSize: 'custom', customDesign: action.customDesign, selectedDesign: null });
     case 'setExtra':

@@ -1,15 +1,18 @@
 import { ChevronUp, Info } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
+import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { FullSizeLink } from '../../../booth/scene/FullSizeLink.tsx';
 import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
+import { MovePad } from './MovePad.tsx';
 import type { SceneExtra } from './scene-extras.ts';
 import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
+import type { PickedPiece } from './use-moving.ts';
 
 type Frame = 'variant' | 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
 
@@ -22,7 +25,7 @@ export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothScenePro
 export function FurnishedScene({ listPlace = null, design, draft, content, ...frame }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
-  const { placement, people, arePeopleShown, showPeople, marked, pick, message } = furnishing;
+  const { placement, people, arePeopleShown, showPeople, marked, pick, moving, message } = furnishing;
   const model = design.model?.url ?? '';
   return (
     <>
@@ -34,12 +37,15 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
         }}
         model={model}
         label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
-        pieces={placement.placed}
+        pieces={moving.pieces}
+        held={moving.held}
+        onDrag={moving.drag}
+        onDrop={moving.drop}
         people={people}
         arePeopleShown={arePeopleShown}
         onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
-        onPick={pick}
+        onPick={(index) => pick(index === null ? null : pieceOf(placement.placed, index))}
       />
       {listPlace && frame.variant === 'stage' && createPortal(<Folded furnishing={furnishing} />, listPlace)}
       {listPlace &&
@@ -62,11 +68,17 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
   );
 }
 
+/** The extra of a piece, and its number among the extra's. */
+function pieceOf(placed: readonly PlacedPiece[], index: number): PickedPiece {
+  const id = placed[index]?.slug ?? '';
+  return { id, nth: placed.slice(0, index).filter(({ slug }) => slug === id).length };
+}
+
 /** The list, over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
 function Folded({ furnishing }: { furnishing: Furnishing }) {
   const { extras, picked } = furnishing;
-  const [own, setOwn] = useState<{ open: boolean; picked: string | null } | null>(null);
-  const isOpen = own && own.picked === picked ? own.open : picked !== null;
+  const [own, setOwn] = useState<{ open: boolean; picked: PickedPiece | null } | null>(null);
+  const isOpen = own && own.picked?.id === picked?.id ? own.open : picked !== null;
   const count = extras.reduce((sum, { placed }) => sum + placed, 0);
   const isFull = extras.some(({ note }) => note);
   if (extras.length === 0) return null;
@@ -98,7 +110,7 @@ function Folded({ furnishing }: { furnishing: Furnishing }) {
 
 /** The scene's extras as a list: everything a press on a piece does, for keyboards and screen readers. */
 function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
-  const { extras, picked, marked, setQuantity } = furnishing;
+  const { extras, picked, pick, marked, moving, setQuantity } = furnishing;
   if (extras.length === 0) {
     return <p className="text-sm text-muted">Extras you add to your quote appear in the booth here.</p>;
   }
@@ -111,10 +123,21 @@ function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
         <Row
           key={extra.id}
           extra={extra}
-          isPicked={extra.id === picked}
+          isPicked={extra.id === picked?.id}
           isMarked={extra.id === marked?.slug}
           onQuantityChange={(quantity) => setQuantity(extra, quantity)}
-        />
+          onMove={() => pick({ id: extra.id, nth: 0 })}
+        >
+          {extra.id === picked?.id && (
+            <MovePad
+              name={extra.name}
+              nth={picked.nth}
+              count={extra.placed}
+              moving={moving}
+              onNext={() => pick({ id: extra.id, nth: (picked.nth + 1) % extra.placed })}
+            />
+          )}
+        </Row>
       ))}
     </ul>
   );
@@ -125,9 +148,12 @@ interface RowProps {
   isPicked: boolean;
   isMarked: boolean;
   onQuantityChange: (quantity: number) => void;
+  onMove: () => void;
+  /** Buttons that move the picked piece. */
+  children: ReactNode;
 }
 
-function Row({ extra, isPicked, isMarked, onQuantityChange }: RowProps) {
+function Row({ extra, isPicked, isMarked, onQuantityChange, onMove, children }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isPicked) row.current?.scrollIntoView({ block: 'nearest' });
@@ -154,6 +180,16 @@ function Row({ extra, isPicked, isMarked, onQuantityChange }: RowProps) {
         max={extra.max}
         onChange={onQuantityChange}
       />
+      {extra.placed > 0 && !isPicked && (
+        <button
+          type="button"
+          onClick={onMove}
+          className="focus-ring -ml-1 min-h-11 rounded-control px-1 text-sm font-medium text-brand-strong"
+        >
+          Move<span className="sr-only"> {extra.name}</span>
+        </button>
+      )}
+      {extra.placed > 0 && children}
       {extra.note && <p className="w-full text-sm text-muted">{extra.note}</p>}
     </li>
   );

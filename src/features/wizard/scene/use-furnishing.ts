@@ -6,10 +6,12 @@ import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { Spot } from '../../../domain/spots.ts';
+import type { ChosenExtra, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
+import { type PickedPiece, useMoving } from './use-moving.ts';
 
 /** True if the visitor wants people in scenes; null before any choice, which holds until the page is left. */
 export const $arePeopleShown = atom<boolean | null>(null);
@@ -23,7 +25,7 @@ export interface FurnishedDesign {
 
 export type Furnishing = ReturnType<typeof useFurnishing>;
 
-const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
+const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
 const NOBODY: FurnishedFloor['people'] = [];
 
 /** The figures' heights (src/booth/viewer/people.ts), in whole inches. */
@@ -35,8 +37,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const { title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
-  /** The id of the extra that was picked in the scene. */
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<PickedPiece | null>(null);
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
@@ -66,13 +67,20 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     announce(areShown ? PEOPLE_TEXT : 'People hidden.');
   }
 
-  function pick(id: string | null) {
-    setPicked(id);
-    const extra = extras.find((each) => each.id === id);
+  const moving = useMoving({ placement, chosen, picked, onSpots: keepSpots, announce });
+
+  function keepSpots(extra: ChosenExtra, spots: Spot[]) {
+    dispatch({ type: 'setExtra', extra: { ...extra, spots }, maxQuantity: extra.quantity });
+  }
+
+  function pick(piece: PickedPiece | null) {
+    setPicked(piece);
+    const extra = extras.find(({ id }) => id === piece?.id);
     if (extra) announce(`${extra.name}, ${priceText(extra)}, ${extra.quantity} in your quote`);
   }
 
-  const marked = extras.find(({ id, placed }) => id === (pointed ?? picked) && placed > 0);
+  const marked = extras.find(({ id, placed }) => id === (pointed ?? picked?.id) && placed > 0);
+  const isHeld = moving.held !== null && marked?.id === picked?.id;
   return {
     placement,
     people: arePeopleShown ? placement.people : NOBODY,
@@ -80,9 +88,12 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     showPeople,
     extras,
     /** The highlighted extra: of the hovered row, else the picked one. */
-    marked: marked ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}` } : null,
+    marked: marked
+      ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}${isHeld ? '. Drag to move' : ''}` }
+      : null,
     picked,
     pick,
+    moving,
     setQuantity: ({ id, name, unitPriceUSD, max }: SceneExtra, quantity: number) =>
       dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity: max }),
     /** For a live region. */
@@ -102,10 +113,11 @@ function usePlacement({ design, draft, content }: FurnishedDesign, isShown: bool
   useEffect(() => {
     if (!isShown) return;
     let isWanted = true;
-    const wanted = chosen.map(({ id, name, quantity }) => ({
+    const wanted = chosen.map(({ id, name, quantity, spots }) => ({
       slug: id,
       name,
       quantity,
+      spots,
       url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
     }));
     furnishBooth(url, wanted).then(

@@ -1,0 +1,137 @@
+/** Pieces that visitors put elsewhere: where each may stand, by the same rules as by itself, and without hiding a mark. */
+import type { Spot } from '../../domain/spots.ts';
+import { type FloorData, openFloor, without } from './floor.ts';
+import { cornersOf, type Point, type Pose } from './outline.ts';
+import type { Piece } from './piece.ts';
+import { leavesRoom, type PlacedPiece, standing, swappedFor } from './place-extras.ts';
+import { waysOn } from './walk.ts';
+
+type Place3 = readonly [x: number, y: number, z: number];
+
+/** A design's floor, and its marks as points that are seen from the front. */
+export interface Room {
+  readonly floor: FloorData;
+  readonly eye: Place3;
+  readonly marks: readonly (readonly Place3[])[];
+}
+
+/** Part of a mark's points that a piece may hide. */
+const MOST_HIDDEN = 0.1;
+/** Metres, of an extra whose model states none. */
+const HEIGHT = 2;
+/** Steps of a move and of a search, in metres. */
+const STEP = 0.1;
+/** Farthest that a piece snaps, in metres. */
+const FARTHEST = 0.6;
+
+/** Returns the pieces, those with a spot there if they fit; spots that do not fit any more are left out. */
+export function withSpots(
+  room: Room,
+  placed: readonly PlacedPiece[],
+  spotsOf: (slug: string) => readonly Spot[],
+): PlacedPiece[] {
+  const pieces = [...placed];
+  for (const slug of new Set(placed.map((piece) => piece.slug))) {
+    for (const spot of spotsOf(slug)) {
+      const index = indexOf(placed, slug, spot.nth);
+      const pose = { x: spot.x / 100, z: spot.z / 100, yaw: (spot.turn * Math.PI) / 180 };
+      const piece = pieces[index];
+      if (piece && fitting(room, pieces, index)(pose)) pieces[index] = { ...piece, ...pose };
+    }
+  }
+  return pieces;
+}
+
+/** Index of an extra's `nth` piece; -1 if it has fewer. */
+export function indexOf(placed: readonly PlacedPiece[], slug: string, nth: number): number {
+  const own = placed.flatMap((piece, index) => (piece.slug === slug ? [index] : []));
+  return own[nth] ?? -1;
+}
+
+/** Returns the pose nearest to `wanted` at which a piece fits; null if there is none within 60 cm. */
+export function nearestFit(
+  room: Room,
+  placed: readonly PlacedPiece[],
+  index: number,
+  wanted: Pose,
+): Pose | null {
+  const fits = fitting(room, placed, index);
+  for (let far = 0; far <= FARTHEST + STEP / 2; far += STEP) {
+    const ways = Math.max(1, Math.round((far / STEP) * 6));
+    for (let way = 0; way < ways; way++) {
+      const angle = (way / ways) * 2 * Math.PI;
+      const pose = { ...wanted, x: wanted.x + far * Math.cos(angle), z: wanted.z + far * Math.sin(angle) };
+      if (fits(pose)) return pose;
+    }
+  }
+  return null;
+}
+
+/** Returns the first pose in a direction (of length 1) at which a piece fits; null if there is none on the deck. */
+export function nextFit(
+  room: Room,
+  placed: readonly PlacedPiece[],
+  index: number,
+  [dx, dz]: Point,
+): Pose | null {
+  const at = placed[index];
+  if (!at) return null;
+  const fits = fitting(room, placed, index);
+  const farthest = Math.max(room.floor.width, room.floor.depth);
+  for (let far = STEP; far < farthest; far += STEP) {
+    const pose = { x: at.x + far * dx, z: at.z + far * dz, yaw: at.yaw };
+    if (fits(pose)) return pose;
+  }
+  return null;
+}
+
+/** Returns a function that is true for poses at which a piece fits among the others. */
+function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (pose: Pose) => boolean {
+  const bare = openFloor(room.floor);
+  const standings = placed.flatMap((place, each) => {
+    const piece = place.model.pieces[place.piece];
+    return piece && each !== index ? [{ piece, place }] : [];
+  });
+  const cleared = without(bare, swappedFor(room.floor, placed));
+  const floor = standings.reduce(
+    (taken, { piece, place }) => standing(taken, piece, place) ?? taken,
+    cleared,
+  );
+  const ways = waysOn(bare);
+  const { model, piece: own = -1 } = placed[index] ?? {};
+  const piece = model?.pieces[own];
+  return (pose) => {
+    // Hanging pieces stay where they are
+    if (!piece || piece.bodies.length === 0) return false;
+    const next = standing(floor, piece, pose);
+    return (
+      next !== null &&
+      showsMarks(room, piece, pose, model?.height ?? HEIGHT) &&
+      leavesRoom(next, ways, [...standings, { piece, place: pose }])
+    );
+  };
+}
+
+/** True if a piece of that height leaves the marks visible from the front. */
+function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, height: number): boolean {
+  const outlines = bodies.map((body) => cornersOf(body, pose));
+  return marks.every((points) => {
+    const hidden = points.filter((point) => outlines.some((corners) => hides(corners, height, eye, point)));
+    return hidden.length <= points.length * MOST_HIDDEN;
+  });
+}
+
+/** True if something of that outline and height is between two points. */
+function hides(corners: readonly Point[], height: number, from: Place3, to: Place3): boolean {
+  let [enter, leave] = [0, 1];
+  for (const [index, [x, z]] of corners.entries()) {
+    const [nextX, nextZ] = corners[(index + 1) % corners.length] as Point;
+    const outside = ([px, , pz]: Place3) => (px - x) * (nextZ - z) - (pz - z) * (nextX - x);
+    const [a, b] = [outside(from), outside(to)];
+    if (a >= 0 && b >= 0) return false;
+    if (a > 0) enter = Math.max(enter, a / (a - b));
+    else if (b > 0) leave = Math.min(leave, a / (a - b));
+  }
+  const heightAt = (part: number) => from[1] + part * (to[1] - from[1]);
+  return enter < leave && Math.min(heightAt(enter), heightAt(leave)) < height;
+}

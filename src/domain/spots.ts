@@ -1,0 +1,35 @@
+/** Where visitors put the pieces of an extra, in place of where they stand by themselves. */
+
+/** A piece's place on the deck: its number among the extra's, from 0, centimetres from the centre, degrees (0 faces the front). */
+export interface Spot {
+  readonly nth: number;
+  readonly x: number;
+  readonly z: number;
+  readonly turn: number;
+}
+
+/** Spots of an extra at most. */
+export const MOST_SPOTS = 12;
+/** Highest values; the booths are at most 6.1 m wide. */
+export const MOST_NTH = 99;
+export const MOST_CM = 999;
+export const MOST_TURN = 359;
+
+/** Returns the part of a quote's link with these spots: '~0_-120_35_90' for each. */
+export function spotsText(spots: readonly Spot[] = []): string {
+  return spots.map(({ nth, x, z, turn }) => `~${nth}_${x}_${z}_${turn}`).join('');
+}
+
+/** What `spotsText` makes. */
+export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MOST_SPOTS}}`;
+
+/** Reads a text of that form. */
+export function spotsIn(text: string): Spot[] {
+  return text
+    .split('~')
+    .slice(1)
+    .map((part) => {
+      const [nth = 0, x = 0, z = 0, turn = 0] = part.split('_').map(Number);
+      return { nth, x, z, turn };
+    });
+}

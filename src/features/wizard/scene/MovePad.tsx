@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, RotateCw, Undo2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Direction, useMoving } from './use-moving.ts';
+
+export interface MovePadProps {
+  /** Such as 'Bar stools'. */
+  name: string;
+  /** Number of the picked piece, from 0, and how many there are. */
+  nth: number;
+  count: number;
+  moving: ReturnType<typeof useMoving>;
+  onNext: () => void;
+}
+
+const STEPS: readonly { key: string; label: string; icon: LucideIcon; direction: Direction }[] = [
+  { key: 'ArrowLeft', label: 'Left', icon: ArrowLeft, direction: [-1, 0] },
+  { key: 'ArrowRight', label: 'Right', icon: ArrowRight, direction: [1, 0] },
+  { key: 'ArrowUp', label: 'Back', icon: ArrowUp, direction: [0, -1] },
+  { key: 'ArrowDown', label: 'Forward', icon: ArrowDown, direction: [0, 1] },
+];
+
+/** Buttons that put the picked piece elsewhere; the arrow keys do the same in them. */
+export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
+  function handleKey(event: KeyboardEvent) {
+    const step = STEPS.find(({ key }) => key === event.key);
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moving.step(step.direction);
+  }
+  if (moving.held === null) return <p className="w-full text-sm text-muted">It hangs, and stays there.</p>;
+  return (
+    <fieldset onKeyDown={handleKey} className="flex w-full min-w-0 flex-wrap items-center gap-1">
+      <legend className="mb-1 text-sm text-muted">
+        Move {name}
+        {count > 1 && `, ${nth + 1} of ${count}`}
+      </legend>
+      {STEPS.map(({ key, label, icon, direction }) => (
+        <PadButton key={key} label={label} icon={icon} onPress={() => moving.step(direction)} />
+      ))}
+      <PadButton label="Turn" icon={RotateCw} onPress={moving.turn} />
+      {moving.undo && <PadButton label="Undo" icon={Undo2} onPress={moving.undo} />}
+      {count > 1 && (
+        <button
+          type="button"
+          onClick={onNext}
+          className="focus-ring ml-auto min-h-11 rounded-control px-2 text-sm font-medium text-brand-strong"
+        >
+          Next one
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function PadButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="focus-ring grid size-11 place-items-center rounded-control border border-line hover:bg-surface-strong"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

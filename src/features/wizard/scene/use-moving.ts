@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import type { Pose } from '../../../booth/placement/outline.ts';
+import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
+import { indexOf, nearestFit, nextFit } from '../../../booth/placement/spots.ts';
+import { MOST_SPOTS, type Spot } from '../../../domain/spots.ts';
+import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
+
+/** A piece: its extra's id, and its number among the extra's. */
+export interface PickedPiece {
+  readonly id: string;
+  readonly nth: number;
+}
+
+export interface MovingOptions {
+  placement: FurnishedFloor;
+  chosen: readonly ChosenExtra[];
+  picked: PickedPiece | null;
+  /** Keeps an extra's spots with the quote. */
+  onSpots: (extra: ChosenExtra, spots: Spot[]) => void;
+  announce: (text: string) => void;
+}
+
+/** Direction of a move: to the right, and to the front. */
+export type Direction = readonly [x: -1 | 0 | 1, z: -1 | 0 | 1];
+
+const NO_ROOM = 'No room there.';
+const QUARTER = Math.PI / 2;
+
+/** Puts the picked piece elsewhere on the free floor, by steps or by dragging it. */
+export function useMoving({ placement, chosen, picked, onSpots, announce }: MovingOptions) {
+  /** Where a dragged piece is, until it is placed there. */
+  const [dragging, setDragging] = useState<{ pose: Pose; from: FurnishedFloor } | null>(null);
+  /** Earlier spots, the latest last. */
+  const [past, setPast] = useState<readonly { id: string; spots: Spot[] }[]>([]);
+  const { placed, room } = placement;
+  const index = picked ? indexOf(placed, picked.id, picked.nth) : -1;
+  const piece = placed[index];
+  const isMovable = Boolean(room && piece?.model.pieces[piece.piece]?.bodies.length);
+
+  function keep(id: string, spots: Spot[]) {
+    const extra = chosen.find((each) => each.id === id);
+    if (extra) onSpots(extra, spots);
+  }
+
+  function put(pose: Pose | null) {
+    if (!picked || !room || !pose) return announce(NO_ROOM);
+    const { spots = [] } = chosen.find(({ id }) => id === picked.id) ?? {};
+    const others = spots.filter(({ nth }) => nth !== picked.nth);
+    setPast([...past, { id: picked.id, spots }]);
+    keep(picked.id, [...others, spotOf(pose, picked.nth)].slice(-MOST_SPOTS));
+    announce(placeText(room.floor, pose));
+  }
+
+  function undo() {
+    const last = past.at(-1);
+    if (!last) return;
+    setPast(past.slice(0, -1));
+    keep(last.id, last.spots);
+    announce('Back where it was.');
+  }
+
+  const dragged = dragging?.from === placement ? dragging.pose : null;
+  return {
+    /** Index of the piece that can be dragged; null for none. */
+    held: isMovable ? index : null,
+    /** The pieces, one of them where it is dragged. */
+    pieces: dragged ? placed.map((each) => (each === piece ? { ...each, ...dragged } : each)) : placed,
+    step: (direction: Direction) => put(room && nextFit(room, placed, index, direction)),
+    turn: () => put(room && piece ? turned(piece, (pose) => nearestFit(room, placed, index, pose)) : null),
+    drag: (x: number, z: number) => {
+      const pose = room && piece && nearestFit(room, placed, index, { x, z, yaw: piece.yaw });
+      if (pose) setDragging({ pose, from: placement });
+    },
+    drop: () => {
+      if (dragged) put(dragged);
+    },
+    /** Undefined if there is nothing to undo. */
+    undo: past.length > 0 ? undo : undefined,
+  };
+}
+
+function turned({ x, z, yaw }: PlacedPiece, nearest: (pose: Pose) => Pose | null): Pose | null {
+  return nearest({ x, z, yaw: yaw + QUARTER });
+}
+
+function spotOf({ x, z, yaw }: Pose, nth: number): Spot {
+  const turn = Math.round((yaw * 180) / Math.PI) % 360;
+  return { nth, x: Math.round(x * 100), z: Math.round(z * 100), turn: (turn + 360) % 360 };
+}
+
+const FOOT = 0.3048;
+
+/** '3.5 feet from the left, 2 feet from the front'. */
+function placeText({ width, depth }: { width: number; depth: number }, { x, z }: Pose): string {
+  const feet = (metres: number) => `${Math.round((metres / FOOT) * 2) / 2} feet`;
+  return `${feet(x + width / 2)} from the left, ${feet(depth / 2 - z)} from the front.`;
+}
