@@ -1,6 +1,7 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
+import { ModelRefused } from './model-refused.ts';
 
 /** Named nodes that mean something (docs/models.md); what hangs below one belongs to it. */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
@@ -48,12 +49,16 @@ export interface SourceModel {
 
 type Matrix = readonly number[];
 
-/** Reads a checked GLB: what its nodes show, where they show it. */
+/** Reads a checked GLB: what its nodes show, where they show it. @throws ModelRefused */
 export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
   // Imported here, so that requests without a model do not load it
   const { Logger, WebIO } = await import('@gltf-transform/core');
   const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT));
-  const root = (await io.readBinary(bytes)).getRoot();
+  // It is stricter about some types than the validator
+  const document = await io.readBinary(bytes).catch((cause: unknown) => {
+    throw new ModelRefused(['The file is damaged.'], { cause });
+  });
+  const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
   const meshes: SourceMesh[] = [];
   const points: SourcePoint[] = [];
