@@ -24,7 +24,8 @@ test('a model is stored with its files for phones, and the answer has what its r
       success: true,
       model: {
         url: expect.stringMatching(/^\/media\/booth-designs\/blocks-[0-9a-f]{16}\.bin$/),
-        kinds: ['bar-stools'],
+        kinds: [],
+        rest: ['bar-stools'],
       },
     },
   ]);
