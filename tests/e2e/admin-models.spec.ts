@@ -43,7 +43,7 @@ test('a design made from a model is walked around, takes a logo, is booked, and 
   await dialog.getByRole('button', { name: 'Save Design' }).click();
   await panel.expectToast('Design added', undefined, UPLOADED);
   const { model } = await storedRecord('booth_designs', title);
-  expect(model.kinds).toEqual(['brochure-rack', 'plant-snake', 'led-screen-55']);
+  expect(model.rest).toEqual(['brochure-rack', 'plant-snake', 'led-screen-55']);
 
   await panel.show('availability');
   const date = dates.fromMonday();

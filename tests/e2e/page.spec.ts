@@ -171,7 +171,7 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
   }
 });
 
-test('the hero prices a show and a size, and the wizard continues with them', async ({ page }) => {
+test('the hero prices a show and a size, and the wizard continues with them', async ({ page, wizard }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const hero = page.locator('#hero');
@@ -182,10 +182,10 @@ test('the hero prices a show and a size, and the wizard continues with them', as
   await hero.getByRole('combobox', { name: 'Booth size' }).selectOption("20' × 20'");
   await expect(hero.getByRole('status')).toHaveText('$27,200');
   await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
-  const wizard = page.locator('#quote-automation');
-  await expect(wizard.getByRole('heading', { name: 'Choose your booth size' })).toBeFocused();
-  await expect(wizard.getByRole('radio', { name: "20' × 20'" })).toBeChecked();
-  await expect(wizard.getByText('NRF Big Show').first()).toBeAttached();
+  await expect(wizard.root.getByRole('heading', { name: 'Choose your booth size' })).toBeFocused();
+  await expect(wizard.root.getByRole('radio', { name: "20' × 20'" })).toBeChecked();
+  await wizard.back.click();
+  await expect(wizard.show).toHaveValue('NRF Big Show');
 });
 
 test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {
