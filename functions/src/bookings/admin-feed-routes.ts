@@ -2,7 +2,8 @@ import type { RequestHandler, Response } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../src/domain/records/calendar-feeds.ts';
 import type { Settings } from '../platform/params.ts';
-import { feedHash, feedUrl, newFeedSecret } from './feed-secret.ts';
+import { newSecret, sha256 } from '../platform/secret.ts';
+import { feedUrl } from './feed-secret.ts';
 
 export interface AdminFeedDependencies {
   readonly db: Firestore;
@@ -14,8 +15,8 @@ export interface AdminFeedDependencies {
 export function createFeedRoute({ db, adminIdOf, settings }: AdminFeedDependencies): RequestHandler {
   return async (_request, response) => {
     const admin_id = adminIdOf(response);
-    const secret = newFeedSecret();
-    const feed: CalendarFeed = { secret_hash: feedHash(secret), created_at: Timestamp.now(), admin_id };
+    const secret = newSecret();
+    const feed: CalendarFeed = { secret_hash: sha256(secret), created_at: Timestamp.now(), admin_id };
     await db.doc(CALENDAR_FEEDS.path(admin_id)).set(feed);
     response.status(201).json({ success: true, url: feedUrl(settings.siteUrl, secret) });
   };

@@ -13,7 +13,8 @@ import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/rec
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import { feedHash, secretIn } from './feed-secret.ts';
+import { sha256 } from '../platform/secret.ts';
+import { secretIn } from './feed-secret.ts';
 import { calendarQuote } from './meeting-invitation.ts';
 import { placeAndHostRefs, placeIn } from './place-and-host.ts';
 
@@ -52,7 +53,7 @@ async function ownerOf({ db, admins }: FeedDependencies, secret: string | null):
   if (!secret) throw new Problem('not-found');
   const found = await db
     .collection(CALENDAR_FEEDS.name)
-    .where('secret_hash', '==', feedHash(secret))
+    .where('secret_hash', '==', sha256(secret))
     .limit(1)
     .get();
   const [feed] = found.docs;

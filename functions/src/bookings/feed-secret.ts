@@ -1,15 +1,6 @@
 /** The secret in a feed's address: 256 random bits, of which only the hash is stored. */
-import { createHash, randomBytes } from 'node:crypto';
 
 const PATH = /^\/calendar\/([A-Za-z0-9_-]{43})\.ics$/;
-
-export function newFeedSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function feedHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 export function feedUrl(siteUrl: string, secret: string): string {
   return `${siteUrl}/calendar/${secret}.ics`;

@@ -2,7 +2,8 @@
  * The visitor's link to a booked meeting. Its token names the booking and carries 256 random bits, of which only the
  * hash is stored: reading the database is not enough to make a link (docs/decisions/0057-links-to-meetings.md).
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { newSecret, sha256 } from '../platform/secret.ts';
 
 /** Links of one booking that stay open. */
 const MAX_LINKS = 10;
@@ -11,8 +12,8 @@ const TOKEN = /^([A-Za-z0-9]{1,128})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new token for a booking, and the hash to store. */
 export function newManageToken(bookingId: string): { token: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url');
-  return { token: `${bookingId}.${secret}`, hash: hashOf(secret) };
+  const secret = newSecret();
+  return { token: `${bookingId}.${secret}`, hash: sha256(secret) };
 }
 
 /** Address of the meeting's page. The token follows the '#', so no server, log or Referer sees it. */
@@ -34,15 +35,11 @@ export function bookingIdOf(token: string): string | null {
 export function opens(token: string, hashes: readonly string[]): boolean {
   const secret = TOKEN.exec(token)?.[2];
   if (!secret) return false;
-  const given = Buffer.from(hashOf(secret), 'hex');
+  const given = Buffer.from(sha256(secret), 'hex');
   return hashes.some((hash) => {
     const stored = Buffer.from(hash, 'hex');
     return stored.length === given.length && timingSafeEqual(stored, given);
   });
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** Header with the token of a visitor's link, which would be logged as part of an address. */

@@ -1,11 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   BOOKING_LIMITS,
   type BookingLimit,
@@ -14,12 +7,6 @@ import {
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 import { isOverdue } from './find-meeting.ts';
-
-/** Reference to the count of an address's meetings; read it for `meetingsAhead`. */
-export function meetingsAccount(db: Firestore, email: string): DocumentReference {
-  const id = createHash('sha256').update(email.toLowerCase()).digest('hex');
-  return db.doc(BOOKING_LIMITS.path(id));
-}
 
 interface MeetingsAhead {
   readonly stored: DocumentSnapshot;

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/follow-up.ts';
-import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import {
   FOLLOW_UP_ID,
   FOLLOW_UP_SETTINGS,
@@ -17,6 +15,7 @@ import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
+import { meetingsAccount } from '../platform/meetings-account.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { addUnsubscribeLink, mailboxHash } from './unsubscribe.ts';
 
@@ -95,8 +94,7 @@ async function isStillWanted(
   const { contact, created_at, follow_up_since } = quote;
   const sinceMs = follow_up_since?.toMillis() ?? 0;
   if (!isLeftOpen(quote) || now.getTime() - sinceMs > (days + LATE_DAYS) * DAY_MS) return false;
-  const account = createHash('sha256').update(contact.email.toLowerCase()).digest('hex');
-  const booked = await transaction.get(db.doc(BOOKING_LIMITS.path(account)));
+  const booked = await transaction.get(meetingsAccount(db, contact.email));
   if (booked.exists && booked.get('created_at') >= created_at) return false;
   const links = await transaction.get(
     db.collection(UNSUBSCRIBE_LINKS.name).where('mailbox', '==', mailboxHash(contact.email)),

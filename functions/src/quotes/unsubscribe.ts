@@ -2,7 +2,6 @@
  * The link that stops reminders. Its address carries 256 random bits, of which only the hash is stored. Opening it
  * changes nothing, since scanners open links; its button, and a mail program's own (RFC 8058), send a POST.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
@@ -13,6 +12,7 @@ import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { html } from '../mail-kit/layout.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { newSecret, sha256 } from '../platform/secret.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -23,19 +23,19 @@ export function addUnsubscribeLink(
   { db, now, settings }: Surroundings<'siteUrl'>,
   email: string,
 ): string {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const link: UnsubscribeLink = {
     mailbox: mailboxHash(email),
     created_at: Timestamp.fromDate(now),
     refused_at: null,
   };
-  writer.create(db.doc(UNSUBSCRIBE_LINKS.path(hashOf(token))), link);
+  writer.create(db.doc(UNSUBSCRIBE_LINKS.path(sha256(token))), link);
   return settings.siteUrl + UNSUBSCRIBE_PATH.replace(':token', token);
 }
 
 /** The same for all spellings of a mailbox. */
 export function mailboxHash(email: string): string {
-  return hashOf(mailboxKey(email));
+  return sha256(mailboxKey(email));
 }
 
 /** GET /api/unsubscribe/{token}: asks, with a button. Reads nothing. */
@@ -54,7 +54,7 @@ export function unsubscribePageRoute(): RequestHandler {
 /** POST /api/unsubscribe/{token}: stops reminders to the link's address. The answer is the same for an unknown link. */
 export function unsubscribeRoute({ db, clock }: Pick<ApiDependencies, 'db' | 'clock'>): RequestHandler {
   return async (request, response) => {
-    const ref = db.doc(UNSUBSCRIBE_LINKS.path(hashOf(tokenIn(request.params['token']))));
+    const ref = db.doc(UNSUBSCRIBE_LINKS.path(sha256(tokenIn(request.params['token']))));
     await withinDeadline(async () => {
       const link = await ref.get();
       if (link.exists && !link.get('refused_at')) {
@@ -104,8 +104,4 @@ ${content}
 </html>
 `.source,
   );
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
