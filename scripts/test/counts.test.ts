@@ -98,12 +98,15 @@ test('Vitest’s report gives each failed test, and each file that did not load'
   });
 });
 
-test('Playwright’s report gives each failed test at any depth, and one that passed on retry', () => {
+test('Playwright’s report gives each failed test at any depth, and one that passed on retry, with its page', () => {
+  const noted = write({});
+  const attachments = [{ name: 'error-context', path: noted }];
+  writeFileSync(noted, '# Test info\n\n# Page snapshot\n\n- button "Book"\n');
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'wizard.spec.ts',
     line: 7,
-    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }], attachments })) }],
   });
   const file = write({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
@@ -119,8 +122,8 @@ test('Playwright’s report gives each failed test at any depth, and one that pa
     failed: 2,
     skipped: 0,
     failures: [
-      'wizard.spec.ts:7 › fails\n    Error: too late',
-      'wizard.spec.ts:7 › passes the second time\n    Error: too early',
+      'wizard.spec.ts:7 › fails\n    Error: too late\n- button "Book"',
+      'wizard.spec.ts:7 › passes the second time\n    Error: too early\n- button "Book"',
     ],
   });
 });

@@ -5,6 +5,8 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../stack/addresses.ts';
 
+type PlaywrightResult = JSONReportSuite['specs'][number]['tests'][number]['results'][number];
+
 /** Result of a runner. */
 export interface Counts {
   passed: number;
@@ -16,6 +18,7 @@ export interface Counts {
 
 /** Lines of a failure's message in the summary of a run. */
 const LINES_OF_A_FAILURE = 12;
+const LINES_OF_A_PAGE = 200;
 
 export function addCounts(all: Counts[]): Counts {
   const sum = (of: (counts: Counts) => number) => all.reduce((total, counts) => total + of(counts), 0);
@@ -91,11 +94,18 @@ function failuresOf({ suites = [], specs }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
     if (failed.length === 0) return [];
-    const errors = failed.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    const message = errors.map((error) => error.message).join('\n');
-    return [describeFailure(`${file}:${line} › ${title}`, message)];
+    const results = failed.flatMap((test) => test.results);
+    const message = results.flatMap((result) => result.errors.map((error) => error.message)).join('\n');
+    return [[describeFailure(`${file}:${line} › ${title}`, message), ...results.map(pageAtFailure)].join('')];
   });
   return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** The page's accessibility tree when the test failed, for failures that only happen on another machine. */
+function pageAtFailure({ attachments }: PlaywrightResult): string {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const tree = file && readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0];
+  return tree ? `\n${tree.trim().split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}` : '';
 }
 
 function readReport<Report>(file: string): Report | undefined {
