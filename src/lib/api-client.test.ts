@@ -10,6 +10,7 @@ function answerWith(response: Response | Error) {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +49,23 @@ test('no answer is status 0', async () => {
     ok: false,
     reply: { status: 0, text: 'Failed to fetch', retryAfter: null },
   });
+});
+
+test('a list whose request hangs is asked for again after eight seconds', async () => {
+  vi.useFakeTimers();
+  const hangs = (_path: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const fetch = vi
+    .fn<typeof globalThis.fetch>(hangs)
+    .mockImplementationOnce(hangs)
+    .mockResolvedValueOnce(Response.json({ availability: [] }));
+  vi.stubGlobal('fetch', fetch);
+  const result = getJson('/api/availability', { pauses: [1_000] });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await result).toMatchObject({ ok: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('an unreadable success is not a success', async () => {

@@ -1,8 +1,11 @@
 /** Client of the site's JSON API. Every outcome is a value; nothing throws. */
 import { withRetries } from './retry.ts';
 
-/** Timeout of one try. */
+/** Timeout of one try to send something. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Timeout of one try to read: reading again is harmless, and a request can hang on a bad connection. */
+const READ_TIMEOUT_MS = 8_000;
 
 /** Logged texts are cut to this length. */
 const LONGEST_TEXT = 500;
@@ -36,7 +39,7 @@ function leastPause(result: JsonResult<unknown>): number | null {
 }
 
 async function getOnce<T>(path: string, cache: RequestCache): Promise<JsonResult<T>> {
-  const reply = await request(path, { cache });
+  const reply = await request(path, { cache }, READ_TIMEOUT_MS);
   try {
     if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
   } catch {
@@ -71,9 +74,13 @@ export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): str
 }
 
 /** Sends a request; the reply has status 0 if none came in time. */
-export async function request(path: string, init: RequestInit): Promise<Reply> {
+export async function request(
+  path: string,
+  init: RequestInit,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+): Promise<Reply> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new Error('Timeout')), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => deadline.abort(new Error('Timeout')), timeoutMs);
   try {
     const response = await fetch(path, { ...init, signal: deadline.signal });
     const text = await response.text();
