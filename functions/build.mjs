@@ -1,7 +1,11 @@
 /**
  * Bundles the functions and the domain code they import into lib/, since Firebase uploads this folder only. Each file
  * of src/ that defines functions becomes one bundle; lib/main.cjs loads the one an instance needs, and tools read
- * lib/index.js, which has all. npm packages stay external (docs/decisions/0110-what-an-instance-loads.md).
+ * lib/index.js, which has all.
+ *
+ * npm packages stay external and are never patched. Bundling, trimming and precompiling those of `api` saved 0.3 s of a
+ * cold start (383 ms instead of 683, bar 700) for 430 lines and a change to other people's code. API_MIN_INSTANCES keeps
+ * instances up where that matters.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -16,7 +16,7 @@ type Signals = Navigator & {
 
 /**
  * Keeps where this tab came from until it is closed: the first arrival, and the last one from elsewhere
- * (docs/decisions/0146-where-leads-come-from.md). Imports nothing, so that Astro inlines it.
+ * (docs/decisions/0096-numbers.md). Imports nothing, so that Astro inlines it.
  */
 export function noteArrival(): void {
   try {

@@ -17,7 +17,7 @@ export async function quoteOf(
   return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
 }
 
-/** The quote's undelivered mail, which the booking's replaces (docs/decisions/0087-one-mail-a-booking.md), or null. */
+/** The quote's undelivered mail, which the booking's replaces (docs/decisions/0012-outbox.md), or null. */
 export async function heldQuoteMail(
   transaction: Transaction,
   db: Firestore,

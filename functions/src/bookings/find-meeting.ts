@@ -43,7 +43,7 @@ export async function existingBooking(
   return { ref, booking: BOOKINGS.read(read.data() ?? {}), read };
 }
 
-/** True for a pending booking whose time is over (docs/decisions/0134-bookings-that-wait-for-a-link.md). */
+/** True for a pending booking whose time is over (docs/decisions/0057-links-to-meetings.md). */
 export function isOverdue({ status, pending_until }: Booking, now: Date): boolean {
   return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }

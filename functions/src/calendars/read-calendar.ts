@@ -1,4 +1,4 @@
-/** Reads administrators' own calendars, and stores their busy times (docs/decisions/0137-calendars-that-close-hours.md). */
+/** Reads administrators' own calendars, and stores their busy times (docs/decisions/0028-bookable-hours.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import type { Interval } from '../../../src/domain/meeting-rules.ts';

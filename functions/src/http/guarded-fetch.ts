@@ -1,6 +1,6 @@
 /**
  * Requests to addresses that people give us, which may be hostile: only public servers, over https, within limits of
- * time and size. Nothing else may fetch such an address (docs/decisions/0137-calendars-that-close-hours.md).
+ * time and size. Nothing else may fetch such an address (docs/decisions/0028-bookable-hours.md).
  */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';

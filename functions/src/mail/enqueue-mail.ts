@@ -4,7 +4,7 @@ import { enqueueTask } from '../platform/task-queue.ts';
 
 /**
  * Puts a mail into its recipients' queue, named after the exported task function, to leave at `notBefore` or at once.
- * Mails to visitors never wait behind the team's (docs/decisions/0072-two-mail-queues.md).
+ * Mails to visitors never wait behind the team's (docs/decisions/0012-outbox.md).
  */
 export function enqueueMail(
   { id, kind }: { readonly id: string; readonly kind: unknown },
