@@ -9,6 +9,8 @@ export interface SceneContents {
   /** Address of the design's model. */
   model: string;
   startView: ViewName;
+  /** Longest time to the design's first picture, in milliseconds; the viewer's own without it. */
+  patienceMs?: number;
   /** The pieces in the scene; must stay the same array while unchanged. */
   pieces: readonly PlacedPiece[];
   /** The people for scale; must stay the same array while unchanged. */
@@ -27,7 +29,7 @@ export interface SceneContents {
  */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { model, startView, pieces, people, onReady, onProblem, onView }: SceneContents,
+  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView }: SceneContents,
   marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
@@ -39,7 +41,13 @@ export function useSceneViewer(
   );
   const handleView = useEffectEvent((view: ViewName | null) => onView?.(view));
   const start = useEffectEvent((element: HTMLCanvasElement) => {
-    viewer.current = new SceneViewer({ canvas: element, startView, onProblem: fail, onView: handleView });
+    viewer.current = new SceneViewer({
+      canvas: element,
+      startView,
+      patienceMs,
+      onProblem: fail,
+      onView: handleView,
+    });
   });
   const handleArrival = useEffectEvent(() => {
     void viewer.current?.setPieces(pieces);

@@ -21,7 +21,7 @@ export interface SceneViewerOptions {
   /** Initial view of the first design. */
   readonly startView: ViewName;
   /** Longest time from a design's arrival to its first picture, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
   /** Called when the scene fails; only dispose() is useful afterwards. */
   readonly onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */

@@ -33,8 +33,6 @@ function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launc
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
     return setDesign.call(this, demoModelUrl(kind, slug));
   });
-  // No time passes, however slowly software draws
-  vi.spyOn(performance, 'now').mockReturnValue(1000);
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
@@ -114,6 +112,19 @@ test('a saved model can be removed, and comes back with a press', async () => {
   await button('Update Design', design).click();
   await expectToast('Design updated');
   expect(database.read(path)).toMatchObject({ model: null });
+});
+
+test('a device that takes seconds for each picture shows the model all the same', async () => {
+  serveModels();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 5_000;
+    return now;
+  });
+  storeContent(designContent, 'Harbor', { model: STORED });
+  const design = await editContent(designContent, 'Harbor');
+  await expect.element(design.getByText('The model, in 3D.')).toBeInTheDocument();
+  await expect.element(button('Use pictures of the model', design)).toBeEnabled();
 });
 
 test('a dropped file is taken like a chosen one', async () => {

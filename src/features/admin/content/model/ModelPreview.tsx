@@ -53,6 +53,8 @@ export function ModelPreview({ model: { url, kinds }, isLocked, onDraw }: ModelP
           model={url}
           label="The model"
           startView="frontview"
+          // Slow is better than not at all here
+          patienceMs={Number.POSITIVE_INFINITY}
           pieces={NONE}
           people={people}
           arePeopleShown={arePeopleShown}
