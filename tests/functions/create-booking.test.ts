@@ -82,7 +82,9 @@ test('a booking with a quote shows the visitor what was quoted, and the quote wh
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
-  const quote = await post('/api/send-quote', aQuoteRequest());
+  const [stools] = aQuoteRequest().extras;
+  const extras = [{ ...stools, spots: [{ nth: 0, x: -120, z: 35, turn: 270 }] }];
+  const quote = await post('/api/send-quote', aQuoteRequest({ extras }));
   const request = aBookingRequest({ quote_submission_id: quote.json.quote_submission_id });
 
   const { json } = await post('/api/create-booking', request);
@@ -94,6 +96,7 @@ test('a booking with a quote shows the visitor what was quoted, and the quote wh
   });
   expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ booking_id: json.booking.id });
   expect(confirmation?.['text']).toContain('Estimated total: $8,690');
+  expect(confirmation?.['text']).toContain('.2~bar-stools~0_-120_35_270.end');
 });
 
 test('404 availability-not-found: no such record', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../support/payloads.ts';
 
 const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
+const spot = { nth: 0, x: -120, z: 35, turn: 270 };
 
 async function startWithCatalogue() {
   const api = await startApi();
@@ -63,6 +64,19 @@ test('tampered prices never win', async () => {
   const [stored] = await documentsOf(db, 'quote_submissions');
   expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 });
   expect(stored).toMatchObject({ design_fee: 2400, extras: [stools] });
+});
+
+test('where pieces were put is stored, and in the link to the quote that both mails have', async () => {
+  const { db, post } = await startWithCatalogue();
+  const spots = [spot, { nth: 1, x: 90, z: 0, turn: 0 }];
+
+  await post('/api/send-quote', aQuoteRequest({ meeting: undefined, extras: [{ ...stools, spots }] }));
+
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(stored?.['extras']).toEqual([{ ...stools, spots }]);
+  const mails = await documentsOf(db, 'mail');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain('.2~bar-stools~0_-120_35_270~1_90_0_0.end');
 });
 
 test('cents add up exactly', async () => {
@@ -188,6 +202,11 @@ test.each([
   ['extras.1.id', 'an inactive extra', { extras: [stools, { ...stools, id: 'hidden' }] }],
   ['extras', 'an extra twice', { extras: [stools, stools] }],
   ['extras.0.id', 'an id that is a path', { extras: [{ ...stools, id: '../bookings/x' }] }],
+  ['extras.0.spots', 'too many places of pieces', { extras: [{ ...stools, spots: Array(13).fill(spot) }] }],
+  ['extras.0.spots.0.nth', 'a place of no piece', { extras: [{ ...stools, spots: [{ ...spot, nth: -1 }] }] }],
+  ['extras.0.spots.0.x', 'a place off any deck', { extras: [{ ...stools, spots: [{ ...spot, x: 1000 }] }] }],
+  ['extras.0.spots.0.z', 'half a centimetre', { extras: [{ ...stools, spots: [{ ...spot, z: 0.5 }] }] }],
+  ['extras.0.spots.0.turn', 'a whole turn', { extras: [{ ...stools, spots: [{ ...spot, turn: 360 }] }] }],
   ['boothSize', 'an unknown size', { boothSize: '50x50' }],
   ['selectedDesign.title', 'an unknown design', { selectedDesign: { title: 'Castle', price: '1' } }],
   ['selectedDesign.title', 'a design of another size', { boothSize: '20x20' }],
