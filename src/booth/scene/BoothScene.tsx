@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
@@ -24,6 +24,8 @@ export interface BoothSceneProps extends SceneContents, Dragging {
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
+  /** The third control on the picture, where it fills the screen. */
+  children?: ReactNode;
 }
 
 /** Maximum movement of a click in pixels. */
@@ -103,12 +105,15 @@ export function BoothScene(props: BoothSceneProps) {
         <p id={help} className="sr-only">
           Arrow keys turn the booth, plus and minus zoom.
         </p>
-        <SceneCaption
-          isLoading={loaded !== model}
-          marked={marked?.text ?? null}
-          isNew={!isTouched}
-          isShort={variant === 'stage'}
-        />
+        <div className="pointer-events-none absolute right-17 bottom-3 left-3 flex flex-col items-start gap-2">
+          <SceneCaption
+            isLoading={loaded !== model}
+            marked={marked?.text ?? null}
+            isNew={!isTouched}
+            isShort={variant === 'stage'}
+          />
+          {props.children}
+        </div>
         <SceneButtons
           viewer={viewer}
           frame={frame}

@@ -12,13 +12,13 @@ export interface SceneCaptionProps {
 }
 
 const CHIP =
-  'pointer-events-none absolute left-3 flex items-center gap-2 bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
+  'flex w-fit items-center gap-2 rounded-2xl bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
 
 /** Caption on the scene: loading, the highlighted extra, or the gestures. A live region serves screen readers. */
 export function SceneCaption({ isLoading, marked, isNew, isShort }: SceneCaptionProps) {
   if (isLoading) {
     return (
-      <p className={classNames(CHIP, 'bottom-3 rounded-full')}>
+      <p className={CHIP}>
         <Spinner />
         Loading
       </p>
@@ -26,17 +26,14 @@ export function SceneCaption({ isLoading, marked, isNew, isShort }: SceneCaption
   }
   if (marked) {
     return (
-      <p
-        aria-hidden="true"
-        className={classNames(CHIP, 'bottom-3 w-fit max-w-[calc(100%-5.5rem)] rounded-2xl font-medium')}
-      >
+      <p aria-hidden="true" className={classNames(CHIP, 'font-medium')}>
         {marked}
       </p>
     );
   }
   if (!isNew) return null;
   return (
-    <p aria-hidden="true" className={classNames(CHIP, 'bottom-3 rounded-full')}>
+    <p aria-hidden="true" className={CHIP}>
       <span className="pointer-coarse:hidden">
         {isShort ? 'Drag to turn' : 'Drag to turn, Ctrl and wheel to zoom'}
       </span>

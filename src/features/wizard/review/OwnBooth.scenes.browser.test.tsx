@@ -34,6 +34,8 @@ const own = page.getByRole('img', { name: OWN });
 const paper = page.getByRole('img', { name: OWN, includeHidden: true });
 
 beforeEach(() => {
+  // No time passes, however slowly software draws
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   bookingApi();
 });
 

@@ -27,6 +27,7 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
   const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, people, arePeopleShown, showPeople, marked, pick, moving, message } = furnishing;
   const model = design.model?.url ?? '';
+  const isFull = frame.variant === 'full';
   return (
     <>
       <BoothScene
@@ -46,7 +47,14 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
         onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
         onPick={(index) => pick(index === null ? null : pieceOf(placement.placed, index))}
-      />
+      >
+        {/* The stage's frame alone fills the screen, without what is below it */}
+        <div
+          className={classNames('pointer-events-auto relative', !isFull && 'hidden in-[:fullscreen]:block')}
+        >
+          <Folded furnishing={furnishing} isOnPicture />
+        </div>
+      </BoothScene>
       {listPlace && frame.variant === 'stage' && createPortal(<Folded furnishing={furnishing} />, listPlace)}
       {listPlace &&
         frame.variant === 'preview' &&
@@ -74,8 +82,14 @@ function pieceOf(placed: readonly PlacedPiece[], index: number): PickedPiece {
   return { id, nth: placed.slice(0, index).filter(({ slug }) => slug === id).length };
 }
 
+interface FoldedProps {
+  furnishing: Furnishing;
+  /** True in full screen; false below the scene. */
+  isOnPicture?: boolean;
+}
+
 /** The list, over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
-function Folded({ furnishing }: { furnishing: Furnishing }) {
+function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
   const { extras, picked } = furnishing;
   const [own, setOwn] = useState<{ open: boolean; picked: PickedPiece | null } | null>(null);
   const isOpen = own && own.picked?.id === picked?.id ? own.open : picked !== null;
@@ -88,19 +102,29 @@ function Folded({ furnishing }: { furnishing: Furnishing }) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOwn({ open: !isOpen, picked })}
-        className="focus-ring flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium hover:bg-surface-strong"
+        className={classNames(
+          'focus-ring flex min-h-11 items-center gap-1.5 text-sm font-medium',
+          isOnPicture
+            ? 'rounded-full border border-white/30 bg-navy-900/60 px-4 text-white hover:bg-navy-900'
+            : 'rounded-control px-3 hover:bg-surface-strong',
+        )}
       >
         Extras in the booth
-        <span className="font-normal text-muted tabular-nums">({count})</span>
-        {isFull && <Info aria-hidden="true" className="size-4.5 text-warning" />}
+        <span className="font-normal tabular-nums opacity-80">({count})</span>
+        {isFull && <Info aria-hidden="true" className={isOnPicture ? 'size-4.5' : 'size-4.5 text-warning'} />}
         {isFull && <span className="sr-only">, not all of them</span>}
         <ChevronUp
           aria-hidden="true"
-          className={classNames('size-5 text-brand-strong', isOpen && 'rotate-180')}
+          className={classNames('size-5', !isOnPicture && 'text-brand-strong', isOpen && 'rotate-180')}
         />
       </button>
       {isOpen && (
-        <div className="absolute right-3 bottom-full z-10 mb-1 max-h-72 w-88 max-w-[calc(100%-1.5rem)] overflow-y-auto rounded-control bg-white shadow-overlay forced-colors:border">
+        <div
+          className={classNames(
+            'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control bg-white text-ink shadow-overlay forced-colors:border',
+            isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : 'right-3 mb-1 max-w-[calc(100%-1.5rem)]',
+          )}
+        >
           <SceneExtraList furnishing={furnishing} />
         </div>
       )}
@@ -126,7 +150,7 @@ function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
           isPicked={extra.id === picked?.id}
           isMarked={extra.id === marked?.slug}
           onQuantityChange={(quantity) => setQuantity(extra, quantity)}
-          onMove={() => pick({ id: extra.id, nth: 0 })}
+          onMove={() => pick(extra.id === picked?.id ? null : { id: extra.id, nth: 0 })}
         >
           {extra.id === picked?.id && (
             <MovePad
@@ -148,6 +172,7 @@ interface RowProps {
   isPicked: boolean;
   isMarked: boolean;
   onQuantityChange: (quantity: number) => void;
+  /** Shows or hides them. */
   onMove: () => void;
   /** Buttons that move the picked piece. */
   children: ReactNode;
@@ -180,11 +205,12 @@ function Row({ extra, isPicked, isMarked, onQuantityChange, onMove, children }: 
         max={extra.max}
         onChange={onQuantityChange}
       />
-      {extra.placed > 0 && !isPicked && (
+      {extra.placed > 0 && (
         <button
           type="button"
+          aria-expanded={isPicked}
           onClick={onMove}
-          className="focus-ring -ml-1 min-h-11 rounded-control px-1 text-sm font-medium text-brand-strong"
+          className="focus-ring -ml-1 min-h-11 rounded-control px-1 text-sm font-medium text-brand-strong aria-expanded:underline"
         >
           Move<span className="sr-only"> {extra.name}</span>
         </button>

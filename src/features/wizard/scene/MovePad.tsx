@@ -39,7 +39,7 @@ export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
         <PadButton key={key} label={label} icon={icon} onPress={() => moving.step(direction)} />
       ))}
       <PadButton label="Turn" icon={RotateCw} onPress={moving.turn} />
-      {moving.undo && <PadButton label="Undo" icon={Undo2} onPress={moving.undo} />}
+      <PadButton label="Undo" icon={Undo2} onPress={moving.undo} isOff={!moving.canUndo} />
       {count > 1 && (
         <button
           type="button"
@@ -53,13 +53,22 @@ export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
   );
 }
 
-function PadButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+interface PadButtonProps {
+  label: string;
+  icon: LucideIcon;
+  onPress: () => void;
+  /** True if it does nothing now; it keeps the focus. */
+  isOff?: boolean;
+}
+
+function PadButton({ label, icon: Icon, onPress, isOff = false }: PadButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-disabled={isOff}
       onClick={onPress}
-      className="focus-ring grid size-11 place-items-center rounded-control border border-line hover:bg-surface-strong"
+      className="focus-ring grid size-11 place-items-center rounded-control border border-line not-aria-disabled:hover:bg-surface-strong aria-disabled:text-faint"
     >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>

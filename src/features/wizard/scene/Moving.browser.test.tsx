@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
@@ -30,16 +31,36 @@ async function openScene(): Promise<void> {
 test('arrow keys put a piece elsewhere, its place is spoken, and each move can be undone', async () => {
   await openScene();
   await stage.getByRole('button', { name: 'Extras in the booth' }).click();
-  await stage.getByRole('button', { name: 'Move Bar stools' }).click();
+  await focus(stage.getByRole('button', { name: 'Move Bar stools' }));
+  await userEvent.keyboard('{Enter}');
   await expect.element(pad).toMatchTextContent('1 of 2');
-  await focus(pad.getByRole('button', { name: 'Left' }));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(pad.getByRole('button', { name: 'Left' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(stage).toMatchTextContent(/feet from the left, [\d.]+ feet from the front\./);
   await expect.poll(() => spots()).toMatchObject([{ nth: 0 }]);
   await expectAccessible();
   await pad.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => spots() ?? []).toEqual([]);
-  await expect.element(pad.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  // It keeps the focus, though there is nothing left to undo
+  await expect.element(pad.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await expect.element(pad.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('in full screen on a phone, the extras are the third control, and move by buttons as well', async () => {
+  await setViewport(PHONE);
+  vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
+  await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS] }));
+  await wizard.root.getByRole('button', { name: 'See it full screen' }).click();
+  const { preview } = wizard;
+  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with two stools/);
+  await expect.element(preview.getByRole('button')).toHaveLength(3);
+  await preview.getByRole('button', { name: 'Extras in the booth' }).click();
+  await preview.getByRole('button', { name: 'Move Bar stools' }).click();
+  await preview.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => spots()).toMatchObject([{ nth: 0 }]);
+  await expect.element(preview).toMatchTextContent(/feet from the left/);
+  await expectAccessible();
 });
 
 test('a picked piece follows the pointer, and stays where it is let go', async () => {

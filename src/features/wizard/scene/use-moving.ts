@@ -75,8 +75,8 @@ export function useMoving({ placement, chosen, picked, onSpots, announce }: Movi
     drop: () => {
       if (dragged) put(dragged);
     },
-    /** Undefined if there is nothing to undo. */
-    undo: past.length > 0 ? undo : undefined,
+    undo,
+    canUndo: past.length > 0,
   };
 }
 
