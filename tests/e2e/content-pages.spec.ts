@@ -51,6 +51,17 @@ test('no two pages share more than 60 % of their text', () => {
   expect(alike).toEqual([]);
 });
 
+test("a show's page estimates for each size what others charge there, where that is known", () => {
+  const textOf = (path: string) => mainText(builtPages().find((page) => page.path === path)?.html ?? '');
+  const ces = textOf('/shows/ces-las-vegas');
+  expect(ces).toContain('All-in at CES');
+  expect(ces.match(/about \$[\d,]+ to \$[\d,]+ more/g)).toHaveLength(3);
+  expect(ces).toContain(
+    'never part of our price. Source: Sample figures for this demo, as of November 1, 2026.',
+  );
+  expect(textOf('/shows/sema-show-las-vegas')).not.toContain('All-in');
+});
+
 test("a size's page leads to the wizard with the size chosen", async ({ wizard, page }) => {
   await page.goto('/booths/10x20');
   await page.getByRole('link', { name: "Price your 10' × 20' booth" }).click();

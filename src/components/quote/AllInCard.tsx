@@ -1,13 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { formatUsd } from '../../domain/pricing.ts';
-import {
-  type AllIn,
-  allInAt,
-  type CostedBooth,
-  type CostLine,
-  type ShowCosts,
-} from '../../domain/show-costs.ts';
-import { showDatesText } from '../../domain/show-dates.ts';
+import { allInText, costSourceText, rangeText } from '../../domain/show-cost-text.ts';
+import { allInAt, type CostedBooth, type CostLine, type ShowCosts } from '../../domain/show-costs.ts';
 import { Card } from '../Card.tsx';
 
 export interface AllInCardProps {
@@ -20,8 +13,7 @@ export interface AllInCardProps {
 export function AllInCard({ showName, costs, booth }: AllInCardProps) {
   const allIn = allInAt(costs, booth);
   if (!allIn) return null;
-  const isOpen = allIn.lines.some(({ high }) => high === null);
-  const title = `All-in at ${showName}: about ${rangeText(allIn)} more${isOpen ? ' and material handling' : ''}, paid to others`;
+  const title = `All-in at ${showName}: ${allInText(allIn)}, paid to others`;
   return (
     <>
       <Card className="print:hidden">
@@ -50,26 +42,18 @@ export function AllInCard({ showName, costs, booth }: AllInCardProps) {
               </div>
             ))}
           </dl>
-          <p className="border-t border-line pt-3 text-sm text-muted wrap-anywhere">{sourceText(allIn)}</p>
+          <p className="border-t border-line pt-3 text-sm text-muted wrap-anywhere">
+            {costSourceText(allIn)}
+          </p>
         </details>
       </Card>
       <p className="hidden text-xs break-inside-avoid print:block">
-        {title}: {allIn.lines.map(lineText).join('; ')}. {sourceText(allIn)}
+        {title}: {allIn.lines.map(lineText).join('; ')}. {costSourceText(allIn)}
       </p>
     </>
   );
 }
 
-function rangeText({ low, high }: Pick<CostLine, 'low' | 'high'>): string {
-  if (low === null || high === null) return 'Not known yet';
-  return low === high ? formatUsd(low) : `${formatUsd(low)} to ${formatUsd(high)}`;
-}
-
 function lineText(line: CostLine): string {
   return `${line.name} ${line.high === null ? line.note : rangeText(line)}`;
-}
-
-function sourceText({ source, asOf }: AllIn): string {
-  const date = showDatesText({ first_day: asOf, last_day: null });
-  return `Source: ${source}${date ? `, as of ${date}` : ''}.`;
 }
