@@ -7,17 +7,24 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
+/** Cards of any height below each other, without holes beside a high one. */
+const COLUMN = 'flex min-w-0 flex-col gap-6';
+
 /** '#settings': how meetings are held, the reminder about quotes, and connected systems. */
 export function SettingsSection({ meetings }: SectionProps) {
   return (
     <>
-      <RulesCard meetings={meetings} />
-      <PlaceCard />
-      <FollowUpCard />
-      <HostCard />
-      <CalendarCard />
-      <CalendarFeedCard />
-      <WebhooksCard />
+      <div className={COLUMN}>
+        <RulesCard meetings={meetings} />
+        <PlaceCard />
+        <HostCard />
+      </div>
+      <div className={COLUMN}>
+        <CalendarCard />
+        <CalendarFeedCard />
+        <FollowUpCard />
+        <WebhooksCard />
+      </div>
     </>
   );
 }
