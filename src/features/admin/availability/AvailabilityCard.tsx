@@ -11,6 +11,7 @@ import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { useAdmin, useToday } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
+import { WorkButton } from '../kit/WorkButton.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { changeAvailability, MAX_CLOSED } from './changes/change-availability.ts';
 import { datesText, tellChanged } from './changes/tell-changed.ts';
@@ -31,7 +32,6 @@ interface PresetsProps {
 
 function Presets({ date, onChoose }: PresetsProps) {
   const { uid } = useAdmin();
-  const { isWorking, run } = useUndoable(texts.loadFailed);
 
   async function chooseLastWeek(day: string) {
     const before = addDays(day, -7);
@@ -47,14 +47,9 @@ function Presets({ date, onChoose }: PresetsProps) {
         Business hours
       </Button>
       {date && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isWorking}
-          onClick={() => void run(() => chooseLastWeek(date))}
-        >
+        <WorkButton work={() => chooseLastWeek(date)} failure={texts.loadFailed}>
           Same as last week
-        </Button>
+        </WorkButton>
       )}
     </fieldset>
   );

@@ -4,12 +4,11 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { MeetingPlace } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
-import { answerIn } from '../kit/answer-in.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
+import { postFor } from '../kit/post-for.ts';
 import { useUndoable } from '../kit/undoable.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -33,8 +32,8 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
   async function mark() {
     const { id } = booking;
     const status = isSet ? 'confirmed' : outcome;
-    const answer = await adminPost(`bookings/${encodeURIComponent(id)}/status`, { status });
-    const { before } = answerIn(answer, markedBookingSchema);
+    const path = `bookings/${encodeURIComponent(id)}/status`;
+    const { before } = await postFor(markedBookingSchema, path, { status });
     onSet(status);
     return {
       title: isSet ? texts.unmarked : texts.marked(outcome),

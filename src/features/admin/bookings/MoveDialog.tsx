@@ -15,14 +15,14 @@ import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
-import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { AnyHour } from '../kit/meeting-hours/AnyHour.tsx';
 import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../kit/meeting-hours/use-own-hours.ts';
+import { postFor } from '../kit/post-for.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { offerUndo } from '../kit/undoable.ts';
 
@@ -62,8 +62,8 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
 
   async function move({ availabilityId, date, time, startsAt }: Target) {
     const body: MoveBooking = { date, time, ...(availabilityId && { availability_id: availabilityId }) };
-    const answer = await adminPost(`bookings/${encodeURIComponent(booking.id)}/move`, body);
-    const { change } = answerIn(answer, movedBookingSchema);
+    const path = `bookings/${encodeURIComponent(booking.id)}/move`;
+    const { change } = await postFor(movedBookingSchema, path, body);
     const { admin_id } = booking;
     const availability_id = availabilityId ?? AVAILABILITY.idOf({ admin_id, date });
     onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(startsAt) });

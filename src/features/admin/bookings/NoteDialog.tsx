@@ -6,10 +6,9 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
-import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { postFor } from '../kit/post-for.ts';
 import { useUndoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
@@ -30,8 +29,8 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
 
   async function save(to: string) {
     const { id } = booking;
-    const answer = await adminPost(`bookings/${encodeURIComponent(id)}/note`, { note: to });
-    const { before } = answerIn(answer, annotatedBookingSchema);
+    const path = `bookings/${encodeURIComponent(id)}/note`;
+    const { before } = await postFor(annotatedBookingSchema, path, { note: to });
     onSaved(to);
     onClose();
     return {

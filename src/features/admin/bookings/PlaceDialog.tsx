@@ -9,11 +9,10 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
-import { answerIn } from '../kit/answer-in.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
 import { formOfPlace, type PlaceForm, placeFormSchema } from '../kit/meeting-place/place-form.ts';
+import { postFor } from '../kit/post-for.ts';
 import { undoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
@@ -38,8 +37,8 @@ export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogPr
   const { isSubmitting } = form.formState;
 
   async function save(choice: PlaceChoice) {
-    const answer = await adminPost(`bookings/${encodeURIComponent(booking.id)}/place`, choice);
-    const { place: after } = answerIn(answer, placedBookingSchema);
+    const path = `bookings/${encodeURIComponent(booking.id)}/place`;
+    const { place: after } = await postFor(placedBookingSchema, path, choice);
     onPlaced(after);
     onClose();
     if (placeText(after) === placeText(before)) toast({ title: texts.alreadyPlaced });

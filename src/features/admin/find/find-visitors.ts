@@ -24,7 +24,7 @@ import {
 } from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { Reader } from '../kit/live-lists/live-record.ts';
+import type { NamedReader } from '../kit/live-lists/live-record.ts';
 
 /** A search result: visitor, date, and its place in the panel. */
 export interface Finding {
@@ -95,7 +95,7 @@ function placesOf(adminId: string, beginning: string): readonly Place[] {
 
 function placeOf<Fields>(
   kind: Finding['kind'],
-  record: Reader<Fields> & { readonly name: string },
+  record: NamedReader<Fields>,
   constraints: readonly QueryConstraint[],
   factsOf: (fields: Fields) => [texts: SearchedTexts, at: Moment],
 ): Place {

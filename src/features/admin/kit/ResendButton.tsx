@@ -1,10 +1,9 @@
-import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Mail, mailName } from '../../../domain/records/mail.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import type { Live } from './live-lists/live-record.ts';
-import { useUndoable } from './undoable.ts';
+import { WorkButton } from './WorkButton.tsx';
 
 export interface ResendButtonProps {
   mail: Live<Mail>;
@@ -14,7 +13,6 @@ export interface ResendButtonProps {
 
 /** 'Resend': queues an unsent mail again and reports the result. */
 export function ResendButton({ mail, about }: ResendButtonProps) {
-  const { isWorking, run } = useUndoable(adminMessages.mail.resendFailed);
   const name = mailName(mail);
 
   async function resend() {
@@ -22,14 +20,12 @@ export function ResendButton({ mail, about }: ResendButtonProps) {
     toast({ title: adminMessages.mail.resent, description: name, variant: 'success' });
   }
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      loading={isWorking}
+    <WorkButton
+      work={resend}
+      failure={adminMessages.mail.resendFailed}
       aria-label={`Resend: ${name}, ${about}`}
-      onClick={() => void run(resend)}
     >
       Resend
-    </Button>
+    </WorkButton>
   );
 }

@@ -1,19 +1,12 @@
-import { collection, limit, query, where } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
-import { useLiveList } from './live-lists/use-live-list.ts';
+import { useOwnRecord } from './live-lists/use-live-list.ts';
 
 /** An administrator's connected calendar with its busy times, live: one record, or none. */
 export function useCalendar(adminId: string) {
-  const own = useMemo(
-    () => query(collection(db, CALENDARS.name), where('admin_id', '==', adminId), limit(1)),
-    [adminId],
-  );
-  return useLiveList(own, CALENDARS, null, 'calendar');
+  return useOwnRecord(CALENDARS, adminId, 'calendar');
 }
 
 /** Why a calendar cannot be read, and since when. */

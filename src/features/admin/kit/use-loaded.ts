@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { Reader } from './live-lists/live-record.ts';
+import type { NamedReader } from './live-lists/live-record.ts';
 
 /**
  * Returns what `load` resolves to for `key`: undefined while loading; null without a key, and after a failure, which is
@@ -36,10 +36,7 @@ export function useLoaded<T>(
  * Reads the record with this id; null if there is none.
  * @throws FirebaseError as the backend says
  */
-export async function fetchRecord<Fields>(
-  record: Reader<Fields> & { readonly name: string },
-  id: string,
-): Promise<Fields | null> {
+export async function fetchRecord<Fields>(record: NamedReader<Fields>, id: string): Promise<Fields | null> {
   const found = await withinTime(() => getDoc(doc(db, record.name, id)));
   return found.exists() ? record.read(found.data()) : null;
 }

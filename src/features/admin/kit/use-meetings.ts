@@ -6,7 +6,7 @@ import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { MEETING_RULES } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { useLiveList } from './live-lists/use-live-list.ts';
+import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { startOfDay } from './start-of-day.ts';
 import { useCalendar } from './use-calendar.ts';
 
@@ -26,7 +26,6 @@ export function useMeetings(adminId: string, today: string) {
     return {
       availability: query(collection(db, AVAILABILITY.name), own, ...dates),
       claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
-      rules: query(collection(db, MEETING_RULES.name), own, limit(1)),
       upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
       past: query(
         bookings,
@@ -41,7 +40,7 @@ export function useMeetings(adminId: string, today: string) {
     availability: useLiveList(queries.availability, AVAILABILITY, availability.loadFailed, 'availability'),
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
     /** At most one record: how visitors book, or nothing for the defaults. */
-    rules: useLiveList(queries.rules, MEETING_RULES, null, 'rules'),
+    rules: useOwnRecord(MEETING_RULES, adminId, 'rules'),
     calendar: useCalendar(adminId),
     upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),

@@ -7,8 +7,8 @@ import {
   type LeadFields,
   type LeadKind,
 } from '../../../domain/schemas/leads.ts';
-import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
-import { answerIn } from './answer-in.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { postFor } from './post-for.ts';
 import { undoable, useUndoable } from './undoable.ts';
 
 const texts = adminMessages.leads;
@@ -40,9 +40,9 @@ function undo(wanted: ChangeLead): Promise<boolean> {
   });
 }
 
-/** POST /api/admin/leads/change: changes the team's fields if they still have the expected values. */
-async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
-  return answerIn(await adminPost('leads/change', wanted), changedLeadSchema);
+/** Changes the team's fields if they still have the expected values. */
+function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
+  return postFor(changedLeadSchema, 'leads/change', wanted);
 }
 
 /** Returns the fields of `one` that differ in `other`. */

@@ -11,12 +11,11 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import { answerIn } from '../kit/answer-in.ts';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import { postFor } from '../kit/post-for.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
 import { ChartFigure, NumbersTable } from './ChartFigure.tsx';
@@ -48,14 +47,6 @@ import { WeeksChart } from './WeeksChart.tsx';
 /** Long, because the server counts weeks on their first request. */
 const PATIENCE_MS = 60_000;
 
-/**
- * POST /api/admin/numbers: the last `weeks` weeks in order, and their quotes in dollars.
- * @throws AdminApiError with the server's text
- */
-async function fetchNumbers(weeks: NumberPeriod): Promise<NumbersAnswer> {
-  return answerIn(await adminPost('numbers', { weeks }, { patienceMs: PATIENCE_MS }), numbersAnswerSchema);
-}
-
 interface Numbers {
   readonly status: 'loading' | 'ready' | 'failed';
   /** The previous period's numbers while loading; null at first. */
@@ -71,7 +62,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   useEffect(() => {
     let isWanted = true;
     setNumbers(({ answer }) => ({ status: 'loading', answer }));
-    fetchNumbers(period).then(
+    postFor(numbersAnswerSchema, 'numbers', { weeks: period }, { patienceMs: PATIENCE_MS }).then(
       (answer) => {
         if (isWanted) setNumbers({ status: 'ready', answer });
       },

@@ -6,7 +6,7 @@ import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../.
 import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
-import { durationText } from '../kit/duration-text.ts';
+import { durationText } from '../kit/durations.ts';
 import { type ChartRow, numberText, type Series } from './chart-data.ts';
 import type { ShowNames } from './use-show-names.ts';
 

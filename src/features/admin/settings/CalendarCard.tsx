@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useRef } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
+import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
+import { AskButton } from '../kit/AskButton.tsx';
+import { agoText } from '../kit/durations.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
-import { useUndoable } from '../kit/undoable.ts';
 import { unreadableText, useCalendar } from '../kit/use-calendar.ts';
-import { agoText } from './ago-text.ts';
+import { WorkButton } from '../kit/WorkButton.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 
@@ -42,24 +42,12 @@ interface ConnectedProps {
 
 function Connected({ calendar, onDisconnected }: ConnectedProps) {
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
-  const reading = useUndoable(texts.readFailed);
-  const { run: runDisconnect } = useUndoable(texts.disconnectFailed);
   const { host, read_at, busy } = calendar;
   const ahead = busy.filter(({ until }) => until.toDate() > now).length;
 
   async function read() {
     await adminPost('calendar/read');
     return { title: texts.read };
-  }
-  async function disconnect() {
-    const isDone = await runDisconnect(async () => {
-      await adminPost('calendar/disconnect');
-      return { title: texts.disconnected };
-    });
-    setAsking(false);
-    // After the dialog returned the focus to a button that is gone
-    if (isDone) setTimeout(onDisconnected);
   }
   return (
     <div className="flex flex-col gap-4">
@@ -77,26 +65,22 @@ function Connected({ calendar, onDisconnected }: ConnectedProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={reading.isWorking}
-          onClick={() => void reading.run(read)}
-        >
+        <WorkButton work={read} failure={texts.readFailed}>
           Read now
-        </Button>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Disconnect
-        </Button>
+        </WorkButton>
+        <AskButton
+          size="sm"
+          label="Disconnect"
+          title="Disconnect your calendar?"
+          description={texts.disconnectText}
+          work={() => adminPost('calendar/disconnect')}
+          failure={texts.disconnectFailed}
+          onDone={() => {
+            onDisconnected();
+            toast({ title: texts.disconnected, variant: 'success' });
+          }}
+        />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Disconnect your calendar?"
-        description={texts.disconnectText}
-        confirmLabel="Disconnect"
-        onCancel={() => setAsking(false)}
-        onConfirm={disconnect}
-      />
     </div>
   );
 }

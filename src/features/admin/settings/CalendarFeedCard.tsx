@@ -1,8 +1,5 @@
-import { collection, limit, query, where } from 'firebase/firestore';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -10,14 +7,13 @@ import { formatDay } from '../../../domain/format-time.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../domain/records/calendar-feeds.ts';
 import { calendarFeedSchema } from '../../../domain/schemas/calendar-feed.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { answerIn } from '../kit/answer-in.ts';
+import { AskButton } from '../kit/AskButton.tsx';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import { postFor } from '../kit/post-for.ts';
 import { SettingCard } from './SettingCard.tsx';
 
 const texts = adminMessages.calendarFeed;
@@ -25,11 +21,7 @@ const texts = adminMessages.calendarFeed;
 /** 'Your Meetings in Your Calendar': makes and revokes the address of this administrator's calendar feed. */
 export function CalendarFeedCard() {
   const { uid } = useAdmin();
-  const own = useMemo(
-    () => query(collection(db, CALENDAR_FEEDS.name), where('admin_id', '==', uid), limit(1)),
-    [uid],
-  );
-  const list = useLiveList(own, CALENDAR_FEEDS, null);
+  const list = useOwnRecord(CALENDAR_FEEDS, uid);
   return (
     <SettingCard title="Your Meetings in Your Calendar" about={texts.about} list={list} noun="calendar link">
       <FeedControls stored={list.records[0] ?? null} />
@@ -39,36 +31,12 @@ export function CalendarFeedCard() {
 
 function FeedControls({ stored }: { stored: Live<CalendarFeed> | null }) {
   const [url, setUrl] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
-  const [isCreating, setCreating] = useState(false);
   const noticeRef = useRef<HTMLDivElement>(null);
   const createRef = useRef<HTMLButtonElement>(null);
 
-  /** Closes the question first: it returns the focus, which then moves on. */
   function show(newUrl: string | null) {
-    flushSync(() => setAsked(null));
     flushSync(() => setUrl(newUrl));
     moveToMiddle(newUrl ? noticeRef.current : createRef.current);
-  }
-  async function create() {
-    setCreating(true);
-    try {
-      show(answerIn(await adminPost('calendar-feed'), calendarFeedSchema).url);
-    } catch (error) {
-      setAsked(null);
-      reportFailure(texts.createFailed, error);
-    }
-    setCreating(false);
-  }
-  async function revoke() {
-    try {
-      await adminPost('calendar-feed/revoke');
-      show(null);
-      toast({ title: texts.revoked, variant: 'success' });
-    } catch (error) {
-      setAsked(null);
-      reportFailure(texts.revokeFailed, error);
-    }
   }
   return (
     <div className="flex flex-col gap-5">
@@ -86,36 +54,31 @@ function FeedControls({ stored }: { stored: Live<CalendarFeed> | null }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
+        <AskButton
           ref={createRef}
           variant={stored ? 'secondary' : 'primary'}
-          loading={isCreating}
-          onClick={() => (stored ? setAsked('replace') : void create())}
-        >
-          {stored ? 'Create a new link' : 'Create calendar link'}
-        </Button>
+          label={stored ? 'Create a new link' : 'Create calendar link'}
+          asks={stored !== null}
+          title="Replace your calendar link?"
+          description="The present link stops working: calendars that use it no longer show your meetings until you give them the new one."
+          work={() => postFor(calendarFeedSchema, 'calendar-feed')}
+          failure={texts.createFailed}
+          onDone={(feed) => show(feed.url)}
+        />
         {stored && (
-          <Button variant="secondary" onClick={() => setAsked('revoke')}>
-            Revoke link
-          </Button>
+          <AskButton
+            label="Revoke link"
+            title="Revoke your calendar link?"
+            description="Calendars that use it no longer show your meetings. You can create a new link at any time."
+            work={() => adminPost('calendar-feed/revoke')}
+            failure={texts.revokeFailed}
+            onDone={() => {
+              show(null);
+              toast({ title: texts.revoked, variant: 'success' });
+            }}
+          />
         )}
       </div>
-      <ConfirmDialog
-        open={asked === 'replace'}
-        title="Replace your calendar link?"
-        description="The present link stops working: calendars that use it no longer show your meetings until you give them the new one."
-        confirmLabel="Create a new link"
-        onCancel={() => setAsked(null)}
-        onConfirm={create}
-      />
-      <ConfirmDialog
-        open={asked === 'revoke'}
-        title="Revoke your calendar link?"
-        description="Calendars that use it no longer show your meetings. You can create a new link at any time."
-        confirmLabel="Revoke link"
-        onCancel={() => setAsked(null)}
-        onConfirm={revoke}
-      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../domain/schemas/calendar.ts';
 import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
+import { Disclosure } from '../kit/Disclosure.tsx';
 import { RadioCards } from '../kit/RadioCards.tsx';
 import { reportFailure } from '../kit/report-failure.ts';
 
@@ -85,7 +86,9 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
             spellCheck={false}
             placeholder={kind.value === 'ical' ? 'https:// or webcal://' : 'https://'}
           />
-          <Places places={PLACES[kind.value]} />
+          <Disclosure label="Where to find it">
+            <Places places={PLACES[kind.value]} />
+          </Disclosure>
         </div>
         {kind.value === 'caldav' && (
           <>
@@ -135,18 +138,13 @@ const PLACES: Record<Kind, readonly (readonly [service: string, path: string])[]
 /** The way to the address in each service. */
 function Places({ places }: { places: (typeof PLACES)[Kind] }) {
   return (
-    <details className="mt-1">
-      <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
-        Where to find it
-      </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-        {places.map(([service, path]) => (
-          <div key={service} className="contents">
-            <dt className="font-medium">{service}</dt>
-            <dd className="min-w-0 text-muted">{path}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+      {places.map(([service, path]) => (
+        <div key={service} className="contents">
+          <dt className="font-medium">{service}</dt>
+          <dd className="min-w-0 text-muted">{path}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -15,7 +15,6 @@ import {
 } from '../../../domain/records/follow-up-settings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { SettingCard } from './SettingCard.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.followUp;
@@ -46,19 +45,19 @@ function formOf(stored: FollowUpSettings | null): FollowUpForm {
 export function FollowUpCard() {
   const list = useLiveList(SETTING, FOLLOW_UP_SETTINGS, null);
   return (
-    <SettingCard title="Reminder About Quotes" about={texts.about} list={list} noun="reminder">
-      <SettingForm
-        setting={{ record: FOLLOW_UP_SETTINGS, id: FOLLOW_UP_ID }}
-        stored={list.records[0]}
-        formOf={formOf}
-        schema={followUpFormSchema}
-        inWords={inWords}
-        texts={texts}
-        saveLabel="Save reminder"
-      >
-        {(form) => <FollowUpFields form={form} />}
-      </SettingForm>
-    </SettingCard>
+    <SettingForm
+      title="Reminder About Quotes"
+      noun="reminder"
+      list={list}
+      setting={{ record: FOLLOW_UP_SETTINGS, id: FOLLOW_UP_ID }}
+      formOf={formOf}
+      schema={followUpFormSchema}
+      inWords={inWords}
+      texts={texts}
+      saveLabel="Save reminder"
+    >
+      {(form) => <FollowUpFields form={form} />}
+    </SettingForm>
   );
 }
 

@@ -1,17 +1,13 @@
-import { collection, limit, query, where } from 'firebase/firestore';
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { HOSTS, type HostRecord } from '../../../domain/records/hosts.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { FormImage } from '../kit/images/FormImage.tsx';
 import { type ImageChoice, isCancelled, useUploads } from '../kit/images/use-uploads.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
-import { SettingCard } from './SettingCard.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.host;
@@ -30,8 +26,7 @@ function formOf(host: HostRecord | null): HostForm {
 /** 'You as the Host': name and photo that visitors see for meetings in this administrator's hours. */
 export function HostCard() {
   const { uid } = useAdmin();
-  const own = useMemo(() => query(collection(db, HOSTS.name), where('admin_id', '==', uid), limit(1)), [uid]);
-  const list = useLiveList(own, HOSTS, null);
+  const list = useOwnRecord(HOSTS, uid);
   const uploads = useUploads();
 
   async function fieldsOf({ name, photo }: HostForm) {
@@ -46,37 +41,37 @@ export function HostCard() {
     }
   }
   return (
-    <SettingCard title="You as the Host" about={texts.about} list={list} noun="host details">
-      <SettingForm
-        setting={{ record: HOSTS, id: uid }}
-        stored={list.records[0]}
-        formOf={formOf}
-        schema={hostFormSchema}
-        fieldsOf={fieldsOf}
-        inWords={hostText}
-        texts={texts}
-        saveLabel="Save details"
-      >
-        {(form) => (
-          <>
-            <TextField
-              {...form.register('name')}
-              label="Your name"
-              error={form.formState.errors.name?.message}
-              required
-              autoComplete="name"
-            />
-            <FormImage
-              editor={{ form, uploads }}
-              name="photo"
-              label="Photo"
-              hint="Your face in the middle: visitors see a round picture."
-              isRound
-            />
-          </>
-        )}
-      </SettingForm>
-    </SettingCard>
+    <SettingForm
+      title="You as the Host"
+      noun="host details"
+      list={list}
+      setting={{ record: HOSTS, id: uid }}
+      formOf={formOf}
+      schema={hostFormSchema}
+      fieldsOf={fieldsOf}
+      inWords={hostText}
+      texts={texts}
+      saveLabel="Save details"
+    >
+      {(form) => (
+        <>
+          <TextField
+            {...form.register('name')}
+            label="Your name"
+            error={form.formState.errors.name?.message}
+            required
+            autoComplete="name"
+          />
+          <FormImage
+            editor={{ form, uploads }}
+            name="photo"
+            label="Photo"
+            hint="Your face in the middle: visitors see a round picture."
+            isRound
+          />
+        </>
+      )}
+    </SettingForm>
   );
 }
 

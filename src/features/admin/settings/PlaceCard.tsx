@@ -4,7 +4,6 @@ import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team
 import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
 import { formOfChoice, placeFormSchema } from '../kit/meeting-place/place-form.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
-import { SettingCard } from './SettingCard.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.meetingPlace;
@@ -13,19 +12,19 @@ const texts = adminMessages.meetingPlace;
 export function PlaceCard() {
   const list = usePlaceSetting();
   return (
-    <SettingCard title="Where We Meet" about={texts.about} list={list} noun="meeting place">
-      <SettingForm
-        setting={{ record: TEAM_SETTINGS, id: MEETING_SETTINGS_ID }}
-        stored={list.records[0]}
-        formOf={formOfChoice}
-        schema={placeFormSchema}
-        inWords={choiceText}
-        texts={texts}
-        saveLabel="Save place"
-      >
-        {(form) => <PlaceFields form={form} reference="BK-7F3K9Q" legend="Meetings take place" />}
-      </SettingForm>
-    </SettingCard>
+    <SettingForm
+      title="Where We Meet"
+      noun="meeting place"
+      list={list}
+      setting={{ record: TEAM_SETTINGS, id: MEETING_SETTINGS_ID }}
+      formOf={formOfChoice}
+      schema={placeFormSchema}
+      inWords={choiceText}
+      texts={texts}
+      saveLabel="Save place"
+    >
+      {(form) => <PlaceFields form={form} reference="BK-7F3K9Q" legend="Meetings take place" />}
+    </SettingForm>
   );
 }
 

@@ -4,7 +4,6 @@ import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
-import { SettingCard } from './SettingCard.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.meetingRules;
@@ -20,63 +19,52 @@ const FIELDS: readonly { name: keyof MeetingRules; label: string; hint?: string 
   { name: 'meetings_a_day', label: 'Meetings a day, at most', hint: 'Leave empty for any number.' },
 ];
 
-function numberIn(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
-}
-
+/** Turns the form into numbers; what is left empty is null. */
 const rulesFormSchema = z.pipe(
-  z.transform((form: RulesForm) => ({
-    buffer_before: numberIn(form.buffer_before),
-    buffer_after: numberIn(form.buffer_after),
-    meetings_a_day: numberIn(form.meetings_a_day),
-    notice_hours: numberIn(form.notice_hours),
-    horizon_days: numberIn(form.horizon_days),
-  })),
+  z.transform((form: RulesForm) => byField((name) => (form[name].trim() === '' ? null : Number(form[name])))),
   z.omit(MEETING_RULES.schema, { admin_id: true }),
 );
 
 function formOf(rules: MeetingRules | null): RulesForm {
-  const { buffer_before, buffer_after, meetings_a_day, notice_hours, horizon_days } = rules ?? DEFAULT_RULES;
-  return {
-    buffer_before: String(buffer_before),
-    buffer_after: String(buffer_after),
-    meetings_a_day: meetings_a_day === null ? '' : String(meetings_a_day),
-    notice_hours: String(notice_hours),
-    horizon_days: String(horizon_days),
-  };
+  return byField((name) => String((rules ?? DEFAULT_RULES)[name] ?? ''));
+}
+
+function byField<Value>(value: (name: keyof MeetingRules) => Value) {
+  const values = FIELDS.map(({ name }) => [name, value(name)] as const);
+  return Object.fromEntries(values) as Record<keyof MeetingRules, Value>;
 }
 
 /** 'When Visitors Can Book': buffers, notice, horizon and meetings a day of this administrator's hours. */
 export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'>) {
   const { uid } = useAdmin();
   return (
-    <SettingCard title="When Visitors Can Book" about={texts.about} list={rules} noun="rules">
-      <SettingForm
-        setting={{ record: MEETING_RULES, id: uid }}
-        stored={rules.records[0]}
-        formOf={formOf}
-        schema={rulesFormSchema}
-        inWords={rulesText}
-        texts={texts}
-        saveLabel="Save rules"
-      >
-        {({ register, formState: { errors } }) => (
-          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-            {FIELDS.map(({ name, ...look }) => (
-              <TextField
-                key={name}
-                {...register(name)}
-                {...look}
-                error={errors[name]?.message}
-                inputMode="numeric"
-                autoComplete="off"
-                required={name !== 'meetings_a_day'}
-              />
-            ))}
-          </div>
-        )}
-      </SettingForm>
-    </SettingCard>
+    <SettingForm
+      title="When Visitors Can Book"
+      noun="rules"
+      list={rules}
+      setting={{ record: MEETING_RULES, id: uid }}
+      formOf={formOf}
+      schema={rulesFormSchema}
+      inWords={rulesText}
+      texts={texts}
+      saveLabel="Save rules"
+    >
+      {({ register, formState: { errors } }) => (
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          {FIELDS.map(({ name, ...look }) => (
+            <TextField
+              key={name}
+              {...register(name)}
+              {...look}
+              error={errors[name]?.message}
+              inputMode="numeric"
+              autoComplete="off"
+              required={name !== 'meetings_a_day'}
+            />
+          ))}
+        </div>
+      )}
+    </SettingForm>
   );
 }
 

@@ -11,30 +11,48 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 import { type SettingRecord, saveSetting } from './save-setting.ts';
 
-export interface SettingFormProps<Fields, Form extends FieldValues, Entry> {
+export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
+  extends Pick<SettingCardProps, 'title' | 'noun'> {
   setting: SettingRecord<Fields>;
-  /** As the live list has it; undefined if there is none. */
-  stored: Live<Fields> | undefined;
+  /** At most one record. */
+  list: LiveList<Fields>;
   formOf: (fields: Fields | null) => Form;
   schema: z.core.$ZodType<Entry, Form>;
   /** Returns the fields to store; undefined if it failed and said so. The entry itself by default. */
   fieldsOf?: (entry: Entry) => Promise<Document | undefined>;
   /** The setting in words, for an administrator who has typed another one. */
   inWords: (fields: Fields) => string;
-  texts: { readonly saved: string; readonly saveFailed: string };
+  texts: { readonly about: string; readonly saved: string; readonly saveFailed: string };
   saveLabel: string;
   children: (form: UseFormReturn<Form, unknown, Entry>) => ReactNode;
 }
 
-/** The form of a setting. It follows the stored setting until something is typed. */
+/** The card of a setting that is one form. */
 export function SettingForm<Fields, Form extends FieldValues, Entry>(
   props: SettingFormProps<Fields, Form, Entry>,
 ) {
-  const { setting, stored = null, formOf, schema, fieldsOf, inWords, texts, saveLabel, children } = props;
+  const { title, noun, list, texts } = props;
+  return (
+    <SettingCard {...{ title, noun, list }} about={texts.about}>
+      <FormBody {...props} stored={list.records[0] ?? null} />
+    </SettingCard>
+  );
+}
+
+interface FormBodyProps<Fields, Form extends FieldValues, Entry>
+  extends Omit<SettingFormProps<Fields, Form, Entry>, 'title' | 'noun' | 'list'> {
+  stored: Live<Fields> | null;
+}
+
+/** The form. It follows the stored setting until something is typed. */
+function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<Fields, Form, Entry>) {
+  const { setting, stored, formOf, schema, fieldsOf, inWords, texts, saveLabel, children } = props;
   const { uid } = useAdmin();
   const form = useForm<Form, unknown, Entry>({
     defaultValues: formOf(stored) as DefaultValues<Form>,

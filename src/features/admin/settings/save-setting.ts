@@ -2,11 +2,11 @@ import { doc, serverTimestamp } from 'firebase/firestore';
 import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
-import type { Reader } from '../kit/live-lists/live-record.ts';
+import type { NamedReader } from '../kit/live-lists/live-record.ts';
 
 /** A record that is one setting, and its id. */
 export interface SettingRecord<Fields> {
-  readonly record: Reader<Fields> & { readonly name: string };
+  readonly record: NamedReader<Fields>;
   readonly id: string;
 }
 

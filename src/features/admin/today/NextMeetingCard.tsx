@@ -6,12 +6,12 @@ import { isTimeToJoin, type PlaceChoice } from '../../../domain/meeting-place.ts
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { countdown } from '../kit/durations.ts';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { ContactButtons } from './ContactButtons.tsx';
-import { countdown } from './countdown.ts';
 
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];

@@ -1,25 +1,12 @@
-import { collection, limit, query, where } from 'firebase/firestore';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekText } from './weekly-text.ts';
-
-/** The administrator's weekly hours, live; null if there are none or they are loading. */
-function useWeekly() {
-  const { uid } = useAdmin();
-  const own = useMemo(
-    () => query(collection(db, WEEKLY_HOURS.name), where('admin_id', '==', uid), limit(1)),
-    [uid],
-  );
-  const { status, records, retry } = useLiveList(own, WEEKLY_HOURS, null);
-  return { status, retry, weekly: records[0] ?? null };
-}
 
 export interface WeeklySummaryProps {
   /** The administrator's availability from today on. */
@@ -30,7 +17,9 @@ export interface WeeklySummaryProps {
 export function WeeklySummary({ availability }: WeeklySummaryProps) {
   const today = useToday();
   const id = useId();
-  const { status, weekly, retry } = useWeekly();
+  const { uid } = useAdmin();
+  const { status, records, retry } = useOwnRecord(WEEKLY_HOURS, uid);
+  const [weekly = null] = records;
   const [isOpen, setIsOpen] = useState(false);
   const exceptions = weekly ? exceptionsOf(weekly, availability, today) : [];
   /** Opens the dialog once the hours are loaded. */

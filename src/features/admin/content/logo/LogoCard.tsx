@@ -1,5 +1,4 @@
-import { collection, limit, query, where } from 'firebase/firestore';
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
@@ -11,12 +10,11 @@ import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { isCancelled, useUploads } from '../../kit/images/use-uploads.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
@@ -30,17 +28,12 @@ const texts = adminMessages.logo;
  * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
  */
 export function LogoCard() {
-  const admin = useAdmin();
-  const settings = useMemo(
-    () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
-    [admin.uid],
-  );
-  // Settings that cannot be loaded are only logged
-  const list = useLiveList(settings, SITE_SETTINGS, null);
+  const { uid } = useAdmin();
+  const list = useOwnRecord(SITE_SETTINGS, uid);
   const site = useSiteLogo(list);
   return (
     <AdminCard title="Site Logo" description={texts.where}>
-      <LogoForm site={site} save={(next) => saveLogo(admin.uid, list.records.length === 0, next)} />
+      <LogoForm site={site} save={(next) => saveLogo(uid, list.records.length === 0, next)} />
     </AdminCard>
   );
 }

@@ -9,7 +9,7 @@ import { isOver, nextEdition, showDatesText } from '../../../../domain/show-date
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
-import { useUndoable } from '../../kit/undoable.ts';
+import { WorkButton } from '../../kit/WorkButton.tsx';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
@@ -39,7 +39,6 @@ export function ShowsCard() {
 /** Stores the built-in shows: a first show of their own would replace them all. */
 function KeepShows() {
   const { uid } = useAdmin();
-  const { isWorking, run } = useUndoable(texts.addFailed);
   async function keep() {
     const batch = writeBatch(db);
     for (const { id, ...show } of DEFAULT_SHOWS) {
@@ -50,9 +49,9 @@ function KeepShows() {
     return { title: texts.kept };
   }
   return (
-    <Button size="sm" loading={isWorking} onClick={() => void run(keep)}>
+    <WorkButton variant="primary" work={keep} failure={texts.addFailed}>
       Edit the Built-in Shows
-    </Button>
+    </WorkButton>
   );
 }
 

@@ -4,8 +4,7 @@ import {
   cancelledBookingsSchema,
   MAX_CANCELLED,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../../lib/admin-api.ts';
-import { answerIn } from '../answer-in.ts';
+import { postFor } from '../post-for.ts';
 
 /** Timeout of a request for many meetings, each of which is a transaction of its own. */
 export const MANY_MS = 60_000;
@@ -33,8 +32,8 @@ export async function cancelAll(
   try {
     for (let start = 0; start < ids.length; start += MAX_CANCELLED) {
       const body: CancelBookings = { ids: ids.slice(start, start + MAX_CANCELLED), reason };
-      const answer = await adminPost('bookings/cancel', body, { patienceMs: MANY_MS });
-      const { cancelled, changes, failed } = answerIn(answer, cancelledBookingsSchema);
+      const answer = await postFor(cancelledBookingsSchema, 'bookings/cancel', body, { patienceMs: MANY_MS });
+      const { cancelled, changes, failed } = answer;
       done.count += cancelled.length;
       done.changes.push(...changes);
       done.failures += failed.length;

@@ -6,8 +6,7 @@ import {
   type UndoneChange,
   undoneBookingsSchema,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../../lib/admin-api.ts';
-import { answerIn } from '../answer-in.ts';
+import { postFor } from '../post-for.ts';
 import { undoable } from '../undoable.ts';
 import { MANY_MS } from './cancel-all.ts';
 
@@ -26,10 +25,8 @@ export async function takeBack(
   await undoable(texts.undoFailed, async () => {
     for (let start = 0; start < changes.length; start += MAX_CANCELLED) {
       const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELLED) };
-      const { undone, failed } = answerIn(
-        await adminPost('bookings/undo', body, { patienceMs: MANY_MS }),
-        undoneBookingsSchema,
-      );
+      const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
+      const { undone, failed } = answer;
       ids.push(...undone);
       codes.push(...failed.map(({ code }) => code));
     }

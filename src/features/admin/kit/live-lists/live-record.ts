@@ -20,6 +20,11 @@ export interface Reader<Fields> {
   readonly read: (document: Document) => Fields;
 }
 
+/** A kind of record: its collection and its reader. */
+export interface NamedReader<Fields> extends Reader<Fields> {
+  readonly name: string;
+}
+
 /** Returns only the record's fields, with its id and version. */
 export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
   return { ...read(stored), id: stored.id, version: stored.version };

@@ -1,10 +1,20 @@
-import { type DocumentData, onSnapshot, type Query, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  type DocumentData,
+  limit,
+  onSnapshot,
+  type Query,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
 import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
-import { type Live, type Reader, readLive, toLive } from './live-record.ts';
+import { type Live, type NamedReader, type Reader, readLive, toLive } from './live-record.ts';
 
 /** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
 export const MOST_LISTED = 500;
@@ -33,12 +43,12 @@ const PATIENCE_MS = 3_000;
 const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 
 /**
- * Live records of `query`, in its order, read by `reader`. Both must be stable between renders (useMemo). A failure shows
+ * Live records of `wanted`, in its order, read by `reader`. Both must be stable between renders (useMemo). A failure shows
  * a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it is only logged.
  * A list with a name (`keptAs`) is stored and available offline.
  */
 export function useLiveList<T>(
-  query: Query,
+  wanted: Query,
   reader: Reader<T>,
   errorTitle: string | null,
   keptAs: string | null = null,
@@ -66,7 +76,7 @@ export function useLiveList<T>(
       );
     }
     const stop = onSnapshot(
-      query,
+      wanted,
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         const isServers = !metadata.fromCache;
@@ -86,7 +96,7 @@ export function useLiveList<T>(
       clearTimeout(timer);
       stop();
     };
-  }, [query, errorTitle, keptAs, attempt]);
+  }, [wanted, errorTitle, keptAs, attempt]);
 
   const records = useMemo(() => documents.map((stored) => readLive(reader, stored)), [documents, reader]);
   const retry = useCallback(() => {
@@ -94,6 +104,19 @@ export function useLiveList<T>(
     setAttempt((count) => count + 1);
   }, []);
   return { status, records, asOf, isCut: records.length >= MOST_LISTED, retry };
+}
+
+/** The one record of a kind that belongs to an administrator, live, if there is one. A failure is only logged. */
+export function useOwnRecord<T>(
+  record: NamedReader<T>,
+  adminId: string,
+  keptAs: string | null = null,
+): LiveList<T> {
+  const own = useMemo(
+    () => query(collection(db, record.name), where('admin_id', '==', adminId), limit(1)),
+    [record, adminId],
+  );
+  return useLiveList(own, record, null, keptAs);
 }
 
 export interface KeptList {

@@ -4,8 +4,8 @@ import { type Intent, intentFor } from '../../../../domain/intent.ts';
 import type { TeamBooking } from '../../../../domain/schemas/admin-bookings.ts';
 import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
-import { AdminApiError, adminPost } from '../../../../lib/admin-api.ts';
-import { answerIn } from '../answer-in.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { postFor } from '../post-for.ts';
 import { reportFailure } from '../report-failure.ts';
 
 /** Refusals that another entry may fix. */
@@ -25,8 +25,9 @@ export function useBookMeeting() {
   return async (meeting: TeamBooking): Promise<Outcome> => {
     intent.current = intentFor(intent.current, meeting, () => crypto.randomUUID());
     try {
-      const answer = await adminPost('bookings', meeting, { key: intent.current.key });
-      return { booking: answerIn(answer, bookingAnswerSchema).booking };
+      const { key } = intent.current;
+      const { booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key });
+      return { booking };
     } catch (error) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
       // A refusal is remembered with its key

@@ -10,8 +10,8 @@ import {
   WEBHOOK_EVENT_NAMES,
   webhookSecretSchema,
 } from '../../../../domain/schemas/webhooks.ts';
-import { AdminApiError, adminPost } from '../../../../lib/admin-api.ts';
-import { answerIn } from '../../kit/answer-in.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { postFor } from '../../kit/post-for.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { EventsField } from './EventsField.tsx';
 
@@ -31,7 +31,7 @@ export function AddEndpointForm({ onAdded, onCancel }: AddEndpointFormProps) {
 
   async function add(endpoint: AddWebhook) {
     try {
-      onAdded(answerIn(await adminPost('webhooks', endpoint), webhookSecretSchema).secret);
+      onAdded((await postFor(webhookSecretSchema, 'webhooks', endpoint)).secret);
     } catch (error) {
       const message = error instanceof AdminApiError ? error.refusal?.fields?.['url'] : undefined;
       if (message) form.setError('url', { message }, { shouldFocus: true });

@@ -1,7 +1,6 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Badge, type BadgeTone } from '../../../../components/Badge.tsx';
-import { Button } from '../../../../components/Button.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import {
   MOST_DELIVERIES,
@@ -11,12 +10,12 @@ import {
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
+import { Disclosure } from '../../kit/Disclosure.tsx';
 import { ListBody } from '../../kit/ListBody.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { MomentText } from '../../kit/MomentText.tsx';
-import { useUndoable } from '../../kit/undoable.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { WorkButton } from '../../kit/WorkButton.tsx';
 
 const texts = adminMessages.webhooks;
 
@@ -60,7 +59,6 @@ const STATES: Record<WebhookDelivery['state'], { text: string; tone: BadgeTone }
 
 function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isActive: boolean }) {
   const { id, endpoint_id, event, state, attempts, status, failure, happened_at, tried_at } = delivery;
-  const { isWorking, run } = useUndoable(texts.resendFailed);
   const { text, tone } = STATES[state] ?? STATES.waiting;
 
   async function resend() {
@@ -81,15 +79,9 @@ function Delivery({ delivery, isActive }: { delivery: Live<WebhookDelivery>; isA
         </p>
       </div>
       {isActive && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isWorking}
-          aria-label={`Send again: ${event}`}
-          onClick={() => void run(resend)}
-        >
+        <WorkButton work={resend} failure={texts.resendFailed} aria-label={`Send again: ${event}`}>
           Send again
-        </Button>
+        </WorkButton>
       )}
     </li>
   );

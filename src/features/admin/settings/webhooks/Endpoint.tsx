@@ -1,18 +1,29 @@
-import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
+import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
-import { webhookSecretSchema } from '../../../../domain/schemas/webhooks.ts';
+import {
+  WEBHOOK_EVENT_NAMES,
+  webhookEvents,
+  webhookSecretSchema,
+} from '../../../../domain/schemas/webhooks.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import { answerIn } from '../../kit/answer-in.ts';
+import { AskButton } from '../../kit/AskButton.tsx';
+import { Disclosure } from '../../kit/Disclosure.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { useUndoable } from '../../kit/undoable.ts';
+import { postFor } from '../../kit/post-for.ts';
+import { undoable } from '../../kit/undoable.ts';
+import { WorkButton } from '../../kit/WorkButton.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { EndpointEvents } from './EndpointEvents.tsx';
+import { EventsField } from './EventsField.tsx';
 
 const texts = adminMessages.webhooks;
 
@@ -26,38 +37,16 @@ interface EndpointProps {
 /** A connected system with its controls and its last deliveries. */
 export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
   const { id, url, is_active, disabled_since, disabled_reason } = endpoint;
-  const [asked, setAsked] = useState<'rotate' | 'remove' | null>(null);
-  const testing = useUndoable(texts.testFailed);
-  const switching = useUndoable(texts.changeFailed);
-  const { run: runRotate } = useUndoable(texts.rotateFailed);
-  const { run: runRemove } = useUndoable(texts.removeFailed);
   const titleId = useId();
-  const post = (action: string, body?: object) => adminPost(`webhooks/${id}/${action}`, body);
+  const route = `webhooks/${id}`;
 
   async function test() {
-    await post('test');
+    await adminPost(`${route}/test`);
     return { title: texts.tested, description: texts.testedText };
   }
   async function switchOver() {
-    await post('change', { is_active: !is_active });
+    await adminPost(`${route}/change`, { is_active: !is_active });
     return { title: is_active ? texts.paused : texts.resumed };
-  }
-  async function rotate() {
-    let secret = '';
-    const isDone = await runRotate(async () => {
-      ({ secret } = answerIn(await post('rotate'), webhookSecretSchema));
-    });
-    setAsked(null);
-    // After the dialog returned the focus
-    if (isDone) setTimeout(() => onSecret(secret));
-  }
-  async function remove() {
-    const isDone = await runRemove(async () => {
-      await post('remove');
-      return { title: texts.removed };
-    });
-    setAsked(null);
-    if (isDone) setTimeout(onRemoved);
   }
   return (
     <li
@@ -79,47 +68,65 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={testing.isWorking}
-          onClick={() => void testing.run(test)}
-        >
+        <WorkButton work={test} failure={texts.testFailed}>
           Send a test
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={switching.isWorking}
-          onClick={() => void switching.run(switchOver)}
-        >
+        </WorkButton>
+        <WorkButton work={switchOver} failure={texts.changeFailed}>
           {is_active ? 'Pause' : 'Resume'}
-        </Button>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('rotate')}>
-          New secret
-        </Button>
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('remove')}>
-          Remove
-        </Button>
+        </WorkButton>
+        <AskButton
+          size="sm"
+          label="New secret"
+          title="Make a new secret?"
+          description={texts.rotateText}
+          confirmLabel="Make a new secret"
+          work={() => postFor(webhookSecretSchema, `${route}/rotate`)}
+          failure={texts.rotateFailed}
+          onDone={({ secret }) => onSecret(secret)}
+        />
+        <AskButton
+          size="sm"
+          label="Remove"
+          title="Remove this system?"
+          description={texts.removeText}
+          work={() => adminPost(`${route}/remove`)}
+          failure={texts.removeFailed}
+          onDone={() => {
+            onRemoved();
+            toast({ title: texts.removed, variant: 'success' });
+          }}
+        />
       </div>
       <EndpointEvents endpoint={endpoint} />
       <Deliveries endpoint={endpoint} />
-      <ConfirmDialog
-        open={asked === 'rotate'}
-        title="Make a new secret?"
-        description={texts.rotateText}
-        confirmLabel="Make a new secret"
-        onCancel={() => setAsked(null)}
-        onConfirm={rotate}
-      />
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title="Remove this system?"
-        description={texts.removeText}
-        confirmLabel="Remove"
-        onCancel={() => setAsked(null)}
-        onConfirm={remove}
-      />
     </li>
+  );
+}
+
+const eventsSchema = z.object({ events: webhookEvents() });
+type EventsForm = z.output<typeof eventsSchema>;
+
+/** 'Events': those that a system is told of, to change them. */
+function EndpointEvents({ endpoint: { id, events } }: Pick<EndpointProps, 'endpoint'>) {
+  const form = useForm<EventsForm>({ values: { events }, resolver: zodResolver(eventsSchema) });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(change: EventsForm) {
+    await undoable(texts.changeFailed, async () => {
+      await adminPost(`webhooks/${id}/change`, change);
+      return { title: texts.changed };
+    });
+  }
+  return (
+    <Disclosure label={`${events.length} of ${WEBHOOK_EVENT_NAMES.length} events`}>
+      <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-3">
+        <FormLock value={isSubmitting}>
+          <EventsField {...form.register('events')} error={errors.events?.message} />
+        </FormLock>
+        <Button type="submit" size="sm" loading={isSubmitting} className="self-start">
+          Save events
+        </Button>
+      </form>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from './ago-text.ts';
+import { agoText, countdown } from './durations.ts';
 
 const AT = new Date('2027-01-06T15:00:00Z');
 
@@ -13,4 +13,18 @@ test.each([
   [48 * 3_600, '2 days ago'],
 ])('after %i seconds: %s', (seconds, expected) => {
   expect(agoText(AT, new Date(AT.getTime() + seconds * 1_000))).toBe(expected);
+});
+
+test.each([
+  [-30, 'now'],
+  [0, 'now'],
+  [0.5, 'in 1 min'],
+  [59, 'in 59 min'],
+  [60, 'in 1 h'],
+  [190, 'in 3 h 10 min'],
+  [47 * 60 + 59, 'in 47 h 59 min'],
+  [48 * 60, 'in 2 days'],
+  [10 * 24 * 60 + 5, 'in 10 days'],
+])('%d minutes before: %s', (minutes, text) => {
+  expect(countdown(AT, new Date(AT.getTime() - minutes * 60_000))).toBe(text);
 });

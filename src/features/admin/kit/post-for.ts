@@ -1,6 +1,17 @@
 import type * as z from 'zod/mini';
-import { AdminApiError } from '../../../lib/admin-api.ts';
+import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
 import { recordIn } from '../../../lib/json-record.ts';
+
+/**
+ * Sends a POST below /api/admin; arguments and errors as in `adminPost`.
+ * @returns the answer
+ */
+export async function postFor<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  ...request: Parameters<typeof adminPost>
+): Promise<Answer> {
+  return answerIn(await adminPost(...request), schema);
+}
 
 /**
  * Returns the answer in the text that `adminPost` and `adminGet` resolve to.

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** Opens its content below its label; the content is rendered once opened. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
+        {label}
+      </summary>
+      {isOpen && <div className="pt-1">{children}</div>}
+    </details>
+  );
+}
+
+export interface RowDisclosureProps {
+  /** The row. */
+  label: ReactNode;
+  /** True to begin open. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Opens its content below a row, which has an arrow at its end. */
+export function RowDisclosure({ label, open, children }: RowDisclosureProps) {
+  return (
+    <details className="group" open={open}>
+      <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control py-2 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

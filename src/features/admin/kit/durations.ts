@@ -1,0 +1,27 @@
+/** From here on, days say more than hours. */
+const MANY_HOURS = 48;
+
+/** Formats whole minutes: '25 min', '3 h 10 min', '4 days'. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= MANY_HOURS) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** How long until a meeting begins: 'in 25 min', 'in 3 h 10 min', 'in 4 days', or 'now' until it ends. */
+export function countdown(startsAt: Date, now: Date): string {
+  const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
+  return minutes <= 0 ? 'now' : `in ${durationText(minutes)}`;
+}
+
+const AGO = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** How long ago: 'this minute', '4 minutes ago', '3 hours ago'; from two days on in days. */
+export function agoText(at: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return AGO.format(-minutes, 'minute');
+  return hours < MANY_HOURS ? AGO.format(-hours, 'hour') : AGO.format(-Math.floor(hours / 24), 'day');
+}
