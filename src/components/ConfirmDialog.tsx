@@ -10,14 +10,15 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   onCancel: () => void;
   /** The dialog is busy until the promise settles; the caller closes it. */
   onConfirm: () => unknown;
 }
 
-/** Confirms a deletion; Cancel has the focus. */
+/** Confirms a deletion; the button that does nothing has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, onCancel, onConfirm, children, ...dialog } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', onCancel, onConfirm, children, ...dialog } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const [isWorking, setIsWorking] = useState(false);
   async function handleConfirm() {
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onCancel} disabled={isWorking}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant="danger" loading={isWorking} onClick={handleConfirm}>
             {confirmLabel}

@@ -58,7 +58,7 @@ test('hours are opened and booked, the meeting is moved and cancelled, a lead an
     await panel.expectToast('Meeting moved', `${formatDay(date)} at 11:00 AM`);
     await opened.getByRole('button', { name: /^Cancel meeting/ }).click();
     await panel
-      .dialog(/^Cancel the meeting/)
+      .alert(/^Cancel the meeting/)
       .getByRole('button', { name: 'Cancel meeting' })
       .click();
     await panel.expectToast('Meeting cancelled');

@@ -10,7 +10,14 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import {
+  button,
+  dialog,
+  expectToast,
+  NO_NETWORK,
+  question,
+  TOLD,
+} from '../../../../tests/browser/admin-panel.tsx';
 import { offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -22,7 +29,7 @@ const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
 const veraInAll = booking('Vera Visitor', all);
-const cancelling = dialog('Cancel the meeting with Vera Visitor?');
+const cancelling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 

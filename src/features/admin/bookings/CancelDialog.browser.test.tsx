@@ -11,10 +11,10 @@ import {
 } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   button,
-  dialog,
   expectToast,
   NO_NETWORK,
   press,
+  question,
   TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type FakeApi, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -26,7 +26,7 @@ const CANCEL = 'POST /api/admin/bookings/cancel';
 const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
-const cancelling = dialog('Cancel the meeting with Vera Visitor?');
+const cancelling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 
@@ -160,7 +160,7 @@ test('several selected meetings are cancelled together; one that has begun stays
   for (const name of ['A', 'B', 'C']) await select(name).click();
   await expect.element(all.getByText('3 selected')).toBeVisible();
   await button('Cancel selected', all).click();
-  await dialog('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
+  await question('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
   await button('Cancel 3 meetings').click();
 
   await expectToast('2 meetings cancelled');
@@ -168,7 +168,7 @@ test('several selected meetings are cancelled together; one that has begun stays
     'Error cancelling meeting',
     'One meeting has started or was deleted, so it was not cancelled.',
   );
-  const left = dialog('Cancel the meeting with B?');
+  const left = question('Cancel the meeting with B?');
   await expect.element(left.getByLabelText('Reason')).toHaveValue('We are ill');
   expect(JSON.parse(api.requests[0]?.body ?? '').ids.toSorted()).toEqual(ids.slice(0, 3).toSorted());
   await button('Keep meeting', left).click();
@@ -210,5 +210,5 @@ test('more meetings than one request can take are cancelled by several', async (
   await button('Cancel 52 meetings').click();
   await expectToast('52 meetings cancelled');
   expect(api.requests.map(({ body }) => JSON.parse(body).ids.length)).toEqual([50, 2]);
-  await expect.element(dialog('Cancel 52 meetings?')).not.toBeInTheDocument();
+  await expect.element(question('Cancel 52 meetings?')).not.toBeInTheDocument();
 });

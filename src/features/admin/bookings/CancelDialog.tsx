@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { FormLock } from '../../../components/form-lock.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -11,7 +9,7 @@ import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { offerUndo, useUndoable } from '../kit/undoable.ts';
+import { offerUndo, undoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
 
@@ -27,10 +25,8 @@ export interface CancelDialogProps {
 
 /** Asks for a reason, cancels, and reports the result with Undo; keeps the input on failure. */
 export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: CancelDialogProps) {
-  const keepRef = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { isWorking, run } = useUndoable(texts.cancelFailed);
   const [left, setLeft] = useState(bookings);
   const count = left.length;
 
@@ -53,43 +49,30 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
     toast({ title: texts.cancelFailed, description: texts.notCancelled(failures), variant: 'destructive' });
   }
 
-  function handleCancel() {
+  async function handleCancel() {
     const input = cancelMeetingSchema.safeParse({ reason });
     setError(input.error?.issues[0]?.message);
-    if (input.success) void run(() => cancelLeft(input.data.reason));
+    if (input.success) await undoable(texts.cancelFailed, () => cancelLeft(input.data.reason));
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={() => {
-        if (!isWorking) onClose();
-      }}
-      size="sm"
       title={titleFor(left)}
       description={descriptionFor(left)}
-      initialFocus={keepRef}
-      footer={
-        <>
-          <Button ref={keepRef} variant="secondary" disabled={isWorking} onClick={onClose}>
-            {count === 1 ? 'Keep meeting' : 'Keep meetings'}
-          </Button>
-          <Button variant="danger" loading={isWorking} onClick={handleCancel}>
-            {count === 1 ? 'Cancel meeting' : `Cancel ${count} meetings`}
-          </Button>
-        </>
-      }
+      cancelLabel={count === 1 ? 'Keep meeting' : 'Keep meetings'}
+      confirmLabel={count === 1 ? 'Cancel meeting' : `Cancel ${count} meetings`}
+      onCancel={onClose}
+      onConfirm={handleCancel}
     >
-      <FormLock value={isWorking}>
-        <TextArea
-          label="Reason"
-          optional
-          hint="The visitor sees this."
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </FormLock>
-    </Dialog>
+      <TextArea
+        label="Reason"
+        optional
+        hint="The visitor sees this."
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }
 

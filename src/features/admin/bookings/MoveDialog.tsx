@@ -1,9 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../../components/meeting-time/use-chosen-time.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -18,6 +15,8 @@ import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { RowDisclosure } from '../kit/Disclosure.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { AnyHour } from '../kit/meeting-hours/AnyHour.tsx';
 import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
@@ -97,59 +96,49 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isWorking) onClose();
-      }}
+    <FormDialog
       size="lg"
       title={`Move the meeting with ${bookerOf(booking)}`}
       description={`${formatDay(booking.date)} at ${booking.time} (New York). We'll email the visitor the new time and free this one right away.`}
-      footer={
-        <>
-          <p role="status" className="mr-auto text-[0.9375rem] text-muted">
-            {target ? `To ${formatMeeting(target.startsAt, NEW_YORK)}` : 'Choose a date and a time.'}
-          </p>
-          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
-            Keep time
-          </Button>
-          <Button loading={isWorking} disabled={!target} onClick={handleMove}>
-            Move meeting
-          </Button>
-        </>
+      status={
+        <p role="status" className="mr-auto text-[0.9375rem] text-muted">
+          {target ? `To ${formatMeeting(target.startsAt, NEW_YORK)}` : 'Choose a date and a time.'}
+        </p>
       }
+      submitLabel="Move meeting"
+      canSubmit={target !== null}
+      cancelLabel="Keep time"
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={handleMove}
     >
-      <div className="flex flex-col gap-5">
-        <h3 className="sr-only">Date and time</h3>
-        <div inert={isWorking} aria-busy={isWorking} className="flex flex-col gap-5 inert:opacity-60">
-          <DateAndTime {...choice.parts} onSlot={chooseSlot} />
-          <details className="group" open={other.date !== ''}>
-            <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control [&::-webkit-details-marker]:hidden">
-              <span className="flex-1">
-                <span className="block font-medium">Also possible: any other hour</span>{' '}
-                <span className="block text-sm text-muted">{texts.anyHour}</span>
-              </span>
-              <ChevronDown
-                aria-hidden="true"
-                className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <div className="pt-2">
-              <AnyHour hours={hours} hour={other} onChange={setOther} />
-            </div>
-          </details>
-        </div>
-        {refusal && (
-          <HourRefusal
-            ref={noticeRef}
-            refusal={refusal}
-            title="The meeting was not moved"
-            zone={chosen.timeZone}
-            onChoose={chooseSlot}
-          />
-        )}
+      <h3 className="sr-only">Date and time</h3>
+      <div inert={isWorking} aria-busy={isWorking} className="flex flex-col gap-5 inert:opacity-60">
+        <DateAndTime {...choice.parts} onSlot={chooseSlot} />
+        <RowDisclosure
+          open={other.date !== ''}
+          label={
+            <span>
+              <span className="block font-medium">Also possible: any other hour</span>{' '}
+              <span className="block text-sm text-muted">{texts.anyHour}</span>
+            </span>
+          }
+        >
+          <div className="pt-2">
+            <AnyHour hours={hours} hour={other} onChange={setOther} />
+          </div>
+        </RowDisclosure>
       </div>
-    </Dialog>
+      {refusal && (
+        <HourRefusal
+          ref={noticeRef}
+          refusal={refusal}
+          title="The meeting was not moved"
+          zone={chosen.timeZone}
+          onChoose={chooseSlot}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { FormLock } from '../../../components/form-lock.ts';
+import { useState } from 'react';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { postFor } from '../kit/post-for.ts';
 import { useUndoable } from '../kit/undoable.ts';
@@ -22,7 +20,6 @@ export interface NoteDialogProps {
 
 /** The team's private note about a booking; keeps the input on failure. */
 export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
-  const formId = useId();
   const [note, setText] = useState(booking.note ?? '');
   const [error, setError] = useState<string>();
   const { isWorking, run } = useUndoable(texts.noteFailed);
@@ -38,42 +35,27 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
       undo: () => takeBack([{ id, note: { from: to, to: before } }], () => onSaved(before)),
     };
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const input = bookingNoteSchema.safeParse({ note });
     setError(input.error?.issues[0]?.message);
     if (input.success) void run(() => save(input.data.note));
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isWorking) onClose();
-      }}
+    <FormDialog
       size="sm"
       title={`Note about ${bookerOf(booking)}`}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isWorking}>
-            Save note
-          </Button>
-        </>
-      }
+      submitLabel="Save note"
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <FormLock value={isWorking}>
-          <TextArea
-            label="Note"
-            hint="Only the team sees this."
-            value={note}
-            error={error}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </FormLock>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Note"
+        hint="Only the team sees this."
+        value={note}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

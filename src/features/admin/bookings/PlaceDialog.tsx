@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { FormLock } from '../../../components/form-lock.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
 import { formOfPlace, type PlaceForm, placeFormSchema } from '../kit/meeting-place/place-form.ts';
@@ -27,7 +25,6 @@ export interface PlaceDialogProps {
 
 /** Gives one meeting another place; keeps the input on failure. */
 export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogProps) {
-  const formId = useId();
   // Fixed as the dialog opens
   const [before] = useState(place);
   const form = useForm<PlaceForm, unknown, PlaceChoice>({
@@ -45,39 +42,21 @@ export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogPr
     else toast({ title: texts.placed, description: texts.placedText, variant: 'success' });
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isSubmitting) onClose();
-      }}
+    <FormDialog
       title={`Place of the meeting with ${bookerOf(booking)}`}
       description="Only this meeting changes. We email the visitor the new place, with an update of their calendar entry."
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Keep place
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Change place
-          </Button>
-        </>
-      }
+      submitLabel="Change place"
+      cancelLabel="Keep place"
+      isWorking={isSubmitting}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(async (choice) => {
+        await undoable(texts.placeFailed, () => save(choice));
+      })}
     >
-      <form
-        id={formId}
-        onSubmit={form.handleSubmit(async (choice) => {
-          await undoable(texts.placeFailed, () => save(choice));
-        })}
-        noValidate
-        className="flex flex-col gap-5"
-      >
-        <FormLock value={isSubmitting}>
-          <PlaceFields form={form} reference={booking.reference} legend="The meeting takes place" />
-          {form.watch('place_kind') === 'phone' && booking.user_phone === '' && (
-            <p className="text-[0.9375rem] text-muted">{texts.asksNumber}</p>
-          )}
-        </FormLock>
-      </form>
-    </Dialog>
+      <PlaceFields form={form} reference={booking.reference} legend="The meeting takes place" />
+      {form.watch('place_kind') === 'phone' && booking.user_phone === '' && (
+        <p className="text-[0.9375rem] text-muted">{texts.asksNumber}</p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useId } from 'react';
+import { Disclosure } from '../kit/Disclosure.tsx';
 import { BarLook, StripesPattern } from './BarLook.tsx';
 import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
 import { RowsChart, type RowsChartProps } from './RowsChart.tsx';
@@ -33,12 +34,11 @@ export function ChartFigure({
       <div className="mt-4 min-w-0 bg-white forced-color-adjust-none">
         <Chart rows={drawn} series={series} />
       </div>
-      <details className="mt-3">
-        <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
-          Show as a table
-        </summary>
-        <NumbersTable {...{ caption, series, rows, rowHeading }} />
-      </details>
+      <div className="mt-3">
+        <Disclosure label="Show as a table">
+          <NumbersTable {...{ caption, series, rows, rowHeading }} />
+        </Disclosure>
+      </div>
     </figure>
   );
 }

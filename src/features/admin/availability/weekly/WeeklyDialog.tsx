@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import {
@@ -13,6 +11,8 @@ import {
 } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
+import { RowDisclosure } from '../../kit/Disclosure.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { useUndoable } from '../../kit/undoable.ts';
 import { HourList } from '../HourList.tsx';
@@ -53,59 +53,47 @@ export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps)
     onClose();
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isWorking) onClose();
-      }}
+    <FormDialog
       title="Weekly hours"
       description="These hours open every week, as far ahead as visitors can book. Booked times always stay."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isWorking}>
-            Cancel
-          </Button>
-          <Button loading={isWorking} onClick={() => void run(save)}>
-            Save weekly hours
-          </Button>
-        </>
-      }
+      submitLabel="Save weekly hours"
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={() => run(save)}
     >
-      <div className="flex flex-col gap-5">
-        <div>
-          <CheckboxField
-            label="Keep these hours open"
-            checked={is_active}
-            onChange={(event) => change({ is_active: event.target.checked })}
-          />
-          <CheckboxField
-            label="Closed on U.S. holidays"
-            checked={skip_holidays}
-            onChange={(event) => change({ skip_holidays: event.target.checked })}
-          />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => setDays(WORKDAYS, BUSINESS_HOURS)}>
-            Business hours
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => setDays(WEEKDAYS, [])}>
-            Clear week
-          </Button>
-        </div>
-        <ul className="divide-y divide-line border-y border-line">
-          {WEEKDAYS.map((day) => (
-            <WeekdayHours
-              key={day}
-              day={day}
-              labels={hours[day]}
-              onChange={(labels) => setDays([day], labels)}
-              onCopy={() => setDays(WORKDAYS, hours[day])}
-            />
-          ))}
-        </ul>
-        <Exceptions exceptions={exceptions} />
+      <div>
+        <CheckboxField
+          label="Keep these hours open"
+          checked={is_active}
+          onChange={(event) => change({ is_active: event.target.checked })}
+        />
+        <CheckboxField
+          label="Closed on U.S. holidays"
+          checked={skip_holidays}
+          onChange={(event) => change({ skip_holidays: event.target.checked })}
+        />
       </div>
-    </Dialog>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => setDays(WORKDAYS, BUSINESS_HOURS)}>
+          Business hours
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setDays(WEEKDAYS, [])}>
+          Clear week
+        </Button>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {WEEKDAYS.map((day) => (
+          <WeekdayHours
+            key={day}
+            day={day}
+            labels={hours[day]}
+            onChange={(labels) => setDays([day], labels)}
+            onCopy={() => setDays(WORKDAYS, hours[day])}
+          />
+        ))}
+      </ul>
+      <Exceptions exceptions={exceptions} />
+    </FormDialog>
   );
 }
 
@@ -122,15 +110,14 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   const name = dayName(day);
   return (
     <li>
-      <details className="group">
-        <summary className="focus-ring flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-control py-2 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-          <span className="w-24 shrink-0 font-medium">{name}</span>
-          <span className="min-w-0 flex-1 text-muted">{hoursText(labels)}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
+      <RowDisclosure
+        label={
+          <>
+            <span className="w-24 shrink-0 font-medium">{name}</span>
+            <span className="min-w-0 flex-1 text-muted">{hoursText(labels)}</span>
+          </>
+        }
+      >
         <fieldset className="pb-4">
           <legend className="sr-only">Hours of {name}</legend>
           <HourList isUsed={(label) => labels.includes(label)} className="columns-3 gap-x-2">
@@ -150,7 +137,7 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
             Same for Monday to Friday
           </Button>
         </fieldset>
-      </details>
+      </RowDisclosure>
     </li>
   );
 }

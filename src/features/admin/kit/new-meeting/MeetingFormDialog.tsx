@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { CONTACT_INPUTS } from '../../../../components/contact-inputs.ts';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { FormLock } from '../../../../components/form-lock.ts';
 import { TextField } from '../../../../components/TextField.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { PlaceChoice } from '../../../../domain/meeting-place.ts';
@@ -16,6 +13,7 @@ import type { BookingReceipt } from '../../../../domain/schemas/booking-answer.t
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../../domain/slot-labels.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { HourChoice } from '../meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
@@ -67,7 +65,6 @@ export interface MeetingFormDialogProps {
 
 /** 'New meeting': time, person, place. A refusal keeps everything that was entered. */
 export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDialogProps) {
-  const formId = useId();
   const [known] = useState<Invitee>({ ...NO_ONE, ...invitee });
   const form = useForm<z.input<typeof formSchema>, unknown, MeetingForm>({
     defaultValues: { ...known, hour: { date: '', time: '' }, mail: true },
@@ -104,74 +101,55 @@ export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDia
     moveTo(noticeRef.current);
   }
   return (
-    <Dialog
-      open
-      onClose={() => {
-        if (!isSubmitting) onClose();
-      }}
+    <FormDialog
       title="New meeting"
       description={known.quote_submission_id ? texts.withQuote : texts.aboutNew}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            Book
-          </Button>
-        </>
-      }
+      submitLabel="Book"
+      isWorking={isSubmitting}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((entered) =>
+        isElsewhere ? place.handleSubmit((choice) => bookAt(entered, choice))() : bookAt(entered, null),
+      )}
     >
-      <form
-        id={formId}
-        onSubmit={form.handleSubmit((entered) =>
-          isElsewhere ? place.handleSubmit((choice) => bookAt(entered, choice))() : bookAt(entered, null),
-        )}
-        noValidate
-        className="flex flex-col gap-5"
-      >
-        <FormLock value={isSubmitting}>
-          <HourChoice
-            ref={hour.ref}
-            hours={hours}
-            hour={hour.value}
-            error={errors.hour?.message}
-            onChange={choose}
+      <HourChoice
+        ref={hour.ref}
+        hours={hours}
+        hour={hour.value}
+        error={errors.hour?.message}
+        onChange={choose}
+      />
+      {refusal && (
+        <HourRefusal
+          ref={noticeRef}
+          refusal={refusal}
+          title={texts.notBooked}
+          zone={NEW_YORK}
+          onChoose={({ date, time }) => choose({ date, time })}
+        />
+      )}
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {CONTACT.map(({ name, label, required, input }) => (
+          <TextField
+            key={name}
+            {...input}
+            {...form.register(name)}
+            label={label}
+            error={errors[name]?.message}
+            required={required || (name === 'user_phone' && kind === 'phone')}
+            autoComplete="off"
           />
-          {refusal && (
-            <HourRefusal
-              ref={noticeRef}
-              refusal={refusal}
-              title={texts.notBooked}
-              zone={NEW_YORK}
-              onChoose={({ date, time }) => choose({ date, time })}
-            />
-          )}
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            {CONTACT.map(({ name, label, required, input }) => (
-              <TextField
-                key={name}
-                {...input}
-                {...form.register(name)}
-                label={label}
-                error={errors[name]?.message}
-                required={required || (name === 'user_phone' && kind === 'phone')}
-                autoComplete="off"
-              />
-            ))}
-          </div>
-          <div>
-            <CheckboxField label="Email the visitor" {...form.register('mail')} />
-            <p className="text-sm text-muted">{form.watch('mail') ? texts.mailed : texts.notMailed}</p>
-          </div>
-          <CheckboxField
-            label="Another place for this meeting"
-            checked={isElsewhere}
-            onChange={(event) => setElsewhere(event.target.checked)}
-          />
-          {isElsewhere && <PlaceFields form={place} reference="BK-7F3K9Q" legend="The meeting takes place" />}
-        </FormLock>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      <div>
+        <CheckboxField label="Email the visitor" {...form.register('mail')} />
+        <p className="text-sm text-muted">{form.watch('mail') ? texts.mailed : texts.notMailed}</p>
+      </div>
+      <CheckboxField
+        label="Another place for this meeting"
+        checked={isElsewhere}
+        onChange={(event) => setElsewhere(event.target.checked)}
+      />
+      {isElsewhere && <PlaceFields form={place} reference="BK-7F3K9Q" legend="The meeting takes place" />}
+    </FormDialog>
   );
 }

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog, type DialogProps } from '../../../components/Dialog.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
+  /** While working, the dialog stays open and its fields are locked. */
+  isWorking: boolean;
+  onSubmit: (event: FormEvent) => unknown;
+  submitLabel: string;
+  /** False if there is nothing to submit yet. */
+  canSubmit?: boolean;
+  cancelLabel?: string;
+  /** Shown before the buttons. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that is one form, with its two buttons below. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    isWorking,
+    onSubmit,
+    submitLabel,
+    canSubmit = true,
+    cancelLabel = 'Cancel',
+    status,
+    ...rest
+  } = props;
+  const { onClose, children, ...dialog } = rest;
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onClose={() => {
+        if (!isWorking) onClose();
+      }}
+      footer={
+        <>
+          {status}
+          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={formId} loading={isWorking} disabled={!canSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isWorking) void onSubmit(event);
+        }}
+      >
+        <FormLock value={isWorking}>{children}</FormLock>
+      </form>
+    </Dialog>
+  );
+}
