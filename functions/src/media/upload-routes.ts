@@ -1,0 +1,123 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import * as z from 'zod/mini';
+import { MAX_MODEL_BYTES, MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { parseInput } from '../http/read-json.ts';
+import { receivedHeader } from '../http/untouched-body.ts';
+import type { Bucket } from '../platform/firebase.ts';
+import { ModelRefused } from './model-refused.ts';
+import { packUpload } from './pack-upload.ts';
+import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
+import { processModel } from './process-model.ts';
+
+interface UploadDependencies {
+  readonly bucket: () => Bucket;
+  /** Id of the uploading administrator, which is the folder of their logo and photo. */
+  readonly adminIdOf: (response: Response) => string;
+  /** Decoding 50 megapixels or packing a model takes hundreds of megabytes; several at once would take the instance down. */
+  readonly inTurn: ReturnType<typeof oneAtATime>;
+}
+
+/** Stored in the administrator's folder, under this name. */
+const OWN_FOLDERS = ['logo', 'host'] as const;
+
+const imageSchema = z.object({
+  folder: z.enum(['extras', 'booth-designs', 'projects', ...OWN_FOLDERS], {
+    error: 'Say what the image is for: extras, booth-designs, projects, logo or host',
+  }),
+  name: mediaName('image'),
+});
+
+const modelSchema = z.object({
+  folder: z.enum(['extras', 'booth-designs'], {
+    error: 'Say what the model is for: extras or booth-designs',
+  }),
+  name: mediaName('model'),
+});
+
+/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
+export function uploadImageRoute({ bucket, adminIdOf, inTurn }: UploadDependencies): RequestHandler[] {
+  const { message: tooLarge } = new ImageRefused('too-large');
+  const { message: encoded } = new ImageRefused('unsupported-type');
+  return readBytes(MAX_UPLOAD_BYTES, { tooLarge, encoded }, async (request, response) => {
+    const { folder, name } = parseInput(imageSchema, request.query);
+    const input = bytesOf(request);
+    const { files, url, width, height } = await inTurn(() =>
+      OWN_FOLDERS.some((own) => own === folder)
+        ? processImage(input, folder, adminIdOf(response))
+        : processImage(input, name, folder),
+    ).catch(refuseImage);
+    await storeImage(bucket(), files);
+    response.status(201).json({ success: true, url, width, height });
+  });
+}
+
+/**
+ * POST /api/admin/models?folder=&name=: checks and packs a GLB, stores it and answers 201 with what its record has; 400
+ * `invalid` with the reasons of a refusal as `model.0`, `model.1` and so on.
+ */
+export function uploadModelRoute({
+  bucket,
+  inTurn,
+}: Omit<UploadDependencies, 'adminIdOf'>): RequestHandler[] {
+  const tooLarge = 'The model is larger than 8 MB. Reduce its pictures, or its triangles.';
+  const encoded = 'Please choose a GLB file.';
+  return readBytes(MAX_MODEL_BYTES, { tooLarge, encoded }, async (request, response) => {
+    const { folder, name } = parseInput(modelSchema, request.query);
+    const { model, files } = await inTurn(async () => {
+      const packed = await packUpload(bytesOf(request), folder === 'extras' ? 'extra' : 'design', name);
+      return processModel(packed, name, folder);
+    }).catch(refuseModel);
+    await storeImage(bucket(), files);
+    response.status(201).json({ success: true, model });
+  });
+}
+
+/** A query's name of a stored file: lower-case words joined by hyphens. */
+function mediaName(otherwise: string) {
+  const words = z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case words joined by hyphens' });
+  return z._default(z.string().check(words, z.maxLength(60)), otherwise);
+}
+
+/**
+ * A route that takes bytes: 413 if there are more than `limit`, 415 if they have a content encoding. Ignores the declared
+ * type: the content decides.
+ */
+function readBytes(
+  limit: number,
+  texts: Readonly<Record<'tooLarge' | 'encoded', string>>,
+  route: RequestHandler,
+): RequestHandler[] {
+  function checkHeaders(request: Request, _response: Response, next: NextFunction): void {
+    if (Number(request.get('Content-Length') ?? 0) > limit) throw refusal('too-large', texts.tooLarge);
+    if ((receivedHeader(request, 'content-encoding') ?? 'identity') !== 'identity') {
+      throw refusal('unsupported-media-type', texts.encoded);
+    }
+    next();
+  }
+  return [checkHeaders, express.raw({ type: () => true, limit, inflate: false }), route];
+}
+
+/** None for a request without a body. */
+function bytesOf({ body }: Request): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function refusal(code: 'too-large' | 'unsupported-media-type', text: string): Problem {
+  const problem = new Problem(code);
+  problem.message = text;
+  return problem;
+}
+
+/** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged. */
+function refuseImage(error: unknown): never {
+  if (!(error instanceof ImageRefused)) throw error;
+  const { code, message } = error;
+  if (code === 'unreadable') throw invalid({ image: message });
+  throw refusal(code === 'too-large' ? 'too-large' : 'unsupported-media-type', message);
+}
+
+function refuseModel(error: unknown): never {
+  if (!(error instanceof ModelRefused)) throw error;
+  throw invalid(Object.fromEntries(error.reasons.map((reason, index) => [`model.${index}`, reason])));
+}
