@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { type Glb, parseGlb } from './glb.ts';
-import { ModelRefused } from './model-refused.ts';
+import { ModelRefused, refuseFor } from './model-refused.ts';
 import { validateGltf } from './validate-gltf.ts';
 
 /** Limits of a model that is uploaded (docs/models.md). */
 export const MODEL_LIMITS = { triangles: 60_000, textureSide: 2_048 } as const;
-
 /** Bounds of what is read at all: a file within the limits above has no reason to exceed them. */
 const MOST_JSON_BYTES = 4 * 1024 * 1024;
 const MOST = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
@@ -14,7 +13,6 @@ const MOST_VERTICES = 3 * MODEL_LIMITS.triangles;
 /** Vertices of all accessors together: what a model does not draw costs time too. */
 const MOST_VALUES = 16 * MOST_VERTICES;
 const MOST_LEVELS = 100;
-const MOST_REASONS = 12;
 const TRIANGLES = 4;
 const JSON_LENGTH_AT = 12;
 
@@ -54,19 +52,19 @@ type Counted = z.infer<typeof countedSchema>;
  */
 export async function checkGlb(bytes: Uint8Array): Promise<void> {
   const glb = open(bytes);
-  refuse(tooLong(glb.json));
+  refuseFor(tooLong(glb.json));
   const { data: json, error } = countedSchema.safeParse(glb.json);
   if (!json) throw new ModelRefused([`It is no valid glTF: ${error.issues[0]?.path.join('.')} is wrong.`]);
-  refuse([...unsupported(json), ...tooDeep(json), ...tooManyTriangles(json)]);
+  refuseFor([...unsupported(json), ...tooDeep(json), ...tooManyTriangles(json)]);
   const messages = await validateGltf(bytes).catch((cause: unknown) => {
     throw new ModelRefused(['The file is damaged, or far more complicated than a booth.'], { cause });
   });
-  refuse(
+  refuseFor(
     messages
       .filter(({ severity }) => severity === 0)
       .map(({ message, pointer = '' }) => `${subjectOf(json, pointer)}: ${message}`),
   );
-  refuse(await tooLargeImages(json, glb.binary));
+  refuseFor(await tooLargeImages(json, glb.binary));
 }
 
 function open(bytes: Uint8Array): Glb {
@@ -84,16 +82,10 @@ function open(bytes: Uint8Array): Glb {
   }
 }
 
-function refuse(reasons: readonly string[]): void {
-  const distinct = [...new Set(reasons)];
-  if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MOST_REASONS));
-}
-
 /** Before their items are looked at. */
 function tooLong(json: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(MOST).flatMap(([name, most]) => {
-    const list = json[name];
-    const count = Array.isArray(list) ? list.length : 0;
+    const count = Array.isArray(json[name]) ? json[name].length : 0;
     return count > most ? `It has ${count} ${name}; at most ${most} are possible.` : [];
   });
 }
@@ -101,39 +93,37 @@ function tooLong(json: Readonly<Record<string, unknown>>): string[] {
 /** Properties that the viewer cannot show, or that would need files besides this one. */
 function unsupported(json: Counted): string[] {
   const { buffers, images, accessors, skins, animations, extensionsRequired } = json;
-  const values = accessors.reduce((sum, { count }) => sum + count, 0);
-  return [
-    ...extensionsRequired.map(
-      (name) => `It needs the extension ${String(name).slice(0, 60)}: export it without.`,
-    ),
-    ...([...buffers, ...images].some(({ uri }) => uri !== undefined)
-      ? ['It refers to other files: export everything into one GLB.']
-      : []),
-    ...(accessors.some(({ sparse }) => sparse !== undefined)
-      ? ['It has sparse data: export it without shape keys.']
-      : []),
-    ...(values > MOST_VALUES ? ['It has far more vertices than a booth needs.'] : []),
-    ...(skins.length > 0 ? ['It has bones: apply them, so that the mesh stands as it should look.'] : []),
-    ...(animations.length > 0 ? ['It moves: export it without animations.'] : []),
-  ];
+  const reasons = extensionsRequired.map(
+    (name) => `It needs the extension ${String(name).slice(0, 60)}: export it without.`,
+  );
+  if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
+    reasons.push('It refers to other files: export everything into one GLB.');
+  }
+  if (accessors.some(({ sparse }) => sparse !== undefined)) {
+    reasons.push('It has sparse data: export it without shape keys.');
+  }
+  if (sum(accessors.map(({ count }) => count)) > MOST_VALUES) {
+    reasons.push('It has far more vertices than a booth needs.');
+  }
+  if (skins.length > 0) reasons.push('It has bones: apply them, so that the mesh stands as it should look.');
+  if (animations.length > 0) reasons.push('It moves: export it without animations.');
+  return reasons;
 }
 
 /** Nodes within nodes: each level costs time, and a loop would never end. */
 function tooDeep(json: Counted): string[] {
   const { nodes } = json;
   const parents = new Map<number, number>();
-  nodes.forEach((node, index) => {
-    for (const child of node.children) parents.set(child, index);
-  });
+  for (const [at, { children }] of nodes.entries()) {
+    for (const child of children) parents.set(child, at);
+  }
   const deep = nodes.findIndex((_, index) => {
-    let level = 0;
-    for (let at: number | undefined = index; at !== undefined && level <= MOST_LEVELS; level++)
-      at = parents.get(at);
-    return level > MOST_LEVELS;
+    let at: number | undefined = index;
+    for (let level = 0; at !== undefined && level <= MOST_LEVELS; level++) at = parents.get(at);
+    return at !== undefined;
   });
-  return deep < 0
-    ? []
-    : [`${nodeName(json, deep)} is inside of itself, or of more than ${MOST_LEVELS} others.`];
+  if (deep < 0) return [];
+  return [`${nodeName(json, deep)} is inside of itself, or of more than ${MOST_LEVELS} others.`];
 }
 
 /** Counts what is drawn: a mesh counts as often as a node shows it. */
@@ -147,23 +137,19 @@ function tooManyTriangles(json: Counted): string[] {
     );
     return { vertices: sum(vertices), triangles: sum(corners) / 3, primitives };
   });
-  const reasons: string[] = [];
-  let [triangles, vertices, draws] = [0, 0, 0];
-  nodes.forEach(({ mesh }, at) => {
-    const shown = sums[mesh ?? -1];
-    if (!shown) return;
-    triangles += shown.triangles;
-    vertices += shown.vertices;
-    draws += shown.primitives.length;
-    if (shown.primitives.some(({ mode }) => mode !== TRIANGLES)) {
-      reasons.push(`${nodeName(json, at)} has lines, points or strips: export triangles only.`);
-    }
+  const shown = nodes.flatMap(({ mesh }, at) => {
+    const size = sums[mesh ?? -1];
+    return size ? { at, ...size } : [];
   });
+  const reasons = shown
+    .filter(({ primitives }) => primitives.some(({ mode }) => mode !== TRIANGLES))
+    .map(({ at }) => `${nodeName(json, at)} has lines, points or strips: export triangles only.`);
+  const triangles = sum(shown.map((node) => node.triangles));
+  const vertices = sum(shown.map((node) => node.vertices));
+  const draws = sum(shown.map(({ primitives }) => primitives.length));
   const most = MODEL_LIMITS.triangles;
   if (triangles > most || vertices > MOST_VERTICES || draws > MOST.meshes) {
-    const [largest] = nodes
-      .map(({ mesh }, at) => ({ at, size: sums[mesh ?? -1]?.triangles ?? 0 }))
-      .sort((a, b) => b.size - a.size);
+    const [largest] = shown.toSorted((a, b) => b.triangles - a.triangles);
     const count = Math.round(triangles).toLocaleString('en-US');
     reasons.push(
       `It has ${count} triangles; ${most.toLocaleString('en-US')} are allowed. The largest part is ${nodeName(json, largest?.at)}.`,

@@ -1,7 +1,14 @@
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
-import { ModelRefused } from './model-refused.ts';
-import { type SourceMesh, type SourceModel, unit, type Vertex } from './source-model.ts';
+import { dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import { refuseFor } from './model-refused.ts';
+import {
+  crossOf,
+  type SourceMesh,
+  type SourceModel,
+  trianglesOf,
+  unit,
+  type Vertex,
+} from './source-model.ts';
 
 export type ModelKind = 'design' | 'extra';
 
@@ -18,7 +25,6 @@ const OFF_CENTRE = 0.05;
 /** Highest deck, in metres. */
 const MOST_DECK = 0.16;
 const LEAST_MARK = 0.05;
-const MOST_REASONS = 12;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Bounds {
@@ -49,32 +55,33 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
     reasons.push(`It has ${points.length} places; ${MOST_PLACES} are allowed.`);
   const marks = meshes.filter(({ role }) => role === 'mark').length;
   if (marks > MOST_MARKS) reasons.push(`It has ${marks} marks; ${MOST_MARKS} are allowed.`);
-  if (reasons.length > 0) throw new ModelRefused(reasons.slice(0, MOST_REASONS));
+  refuseFor(reasons);
 }
 
 function sizeReasons(meshes: readonly SourceMesh[]): string[] {
-  const large = meshes.filter(({ vertices }) => {
+  const large = meshes.find(({ vertices }) => {
     const { low, high } = boundsOf(vertices);
     const isInside = ([x, y, z]: Vec3) =>
       Math.abs(x) <= MOST_SIDE && Math.abs(z) <= MOST_SIDE && y <= MOST_HEIGHT && y >= LEAST_HEIGHT;
     return !(isInside(low) && isInside(high));
   });
-  const [first] = large;
-  if (first) {
-    const { low, high } = boundsOf(first.vertices);
+  if (large) {
+    const { low, high } = boundsOf(large.vertices);
     const far = Math.max(...[...low, ...high].map(Math.abs));
     return [
-      `“${first.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high and not below the floor.`,
+      `“${large.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high and not below the floor.`,
     ];
   }
-  const area = meshes.reduce((sum, mesh) => sum + areaOf(mesh), 0);
+  const area = meshes
+    .flatMap(trianglesOf)
+    .reduce((sum, triangle) => sum + Math.hypot(...crossOf(triangle)) / 2, 0);
   return area <= MOST_AREA ? [] : [`Its surfaces have ${Math.round(area)} m²; ${MOST_AREA} m² are allowed.`];
 }
 
 function deckReasons(meshes: readonly SourceMesh[]): string[] {
-  const floors = meshes.filter(({ role }) => role === 'floor');
-  if (floors.length === 0) return ['It has no deck: name the node of the deck “floor”.'];
-  const { low, high } = boundsOf(floors.flatMap(({ vertices }) => vertices));
+  if (!meshes.some(({ role }) => role === 'floor'))
+    return ['It has no deck: name the node of the deck “floor”.'];
+  const { low, high } = deckOf(meshes);
   const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
   const reasons: string[] = [];
   if (Math.hypot(x, z) > OFF_CENTRE) {
@@ -106,15 +113,11 @@ function markReasons(mesh: SourceMesh): string[] {
 }
 
 /** A mark's rectangle, in metres: middle, direction that it faces, and the largest size of a logo there. */
-export function rectangleOf({ vertices, indices }: SourceMesh) {
-  let sum: Vec3 = [0, 0, 0];
-  for (let start = 0; start < indices.length; start += 3) {
-    sum = plus(sum, crossOf(vertices, indices, start));
-  }
-  const n = unit(sum);
+export function rectangleOf(mesh: SourceMesh) {
+  const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);
   const { low, high } = boundsOf(
-    vertices.map(({ p }) => ({ p: [dot(p, right), p[1], dot(p, n)] as const satisfies Vec3 })),
+    mesh.vertices.map(({ p }) => ({ p: [dot(p, right), p[1], dot(p, n)] as const satisfies Vec3 })),
   );
   const [along, up, out] = plus(low, plus(high, low, -1), 0.5);
   const level = Math.hypot(n[0], n[2]) || 1;
@@ -123,18 +126,9 @@ export function rectangleOf({ vertices, indices }: SourceMesh) {
   return { p, n, width: high[0] - low[0], height: high[1] - low[1], thick: high[2] - low[2] };
 }
 
-/** Twice the area of a triangle as a vector along its normal. */
-function crossOf(vertices: readonly Vertex[], indices: readonly number[], start: number): Vec3 {
-  const [a, b, c] = [0, 1, 2].map((corner) => vertices[indices[start + corner] ?? 0]?.p);
-  return a && b && c ? cross(plus(b, a, -1), plus(c, a, -1)) : [0, 0, 0];
-}
-
-function areaOf({ vertices, indices }: SourceMesh): number {
-  let area = 0;
-  for (let start = 0; start < indices.length; start += 3) {
-    area += Math.hypot(...crossOf(vertices, indices, start)) / 2;
-  }
-  return area;
+/** Bounds of a booth's deck. */
+export function deckOf(meshes: readonly SourceMesh[]): Bounds {
+  return boundsOf(meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices));
 }
 
 export function boundsOf(vertices: readonly Pick<Vertex, 'p'>[]): Bounds {

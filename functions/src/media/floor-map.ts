@@ -1,6 +1,65 @@
-import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../../../src/booth/placement/floor.ts';
+import { CELL, digitOf, type FloorData, LONGEST_RUN, openFloor } from '../../../src/booth/placement/floor.ts';
 import type { Point } from '../../../src/booth/placement/outline.ts';
-import { isReached, waysOn } from '../../../src/booth/placement/walk.ts';
+import { flood, isReached, waysOn } from '../../../src/booth/placement/walk.ts';
+import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import type { AmbientLight } from './ambient-light.ts';
+import type { SourcePoint } from './source-model.ts';
+
+/** Between ankle and head above the deck, in metres: what is there stands in the way. */
+const ANKLE = 0.12;
+export const HEAD = 2;
+/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in metres. */
+const ISLAND = 5.8;
+/** Where the user of a seat puts their feet, in metres in front of it. */
+const BEFORE_SEAT = 0.5;
+
+interface Booth {
+  readonly points: readonly SourcePoint[];
+  readonly light: Pick<AmbientLight, 'stands'>;
+}
+
+/**
+ * The floor of an uploaded booth as its model's file states it.
+ * @param hangs true if something of it is above the heads
+ */
+export function floorOf(
+  { points, light }: Booth,
+  [width, depth]: readonly [number, number],
+  hangs: boolean,
+): FloorData {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
+  const filled = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
+    return light.stands(x, z, DECK + ANKLE, DECK + HEAD);
+  });
+  const bare: FloorData = {
+    width,
+    depth,
+    air: Math.min(width, depth) < ISLAND ? 'inline' : hangs ? 'taken' : 'free',
+    use: [],
+    // Each is checked against the others: it is unknown which of them can be used at once
+    places: points
+      .filter(({ role }) => role === 'place')
+      .map(({ detail: kind, p: [x, , z], degrees }) => ({
+        kind,
+        x: round(x),
+        z: round(z),
+        degrees,
+        spare: true,
+      })),
+    people: [],
+    runs: floorRuns(filled, columns),
+  };
+  const uses = points
+    .filter(({ role }) => role !== 'place')
+    .map(({ role, p: [x, , z], degrees }): Point => {
+      const far = role === 'seat' ? BEFORE_SEAT : 0;
+      const turn = (degrees * Math.PI) / 180;
+      return [x + Math.sin(turn) * far, z + Math.cos(turn) * far];
+    });
+  return { ...bare, use: reachedOn(bare, uses) };
+}
 
 /**
  * The map of a floor as its model's file states it: squares that are occupied, or enclosed by something hollow such as a
@@ -21,22 +80,17 @@ export function freedRuns(filled: readonly boolean[], rest: readonly boolean[], 
 }
 
 function closed(filled: readonly boolean[], columns: number): boolean[] {
+  // An open strip around the floor, and a closed one around that
+  const wide = columns + 4;
   const rows = filled.length / columns;
-  const open = filled.map(() => false);
-  const next = filled.flatMap((taken, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    return !taken && (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) ? [index] : [];
+  const open = new Uint8Array(wide * (rows + 4));
+  for (let row = 1; row < rows + 3; row++) open.fill(1, row * wide + 1, (row + 1) * wide - 1);
+  const at = (index: number) => (Math.floor(index / columns) + 2) * wide + (index % columns) + 2;
+  filled.forEach((taken, index) => {
+    if (taken) open[at(index)] = 0;
   });
-  for (let index = next.pop(); index !== undefined; index = next.pop()) {
-    if (filled[index] || open[index]) continue;
-    open[index] = true;
-    const column = index % columns;
-    if (column > 0) next.push(index - 1);
-    if (column < columns - 1) next.push(index + 1);
-    if (index >= columns) next.push(index - columns);
-    if (index < columns * (rows - 1)) next.push(index + columns);
-  }
-  return open.map((isOpen) => !isOpen);
+  const reached = flood(open, wide, wide + 1);
+  return filled.map((_, index) => !reached[at(index)]);
 }
 
 /** Run-length encoding of the differences from the row behind. */
@@ -65,4 +119,9 @@ export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
   return points
     .filter((point) => isReached(floor, ways, point))
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
+}
+
+/** To the millimetre. */
+function round(metres: number): number {
+  return Math.round(metres * 1000) / 1000;
 }

@@ -1,25 +1,17 @@
 import sharp from 'sharp';
-import { CELL, type FloorData } from '../../../src/booth/placement/floor.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
 import type { ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
-import { type Bounds, boundsOf, type ModelKind, rectangleOf } from './check-source.ts';
-import { floorRuns, reachedOn } from './floor-map.ts';
+import { type Bounds, boundsOf, deckOf, type ModelKind, rectangleOf } from './check-source.ts';
+import { floorOf, HEAD } from './floor-map.ts';
 import { viewsOf } from './published-views.ts';
 import type { SourcePoint } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
-/** Between ankle and head above the deck, in metres: what is there stands in the way. */
-const ANKLE = 0.12;
-const HEAD = 2;
-/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in metres. */
-const ISLAND = 5.8;
 /** Lowest edge of what is above the heads, in metres. */
 const OVERHEAD = 2.3;
-/** Where the user of a seat puts their feet, in metres in front of it. */
-const BEFORE_SEAT = 0.5;
 /** How far the hall's floor shows the booth's shadow, as the viewer draws it, in metres on both sides together. */
 const GROUND = 9;
 /** Room around an extra for its contact shadow, in metres on each side. */
@@ -63,20 +55,17 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
   );
   const scene = { box: [box.low, box.high] as const, sockets };
   if (kind === 'extra') return extraFacts(model, scene);
-  const deck = boundsOf(
-    model.meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices),
-  );
-  const [width, depth] = [0, 2].map((axis) => round((deck.high[axis] ?? 0) - (deck.low[axis] ?? 0))) as [
-    number,
-    number,
-  ];
+  const { low, high } = deckOf(model.meshes);
+  const size = [round(high[0] - low[0]), round(high[2] - low[2])] as const;
+  const [width, depth] = size;
+  const hangs = model.meshes.some((mesh) => mesh.role !== 'mark' && isOverhead(mesh));
   return {
     scene: {
       ...scene,
-      size: [width, depth],
+      size,
       level: 1,
       views: viewsOf(box),
-      floor: floorOf(model, width, depth),
+      floor: floorOf(model, size, hangs),
     },
     maps: [
       await lightMap('floor', width, depth, (x, z) =>
@@ -121,37 +110,6 @@ function pieceOf({ name, meshes, points, box }: Model): Piece {
     use,
     needs: use.length,
   };
-}
-
-function floorOf({ meshes, points, light }: Model, width: number, depth: number): FloorData {
-  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
-  const filled = Array.from({ length: columns * rows }, (_, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
-    return light.stands(x, z, DECK + ANKLE, DECK + HEAD);
-  });
-  const hangs = meshes.some((mesh) => mesh.role !== 'mark' && isOverhead(mesh));
-  const places = points.filter(({ role }) => role === 'place');
-  const bare: FloorData = {
-    width,
-    depth,
-    air: Math.min(width, depth) < ISLAND ? 'inline' : hangs ? 'taken' : 'free',
-    use: [],
-    // Each is checked against the others: it is unknown which of them can be used at once
-    places: places.map(({ detail: kind, p, degrees }) => {
-      return { kind, x: round(p[0]), z: round(p[2]), degrees, spare: true };
-    }),
-    people: [],
-    runs: floorRuns(filled, columns),
-  };
-  const uses = points
-    .filter(({ role }) => role !== 'place')
-    .map(({ role, p, degrees }) => {
-      const far = role === 'seat' ? BEFORE_SEAT : 0;
-      const turn = (degrees * Math.PI) / 180;
-      return [p[0] + Math.sin(turn) * far, p[2] + Math.cos(turn) * far] as const;
-    });
-  return { ...bare, use: reachedOn(bare, uses) };
 }
 
 async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {

@@ -8,3 +8,11 @@ export class ModelRefused extends Error {
     this.reasons = reasons;
   }
 }
+
+const MOST_REASONS = 12;
+
+/** @throws ModelRefused if there are reasons */
+export function refuseFor(reasons: readonly string[]): void {
+  const distinct = [...new Set(reasons)];
+  if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MOST_REASONS));
+}

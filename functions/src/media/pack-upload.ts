@@ -5,9 +5,9 @@ import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { checkGlb, MODEL_LIMITS } from './check-glb.ts';
-import { type Bounds, boundsOf, checkSource, type ModelKind } from './check-source.ts';
+import { boundsOf, checkSource, deckOf, type ModelKind } from './check-source.ts';
 import { factsOf } from './model-facts.ts';
-import { readSource, type SourceMesh, type SourceModel } from './source-model.ts';
+import { readSource, type SourceModel, trianglesOf } from './source-model.ts';
 import { splitLongEdges } from './split-long-edges.ts';
 import { type LitMesh, lookOf } from './surface-looks.ts';
 import { writePacked } from './write-packed.ts';
@@ -36,12 +36,10 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
     plus(box.high, [1, 1, 1], AROUND),
   );
   const seen = await Promise.all(split.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh) })));
-  for (const { vertices, indices, look, role } of seen) {
+  for (const mesh of seen) {
+    const { look, role } = mesh;
     if (!look || look.surface === 'decal' || look.surface === 'glass' || role === 'floor') continue;
-    for (let start = 0; start < indices.length; start += 3) {
-      const [a, b, c] = [0, 1, 2].map((corner) => vertices[indices[start + corner] ?? 0]?.p);
-      if (a && b && c) light.add(a, b, c);
-    }
+    for (const [a, b, c] of trianglesOf(mesh)) light.add(a.p, b.p, c.p);
   }
   const isBaked = split.some(({ vertices }) =>
     vertices.some((vertex) => vertex.light?.some((part) => part < 0.99)),
@@ -61,10 +59,6 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
 /** The cube's corner at or below a point, if one cube has its corner at `from`: cubes stand on the squares of the floor's map. */
 function cubeAt(p: Vec3, from: Vec3): Vec3 {
   return plus(from, plus(p, from, -1).map((part) => Math.floor(part / CELL)) as unknown as Vec3, CELL);
-}
-
-function deckOf(meshes: readonly SourceMesh[]): Bounds {
-  return boundsOf(meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices));
 }
 
 /** Moves a booth up so that its deck is as high as the viewer's. */

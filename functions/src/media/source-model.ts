@@ -47,7 +47,12 @@ export interface SourceModel {
   readonly badlyScaled: readonly string[];
 }
 
-type Matrix = readonly number[];
+type Triangle = [Vertex, Vertex, Vertex];
+
+/** A node's axes and its origin, in metres of the scene. */
+type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
+
+const ORIGIN: Vec3 = [0, 0, 0];
 
 /** Reads a checked GLB: what its nodes show, where they show it. @throws ModelRefused */
 export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
@@ -66,13 +71,14 @@ export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
   const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null) }));
   // Iterating an array also visits entries added along the way
   for (const { node, above } of waiting) {
-    const matrix: Matrix = node.getWorldMatrix();
-    const point = pointOf(node, matrix);
+    const columns = columnsOf(node.getWorldMatrix());
+    const [x, y, z] = columns;
+    const point = pointOf(node, columns);
     if (point) points.push(point);
     const parts = node.getMesh()?.listPrimitives() ?? [];
     // A mirrored part would show its back, one without a size has no normals
-    if (parts.length > 0 && !(determinant(matrix) > 1e-9)) badlyScaled.push(node.getName());
-    else meshes.push(...parts.map((part) => meshOf(part, matrix, above)));
+    if (parts.length > 0 && !(dot(x, cross(y, z)) > 1e-9)) badlyScaled.push(node.getName());
+    else meshes.push(...parts.map((part) => meshOf(part, columns, above)));
     waiting.push(...node.listChildren().map((child) => ({ node: child, above: named(child, above) })));
   }
   return { meshes: meshes.filter(({ indices }) => indices.length > 0), points, badlyScaled };
@@ -99,37 +105,37 @@ function named(node: Node, above: Named | null): Named {
   return above && above.role !== 'plain' ? above : { name: node.getName() || 'unnamed', role: 'plain' };
 }
 
-function pointOf(node: Node, m: Matrix): SourcePoint | null {
+function columnsOf(matrix: readonly number[]): Columns {
+  const column = (index: number) => toVec3(matrix.slice(index * 4, index * 4 + 3));
+  return [column(0), column(1), column(2), column(3)];
+}
+
+function pointOf(node: Node, [, , z, p]: Columns): SourcePoint | null {
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
   if (!role) return null;
   // Where its own +z points to, which is the front
-  const degrees = Math.round((Math.atan2(at(m, 8), at(m, 10)) * 180) / Math.PI);
-  return { name: node.getName(), role, detail, p: [at(m, 12), at(m, 13), at(m, 14)], degrees };
+  const degrees = Math.round((Math.atan2(z[0], z[2]) * 180) / Math.PI);
+  return { name: node.getName(), role, detail, p, degrees };
 }
 
-function meshOf(part: Primitive, m: Matrix, { name, role }: Named): SourceMesh {
-  const places = part.getAttribute('POSITION');
-  const normals = part.getAttribute('NORMAL');
-  const uvs = part.getAttribute('TEXCOORD_0');
-  const light = part.getAttribute('COLOR_0');
+function meshOf(part: Primitive, [x, y, z, origin]: Columns, { name, role }: Named): SourceMesh {
+  const [places, normals, uvs, light] = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0'].map((attribute) =>
+    part.getAttribute(attribute),
+  );
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
-  const x: Vec3 = [at(m, 0), at(m, 1), at(m, 2)];
-  const y: Vec3 = [at(m, 4), at(m, 5), at(m, 6)];
-  const z: Vec3 = [at(m, 8), at(m, 9), at(m, 10)];
-  const origin: Vec3 = [at(m, 12), at(m, 13), at(m, 14)];
-  const along = ([a, b, c]: Vec3, axes: readonly [Vec3, Vec3, Vec3], from: Vec3): Vec3 =>
-    plus(plus(plus(from, axes[0], a), axes[1], b), axes[2], c);
   // Normals stay upright on surfaces that are scaled unevenly
-  const upright: [Vec3, Vec3, Vec3] = [cross(y, z), cross(z, x), cross(x, y)];
+  const [right, up, out] = [cross(y, z), cross(z, x), cross(x, y)];
   const vertices = Array.from({ length: count }, (_, index): Vertex => {
     const vec = (of: typeof places) => toVec3(of?.getElement(index, []) ?? []);
+    const [px, py, pz] = vec(places);
+    const [nx, ny, nz] = vec(normals);
     const uv = uvs?.getElement(index, []);
     return {
-      p: along(vec(places), [x, y, z], origin),
-      n: normals ? unit(along(vec(normals), upright, [0, 0, 0])) : [0, 0, 0],
+      p: plus(plus(plus(origin, x, px), y, py), z, pz),
+      n: normals ? unit(plus(plus(plus(ORIGIN, right, nx), up, ny), out, nz)) : ORIGIN,
       uv: uv ? [uv[0] ?? 0, uv[1] ?? 0] : null,
       light: light ? vec(light) : null,
     };
@@ -140,19 +146,22 @@ function meshOf(part: Primitive, m: Matrix, { name, role }: Named): SourceMesh {
 
 /** Gives every triangle vertices of its own, with its own normal. */
 function flatShaded(mesh: SourceMesh): SourceMesh {
-  const vertices: Vertex[] = [];
-  for (let start = 0; start < mesh.indices.length; start += 3) {
-    const [a, b, c] = [0, 1, 2].map((corner) => mesh.vertices[mesh.indices[start + corner] ?? 0]);
-    if (!a || !b || !c) continue;
-    const n = unit(cross(plus(b.p, a.p, -1), plus(c.p, a.p, -1)));
-    vertices.push(...[a, b, c].map((vertex) => ({ ...vertex, n })));
-  }
+  const vertices = trianglesOf(mesh).flatMap((triangle) => {
+    const n = unit(crossOf(triangle));
+    return triangle.map((vertex) => ({ ...vertex, n }));
+  });
   return { ...mesh, vertices, indices: vertices.map((_, index) => index) };
 }
 
-function determinant(m: Matrix): number {
-  const column = (start: number): Vec3 => [at(m, start), at(m, start + 1), at(m, start + 2)];
-  return dot(column(0), cross(column(4), column(8)));
+export function trianglesOf({ vertices, indices }: Pick<SourceMesh, 'vertices' | 'indices'>): Triangle[] {
+  return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) =>
+    [0, 1, 2].map((corner) => vertices[indices[triangle * 3 + corner] ?? 0]),
+  ).filter((corners): corners is Triangle => corners.every(Boolean));
+}
+
+/** Twice the area of a triangle as a vector along its normal. */
+export function crossOf([a, b, c]: Triangle): Vec3 {
+  return cross(plus(b.p, a.p, -1), plus(c.p, a.p, -1));
 }
 
 export function unit(of: Vec3): Vec3 {
@@ -162,8 +171,4 @@ export function unit(of: Vec3): Vec3 {
 
 function toVec3([x = 0, y = 0, z = 0]: readonly number[]): Vec3 {
   return [x, y, z];
-}
-
-function at(numbers: readonly number[], index: number): number {
-  return numbers[index] ?? 0;
 }

@@ -35,8 +35,8 @@ export function waysOn(floor: Floor): Ways {
   return { columns, stands, reached: flood(stands, columns, columns + 1) };
 }
 
-/** Flood fill: the squares of `open` connected to `from`, as ones. */
-function flood(open: Uint8Array, columns: number, from: number): Uint8Array {
+/** Flood fill: the squares of `open` connected to `from`, as ones. The outermost ones must not be open. */
+export function flood(open: Uint8Array, columns: number, from: number): Uint8Array {
   const reached = new Uint8Array(open.length);
   const steps = [-columns, -1, 1, columns];
   const next = [from];
