@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/stack/addresses.ts';
-import { modelFile, packModels } from './pack/demo-models.ts';
+import { modelFile, packModels } from './pack/pack-model.ts';
 
 const EXPORTED = resolve(ROOT, 'art/booth3d/models');
 const SOURCES = resolve(ROOT, 'src');

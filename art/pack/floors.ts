@@ -4,11 +4,15 @@ import type { FloorData } from '../../src/booth/placement/floor.ts';
 import { onDeck, type Point } from '../../src/booth/placement/outline.ts';
 import type { ModelPiece } from '../../src/booth/viewer/model.ts';
 import { PEOPLE, placesOf, swappedIn } from './places.ts';
-import { isInside } from './split-pieces.ts';
+import { isInside } from './split-model.ts';
 
+/** Something that may make room. */
 export interface ExportedFurniture {
   readonly name: string;
+  /** Bounds of its objects, in metres, y up. */
   readonly boxes: readonly ModelPiece['box'][];
+  /** As in the floor: what is solid without it. */
+  readonly solid: string;
 }
 
 interface ExportedFloor {
@@ -18,8 +22,7 @@ interface ExportedFloor {
   readonly ny: number;
   /** One bit per square, rows from back to front. */
   readonly solid: string;
-  /** Of what may make room: what is solid without it, and the bounds of its objects, in metres, y up. */
-  readonly furniture: readonly (ExportedFurniture & { readonly solid: string })[];
+  readonly furniture: readonly ExportedFurniture[];
   /** Height of the whole design, in metres. */
   readonly top: number;
   readonly size: string;
@@ -75,8 +78,7 @@ export function floorOf(slug: string): FloorData {
       bare,
       parts.flatMap(([name, x, z, yaw]) => (USE[name] ?? []).map((point) => onDeck(point, { x, z, yaw }))),
     );
-  const swapped = swappedIn(slug);
-  const furniture = floor.furniture.filter(({ name }) => swapped.includes(name));
+  const furniture = furnitureOf(slug);
   const partsOf = ({ boxes }: ExportedFurniture) =>
     spots.filter(([, x, z]) => boxes.some((box) => isInside([x, box[0][1], z], box)));
   const movable = furniture.flatMap(partsOf);
@@ -91,8 +93,14 @@ export function floorOf(slug: string): FloorData {
   };
 }
 
+/** The furniture of a design that makes room for extras, in order of name. */
+export function furnitureOf(slug: string): ExportedFurniture[] {
+  const names = swappedIn(slug);
+  return exportedFloor(slug).furniture.filter(({ name }) => names.includes(name));
+}
+
 /** @throws Error if the design was not exported */
-export function exportedFloor(slug: string): ExportedFloor {
+function exportedFloor(slug: string): ExportedFloor {
   const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(SOURCE, 'utf8'));
   const floor = exported.designs[slug];
   if (!floor) throw new Error(`${slug} has no floor.`);

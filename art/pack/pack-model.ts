@@ -1,21 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Glb, padded, parseGlb, writeGlb } from '../../functions/src/media/glb.ts';
-import type { Printed, Socket } from '../../src/booth/viewer/model.ts';
-import { floorOf } from './floors.ts';
-import { furnitureOf, lightFile, marksOn, splitFurniture } from './furniture.ts';
+import type { ModelKind } from '../../functions/src/media/check-source.ts';
+import { GlbBuffer, parseGlb } from '../../functions/src/media/glb.ts';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import type {
+  Furniture,
+  ModelPart,
+  ModelPiece,
+  Printed,
+  Socket,
+  Vec3,
+} from '../../src/booth/viewer/model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
+import { type ExportedFurniture, floorOf, furnitureOf } from './floors.ts';
 import { NOUNS, piecesOf } from './pieces.ts';
-import { type PieceBounds, splitPieces } from './split-pieces.ts';
+import { isInside, runsByOwner } from './split-model.ts';
 
 /** Luminance behind logos on rings and bent counters, printed in blue: there, the exporter gives that of the mark itself. */
 const BENT_LUMINANCE = 0.1;
 
-export type ModelKind = 'design' | 'extra';
-
-/** Slugs of the exported models, in alphabetical order. */
-export function modelSlugs(folder: string, kind: ModelKind): string[] {
-  const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
-  return files.map((file) => file.slice(0, -'.glb'.length)).sort();
+/** A demo model. */
+interface DemoModel {
+  readonly slug: string;
+  readonly kind: ModelKind;
+  /** The file before compression. */
+  readonly glb: Uint8Array<ArrayBuffer>;
 }
 
 /** Facts from export_models.py; metres, z up. */
@@ -25,84 +34,145 @@ interface ExportedFacts {
   /** How bright the lamps over a design are. */
   readonly level?: number;
   readonly printed: readonly Printed[];
-  readonly bounds: readonly [readonly number[], readonly number[]];
+  readonly bounds: readonly [low: Vec3, high: Vec3];
   readonly sockets: readonly Socket[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 
+/** By furniture: position in the map of the light on the deck, and that map's size, in pixels; by export_light.py. */
+type ExportedLights = Readonly<Record<string, Pick<Furniture['light'], 'at' | 'of'>>>;
+
+interface ExportedMaterial {
+  readonly name: string;
+  readonly alphaMode?: string;
+  readonly pbrMetallicRoughness?: { readonly baseColorTexture?: object };
+}
+
+/** Every model of a folder of exported ones; designs first, each in alphabetical order. */
+export function packModels(folder: string): DemoModel[] {
+  return (['design', 'extra'] as const).flatMap((kind) => {
+    const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
+    const slugs = files.map((file) => file.slice(0, -'.glb'.length)).sort();
+    return slugs.map((slug) => ({ slug, kind, glb: packModel(folder, kind, slug) }));
+  });
+}
+
+/** Path of a model's compressed file. */
+export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): string {
+  return resolve(ROOT, `scripts/demo/models/${kind}s/${slug}.bin`);
+}
+
 /**
  * One model as the site ships it, before compression: the exported GLB with its light maps as further images, and what
  * the viewer has to know in `extras` of the asset. One file, so one request. Metres, y up, the open front towards +z.
- * @param folder the exported models, with `designs`, `extras` and `cameras.json`
+ * @param folder the exported models, with `designs`, `extras`, `cameras.json` and `light.json`
  */
-export function packModel(folder: string, kind: ModelKind, slug: string): Uint8Array {
+function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {
   const path = (suffix: string) => resolve(folder, `${kind}s`, slug + suffix);
   const glb = parseGlb(readFileSync(path('.glb')));
-  const facts = JSON.parse(readFileSync(path('.json'), 'utf8')) as ExportedFacts;
-  const maps = ['floor', 'ground', 'shadow'].flatMap((name) => {
-    const file = path(`-${name}.webp`);
-    return existsSync(file) ? [{ name, bytes: readFileSync(file) }] : [];
-  });
+  const facts: ExportedFacts = readJson(path('.json'));
+  const file = new GlbBuffer(glb);
+  const addMap = (name: string) => file.addImage(readFileSync(path(`-${name}.webp`)), 'image/webp');
+  const names = ['floor', 'ground', 'shadow'].filter((name) => existsSync(path(`-${name}.webp`)));
+  const maps = Object.fromEntries(names.map((name) => [name, addMap(name)]));
   const furniture = kind === 'design' ? furnitureOf(slug) : [];
-  const firstMap = glb.json.images?.length ?? 0;
-  const lights = furniture.map((each) => ({ bytes: readFileSync(resolve(folder, lightFile(slug, each))) }));
+  const lights = furniture.map(({ name }) => addMap(`light-${name.replace(' ', '-')}`));
+  const write = (extras: object) =>
+    file.write({
+      ...glb.json,
+      asset: { version: '2.0', extras },
+      materials: glb.json.materials.map(lean),
+      images: file.images,
+    });
+  const { parts } = readModel(write({}).buffer);
   const plain = sceneOf(facts);
-  const scene = {
+  const pieces = kind === 'extra' ? piecesIn(parts, slug, facts) : [];
+  return write({
     ...plain,
     sockets: marksOn(furniture, plain.sockets),
     ...(facts.printed.length > 0 && { printed: facts.printed }),
     ...(kind === 'design'
-      ? { level: facts.level, views: viewsOf(folder, slug), floor: floorOf(slug) }
+      ? {
+          level: facts.level,
+          views: viewsOf(readJson(resolve(folder, 'cameras.json'))[slug]),
+          floor: floorOf(slug),
+        }
       : { stands: piecesOf(slug).map(({ origin: _, ...stand }) => stand), nouns: NOUNS[slug] }),
-    maps: Object.fromEntries(maps.map(({ name }, index) => [name, firstMap + index])),
-  };
-  const pack = (packed: object) =>
-    writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, [...maps, ...lights]));
-  if (furniture.length > 0) {
-    const split = splitFurniture(pack(scene), folder, slug, firstMap + maps.length);
-    return pack({ ...scene, furniture: split });
-  }
-  const bounds = pieceBounds(slug, facts);
-  return bounds.length < 2 ? pack(scene) : pack({ ...scene, pieces: splitPieces(pack(scene), bounds) });
+    maps,
+    ...(furniture.length > 0 && {
+      furniture: furnitureIn(parts, furniture, lights, readJson(resolve(folder, 'light.json'))[slug]),
+    }),
+    ...(pieces.length > 1 && { pieces }),
+  });
 }
 
-/** The pieces of an extra that are placed one by one, in their order. */
-function pieceBounds(extra: string, { parts }: ExportedFacts): PieceBounds[] {
-  return piecesOf(extra).map(({ origin: [x, z] }) => {
-    const part = parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
+/** The pieces of an extra that are placed one by one, in their order: bounds overlap where leaves do, so the narrowest owns. */
+function piecesIn(parts: readonly ModelPart[], extra: string, facts: ExportedFacts): ModelPiece[] {
+  const pieces = piecesOf(extra).map(({ origin: [x, z] }) => {
+    const part = facts.parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
     if (!part) throw new Error(`${extra} has nothing at ${x}, ${z}.`);
-    return {
-      at: [x, z],
-      box: [
-        [part.x0, part.z0, -part.y1],
-        [part.x1, part.z1, -part.y0],
-      ],
-    };
+    return { at: [x, z] as const, box: boxOf([part.x0, part.y0, part.z0], [part.x1, part.y1, part.z1]) };
+  });
+  if (pieces.length < 2) return [];
+  const [part] = parts;
+  if (!part || parts.length > 1) throw new Error('Only a model of one part can be split.');
+  const width = ({ box: [low, high] }: Pick<ModelPiece, 'box'>) => high[0] - low[0];
+  const narrowFirst = pieces.toSorted((a, b) => width(a) - width(b));
+  const runs = runsByOwner(part, (fits) => {
+    const owner = narrowFirst.find(({ box }) => fits(box));
+    if (!owner) throw new Error('Something in the model belongs to no piece.');
+    return owner;
+  });
+  return pieces.map((piece) => ({ ...piece, runs: runs.get(piece) ?? [] }));
+}
+
+/** The triangles of a design's furniture, and the light on its deck without it. @param maps numbers of the images of that light */
+function furnitureIn(
+  parts: readonly ModelPart[],
+  furniture: readonly ExportedFurniture[],
+  maps: readonly number[],
+  lights: ExportedLights,
+): Furniture[] {
+  const owned = parts.map((part) =>
+    runsByOwner(part, (fits) => furniture.find(({ boxes }) => boxes.some(fits))),
+  );
+  return furniture.map((each, index) => {
+    const [light, map] = [lights[each.name], maps[index]];
+    if (!light || map === undefined) throw new Error(`There is no light without ${each.name}.`);
+    const runs = owned.flatMap((runs, at) => (runs.get(each) ?? []).map((run) => [at, ...run] as const));
+    return { name: each.name, runs, light: { map, ...light } };
+  });
+}
+
+/** Marks on furniture name it: they go with it. */
+function marksOn(furniture: readonly ExportedFurniture[], sockets: readonly Socket[]): Socket[] {
+  return sockets.map((socket) => {
+    const on = furniture.find(({ boxes }) => boxes.some((box) => isInside(socket.p, box)));
+    return on ? { ...socket, on: on.name } : socket;
   });
 }
 
 /** Blender's z is up; here it is y, and the front, which is -y there, is +z. */
+function boxOf(low: Vec3, high: Vec3): ModelPiece['box'] {
+  return [
+    [low[0], low[2], -high[1]],
+    [high[0], high[2], -low[1]],
+  ];
+}
+
 function sceneOf({ w, d, bounds, sockets, shadow }: ExportedFacts) {
-  const [low = [], high = []] = bounds;
-  const [x0 = 0, y0 = 0, z0 = 0] = low;
-  const [x1 = 0, y1 = 0, z1 = 0] = high;
   return {
     size: [w, d],
-    box: [
-      [x0, z0, -y1],
-      [x1, z1, -y0],
-    ],
+    box: boxOf(...bounds),
     sockets: sockets.map((socket) => ('bend' in socket ? { ...socket, lum: BENT_LUMINANCE } : socket)),
     ...(shadow && { shadow: { w: shadow.w, d: shadow.d, x: shadow.x, z: -shadow.y } }),
   };
 }
 
-function viewsOf(folder: string, slug: string): unknown {
-  const cameras = JSON.parse(readFileSync(resolve(folder, 'cameras.json'), 'utf8'));
-  if (!cameras[slug]) throw new Error(`${slug} has no cameras.`);
+function viewsOf(cameras: Readonly<Record<string, Camera>>) {
   return Object.fromEntries(
-    Object.entries(cameras[slug] as Record<string, Camera>).map(([name, { pos, back, half, sx, sy }]) => [
+    Object.entries(cameras).map(([name, { pos, back, half, sx, sy }]) => [
       name,
       { eye: pos, back, half, shift: [sx, sy].map((value) => Math.round(value * 1e5) / 1e5) },
     ]),
@@ -119,35 +189,16 @@ interface Camera {
 }
 
 /** Removes unused data: names of the tool, materials' numbers, samplers. */
-function lean(json: Glb['json'], scene: object): Glb['json'] {
-  const materials = json.materials.map(
-    (material: {
-      name: string;
-      alphaMode?: string;
-      pbrMetallicRoughness?: { baseColorTexture?: object };
-    }) => ({
-      name: material.name,
-      ...(material.alphaMode && { alphaMode: material.alphaMode }),
-      ...(material.pbrMetallicRoughness?.baseColorTexture && {
-        pbrMetallicRoughness: { baseColorTexture: material.pbrMetallicRoughness.baseColorTexture },
-      }),
-    }),
-  );
-  return { ...json, asset: { version: '2.0', extras: scene }, materials };
+function lean({ name, alphaMode, pbrMetallicRoughness }: ExportedMaterial): ExportedMaterial {
+  const { baseColorTexture } = pbrMetallicRoughness ?? {};
+  return {
+    name,
+    ...(alphaMode && { alphaMode }),
+    ...(baseColorTexture && { pbrMetallicRoughness: { baseColorTexture } }),
+  };
 }
 
-function withMaps({ json, binary }: Glb, maps: readonly { bytes: Uint8Array }[]): Glb {
-  const images = [...(json.images ?? [])];
-  const bufferViews = [...json.bufferViews];
-  const parts = [padded(binary, 0)];
-  let end = parts[0]?.length ?? 0;
-  for (const { bytes } of maps) {
-    images.push({ mimeType: 'image/webp', bufferView: bufferViews.length });
-    bufferViews.push({ buffer: 0, byteOffset: end, byteLength: bytes.length });
-    parts.push(padded(bytes, 0));
-    end += Math.ceil(bytes.length / 4) * 4;
-  }
-  const [first, ...others] = json.buffers;
-  const buffers = [{ ...first, byteLength: end }, ...others];
-  return { json: { ...json, images, bufferViews, buffers }, binary: Buffer.concat(parts) };
+// biome-ignore lint/suspicious/noExplicitAny: files of our own exporters
+function readJson(path: string): any {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -26,19 +26,18 @@ export const NOUNS: Readonly<Record<string, Nouns>> = {
   'plant-set': ['plant', 'plants'],
 };
 
+/** Visitors in front of a counter, staff behind it. */
+const BOTH_SIDES: readonly Point[] = [
+  [0, 0.66],
+  [0, -0.62],
+];
+
 const one = (
   slug: string,
   bodies: readonly Outline[],
   use: readonly Point[],
   needs = use.length,
-): ExtraPiece => ({
-  slug,
-  piece: 0,
-  origin: [0, 0],
-  bodies,
-  use,
-  needs,
-});
+): ExtraPiece => ({ slug, piece: 0, origin: [0, 0], bodies, use, needs });
 
 const pot = (piece: number, origin: Point, outline: Outline): ExtraPiece => ({
   slug: 'plant-set',
@@ -59,19 +58,9 @@ export const PIECES = {
       [-0.88, -0.32, 0.88, 0.36, 0.07],
       [0.946, -0.104, 1.354, 0.304, 0.12],
     ],
-    [
-      [0, 0.66],
-      [0, -0.62],
-    ],
+    BOTH_SIDES,
   ),
-  'reception-counter': one(
-    'reception-counter',
-    [[-0.93, -0.31, 0.93, 0.35, 0.07]],
-    [
-      [0, 0.66],
-      [0, -0.62],
-    ],
-  ),
+  'reception-counter': one('reception-counter', [[-0.93, -0.31, 0.93, 0.35, 0.07]], BOTH_SIDES),
   'lightbox-wall': one(
     'lightbox-wall',
     [

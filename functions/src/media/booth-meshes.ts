@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import type { ModelPart, PackedModel, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
-import { type Looks, looksOf, numbersOf } from './mesh-looks.ts';
+import { type Looks, looksOf } from './mesh-looks.ts';
+import { MergedVertices, numbersOf, positionOf } from './vertices.ts';
 
 /** Triangles of one look; metres, y up, counterclockwise from outside. */
 export interface BoothMesh {
@@ -13,14 +15,22 @@ export interface BoothMesh {
   readonly indices: readonly number[];
 }
 
+/** A picture that meshes show. */
+export interface Picture {
+  readonly name: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly bytes: Uint8Array;
+}
+
 interface Vertex {
   readonly place: Vec3;
   readonly normal: Vec3;
-  readonly uv: readonly [number, number] | null;
+  readonly uv: readonly number[] | null;
 }
 
 /** Distance of decals from their wall, in metres: other viewers have no polygon offset, so closer ones flicker. */
 const BEFORE_WALL = 0.004;
+const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const DIGITS = { place: 1e4, normal: 1e3, uv: 1e5 };
 
 /**
@@ -28,89 +38,75 @@ const DIGITS = { place: 1e4, normal: 1e3, uv: 1e5 };
  * the baked light: the room has its own.
  */
 export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
-  const builders = new Map<string, MeshBuilder>();
+  const meshes = new Map<string, { looks: Looks; vertices: MergedVertices; indices: number[] }>();
   for (const part of parts) {
     for (let at = 0; at < part.indices.length; at += 3) {
       const corners = [0, 1, 2].map((corner) => part.indices[at + corner] ?? 0);
       const looks = looksOf(part, corners[0] ?? 0);
-      let builder = builders.get(looks.name);
-      if (!builder) {
-        builder = new MeshBuilder(looks);
-        builders.set(looks.name, builder);
-      }
-      builder.add(corners.map((vertex) => vertexOf(part, vertex)));
+      const mesh = meshes.get(looks.name) ?? { looks, vertices: new MergedVertices(3), indices: [] };
+      meshes.set(looks.name, mesh);
+      const triangle = facingOut(corners.map((vertex) => vertexOf(part, vertex)));
+      mesh.indices.push(...triangle.map((vertex) => mesh.vertices.indexOf(numbersIn(vertex, looks))));
     }
   }
-  return [...builders.values()];
+  return [...meshes.values()].map(({ looks, vertices, indices }) => {
+    const [places = [], normals = [], uvs = []] = vertices.numbers;
+    return { looks, places, normals, uvs, indices };
+  });
 }
 
-/** Collects triangles; equal vertices are merged. */
-class MeshBuilder implements BoothMesh {
-  readonly looks: Looks;
-  readonly places: number[] = [];
-  readonly normals: number[] = [];
-  readonly uvs: number[] = [];
-  readonly indices: number[] = [];
-  readonly #known = new Map<string, number>();
-
-  constructor(looks: Looks) {
-    this.looks = looks;
+/** The pictures that the meshes show, by their number in the model: neither of the viewers reads AVIF or WebP. */
+export async function picturesOf(
+  { images }: PackedModel,
+  meshes: readonly BoothMesh[],
+): Promise<Map<number, Picture>> {
+  const pictures = new Map<number, Picture>();
+  for (const { looks } of meshes) {
+    const image = looks.picture === null ? undefined : images[looks.picture];
+    if (looks.picture === null || !image || pictures.has(looks.picture)) continue;
+    const [picture, name] = [sharp(image.bytes), `picture${looks.picture}`];
+    const bytes = looks.isClear
+      ? await picture.png({ compressionLevel: 9 }).toBuffer()
+      : await picture.removeAlpha().jpeg(JPEG).toBuffer();
+    const file = looks.isClear
+      ? ({ name: `${name}.png`, type: 'image/png' } as const)
+      : ({ name: `${name}.jpg`, type: 'image/jpeg' } as const);
+    pictures.set(looks.picture, { ...file, bytes });
   }
+  return pictures;
+}
 
-  add(corners: readonly Vertex[]): void {
-    const [a, b, c] = corners;
-    if (!a || !b || !c) return;
-    const across = cross(plus(b.place, a.place, -1), plus(c.place, a.place, -1));
-    const size = Math.hypot(...across);
-    // Skips triangles without an area
-    if (size < 1e-9) return;
-    const flat = across.map((part) => part / size) as unknown as Vec3;
-    const outwards = corners.reduce((sum, { normal }) => sum + dot(flat, normal), 0);
-    const order = outwards < 0 ? [a, c, b] : [a, b, c];
-    for (const vertex of order)
-      this.indices.push(this.#indexOf(hasLength(vertex.normal) ? vertex : { ...vertex, normal: flat }));
-  }
+/** The corners of a triangle in the order that shows the side of their normals; none if it has no area. */
+function facingOut([a, b, c]: readonly Vertex[]): Vertex[] {
+  if (!a || !b || !c) return [];
+  const across = cross(plus(b.place, a.place, -1), plus(c.place, a.place, -1));
+  const size = Math.hypot(...across);
+  if (size < 1e-9) return [];
+  const flat = across.map((part) => part / size) as unknown as Vec3;
+  const outwards = [a, b, c].reduce((sum, { normal }) => sum + dot(flat, normal), 0);
+  return (outwards < 0 ? [a, c, b] : [a, b, c]).map((vertex) =>
+    Math.hypot(...vertex.normal) > 0.1 ? vertex : { ...vertex, normal: flat },
+  );
+}
 
-  #indexOf({ place, normal, uv }: Vertex): number {
-    const size = Math.hypot(...normal);
-    const places = place.map((part) => rounded(part, DIGITS.place));
-    const normals = normal.map((part) => rounded(part / size, DIGITS.normal));
-    const uvs = uv && this.looks.picture !== null ? uv.map((part) => rounded(part, DIGITS.uv)) : [];
-    const key = [...places, ...normals, ...uvs].join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const index = this.#known.size;
-    this.#known.set(key, index);
-    this.places.push(...places);
-    this.normals.push(...normals);
-    this.uvs.push(...uvs);
-    return index;
-  }
+function numbersIn({ place, normal, uv }: Vertex, { picture }: Looks): number[][] {
+  const size = Math.hypot(...normal);
+  return [
+    place.map((part) => rounded(part, DIGITS.place)),
+    normal.map((part) => rounded(part / size, DIGITS.normal)),
+    uv && picture !== null ? uv.map((part) => rounded(part, DIGITS.uv)) : [],
+  ];
 }
 
 function vertexOf(part: ModelPart, vertex: number): Vertex {
-  const place = numbersOf(part, 0, vertex);
-  const normal = toVec3(numbersOf(part, 1, vertex) ?? [0, 0, 0]);
-  const uv = numbersOf(part, 2, vertex);
-  const [x = 0, y = 0, z = 0] = place ?? [];
-  const metres: Vec3 = [
-    x * part.scale + part.shift[0],
-    y * part.scale + part.shift[1],
-    z * part.scale + part.shift[2],
-  ];
+  const [x = 0, y = 0, z = 0] = numbersOf(part, 1, vertex) ?? [];
+  const normal: Vec3 = [x, y, z];
+  const place = positionOf(part, vertex);
   return {
-    place: part.surface === 'decal' ? plus(metres, normal, BEFORE_WALL) : metres,
+    place: part.surface === 'decal' ? plus(place, normal, BEFORE_WALL) : place,
     normal,
-    uv: uv ? [uv[0] ?? 0, uv[1] ?? 0] : null,
+    uv: numbersOf(part, 2, vertex),
   };
-}
-
-function toVec3([x = 0, y = 0, z = 0]: readonly number[]): Vec3 {
-  return [x, y, z];
-}
-
-function hasLength(of: Vec3): boolean {
-  return Math.hypot(...of) > 0.1;
 }
 
 function rounded(value: number, digits: number): number {

@@ -5,9 +5,19 @@ export interface Glb {
   readonly binary: Uint8Array;
 }
 
+type Numbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Uint32Array | Float32Array;
+
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
+const COMPONENT_TYPES: Readonly<Record<Numbers[typeof Symbol.toStringTag], number>> = {
+  Int8Array: 5120,
+  Uint8Array: 5121,
+  Int16Array: 5122,
+  Uint16Array: 5123,
+  Uint32Array: 5125,
+  Float32Array: 5126,
+};
 
 /** @throws Error if `bytes` is not a glTF 2 file with a JSON and a binary chunk */
 export function parseGlb(bytes: Uint8Array): Glb {
@@ -27,7 +37,7 @@ export function parseGlb(bytes: Uint8Array): Glb {
 }
 
 /** A binary glTF file; chunks are padded to four bytes as the format asks. */
-export function writeGlb({ json, binary }: Glb): Uint8Array {
+export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
   const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20);
   const body = padded(binary, 0);
   const file = new Uint8Array(28 + text.length + body.length);
@@ -41,8 +51,70 @@ export function writeGlb({ json, binary }: Glb): Uint8Array {
   return file;
 }
 
+/** The buffer of a file that is being written, and the lists that say what is in it. */
+export class GlbBuffer {
+  /** What `addImage` added, for the file's JSON. */
+  readonly images: object[];
+  readonly #accessors: object[];
+  readonly #bufferViews: object[];
+  /** Of a compressed file: placeholders without bytes. */
+  readonly #otherBuffers: readonly object[];
+  readonly #bytes: Uint8Array[] = [];
+  #end = 0;
+
+  /** @param start a file to which something is added */
+  constructor({ json, binary }: Glb = { json: {}, binary: new Uint8Array() }) {
+    this.images = [...(json.images ?? [])];
+    this.#accessors = [...(json.accessors ?? [])];
+    this.#bufferViews = [...(json.bufferViews ?? [])];
+    this.#otherBuffers = json.buffers?.slice(1) ?? [];
+    this.#append(binary);
+  }
+
+  /** @returns the image's number */
+  addImage(bytes: Uint8Array, mimeType: string): number {
+    return this.images.push({ mimeType, bufferView: this.#addView(bytes) }) - 1;
+  }
+
+  /**
+   * @param accessor type, count and what else the accessor has
+   * @param view what its view of the buffer has
+   * @returns the accessor's number
+   */
+  addNumbers(values: Numbers, accessor: object, view: object = {}): number {
+    const bufferView = this.#addView(new Uint8Array(values.buffer), view);
+    const componentType = COMPONENT_TYPES[values[Symbol.toStringTag]];
+    return this.#accessors.push({ bufferView, componentType, ...accessor }) - 1;
+  }
+
+  /** Like `addNumbers`, for the corners of triangles. @param vertices how many there are */
+  addIndices(indices: readonly number[], vertices: number, view?: object): number {
+    const Indices = vertices < 0xffff ? Uint16Array : Uint32Array;
+    return this.addNumbers(new Indices(indices), { count: indices.length, type: 'SCALAR' }, view);
+  }
+
+  /** The file. @param json what it has besides accessors and buffers */
+  write(json: object): Uint8Array<ArrayBuffer> {
+    const buffers = [{ byteLength: this.#end }, ...this.#otherBuffers];
+    const lists = { accessors: this.#accessors, bufferViews: this.#bufferViews, buffers };
+    return writeGlb({ json: { ...json, ...lists }, binary: Buffer.concat(this.#bytes) });
+  }
+
+  #addView(bytes: Uint8Array, more: object = {}): number {
+    const byteOffset = this.#append(bytes);
+    return this.#bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, ...more }) - 1;
+  }
+
+  #append(bytes: Uint8Array): number {
+    const start = this.#end;
+    this.#bytes.push(padded(bytes, 0));
+    this.#end += Math.ceil(bytes.length / 4) * 4;
+    return start;
+  }
+}
+
 /** `bytes` with `fill` up to a multiple of four. */
-export function padded(bytes: Uint8Array, fill: number): Uint8Array {
+function padded(bytes: Uint8Array, fill: number): Uint8Array {
   const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(fill);
   whole.set(bytes);
   return whole;

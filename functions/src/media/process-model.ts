@@ -3,8 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ModelScene, PackedModel } from '../../../src/booth/viewer/model.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { MEDIA_PREFIX } from '../../../src/domain/media.ts';
-import { boothMeshes } from './booth-meshes.ts';
-import { picturesOf } from './mesh-pictures.ts';
+import { boothMeshes, picturesOf } from './booth-meshes.ts';
 import { type ModelKinds, modelKinds } from './model-kinds.ts';
 import { plainName } from './process-image.ts';
 import { boothGlb } from './write-glb.ts';
@@ -49,7 +48,7 @@ export async function processModel(packed: Buffer, name: string, folder: string)
 }
 
 /** A booth for the viewers of phones, in metres: GLB for Scene Viewer on Android, USDZ for Quick Look on iOS. */
-export async function fullSizeFiles(
+async function fullSizeFiles(
   model: PackedModel,
   title: string,
 ): Promise<readonly [glb: Buffer, usdz: Buffer]> {

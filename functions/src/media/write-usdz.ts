@@ -1,7 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
-import type { BoothMesh } from './booth-meshes.ts';
+import type { BoothMesh, Picture } from './booth-meshes.ts';
 import type { Looks } from './mesh-looks.ts';
-import type { Picture } from './mesh-pictures.ts';
 
 /** Alignment that Quick Look needs to read files in place: see the USDZ specification. */
 const ALIGNED = 64;

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/addresses.ts';
-import { modelFile, packModels } from './demo-models.ts';
+import { modelFile, packModels } from './pack-model.ts';
 
 const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
 /** Already on the page. */
