@@ -56,6 +56,17 @@ test.each(DESIGNS)('all suggestions for $title stand together, and take no furni
   expect(placed.filter(({ swap }) => swap)).toEqual([]);
 });
 
+test('of extras that need the same places only one is suggested, and none next to a chosen one', () => {
+  const [rack] = EXTRAS.filter(({ name }) => name === 'Brochure rack');
+  if (!rack) throw new Error('No such extra');
+  const extras = [rack, { ...rack, id: 'wide-rack', name: 'Wide rack' }];
+  const suggested = (...chosen: string[]) =>
+    goesWellWith(demoDesign('Launch'), extras, chosen).map(({ id }) => id);
+  expect(suggested()).toEqual(['brochure-rack']);
+  expect(suggested('wide-rack')).toEqual(['wide-rack']);
+  expect(suggested('brochure-rack')).toEqual(['brochure-rack']);
+});
+
 test.each(DESIGNS)('an extra stands nowhere in $title exactly if no piece of it can be placed', (design) => {
   const placedOf = (id: string) =>
     placeExtras(demoFloor(design.slug), withModels([{ slug: id, quantity: 1 }])).placed;

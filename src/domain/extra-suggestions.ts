@@ -18,26 +18,42 @@ const GOES_WELL: Record<StandardSize, readonly string[]> = {
 };
 
 /** Maximum number of recommended extras. */
-const MOST_FIRST = 3;
+export const MOST_SUGGESTED = 3;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
 
-/**
- * Returns up to three recommended extras for `design` that fit together: of its size's categories, in the order of
- * `extras`, without those included.
- */
-export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] {
+/** Returns the extras of the categories for the design's size that it does not include, and that can stand in it. */
+export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
-  return extras
-    .filter(
-      ({ name, category, model }) =>
-        categories.includes((category ?? '').trim().toLowerCase()) &&
-        piecesIn(design, name) === 0 &&
-        standsIn(design, model) === 'together',
-    )
-    .slice(0, MOST_FIRST);
+  return extras.filter(
+    ({ name, category, model }) =>
+      categories.includes((category ?? '').trim().toLowerCase()) &&
+      piecesIn(design, name) === 0 &&
+      standsIn(design, model) !== 'nowhere',
+  );
+}
+
+/**
+ * Returns up to three of those that fit together and with the chosen extras, as far as can be told without their models:
+ * each has places of its own that nothing disputes.
+ * @param chosen ids of extras
+ */
+export function goesWellWith(
+  design: Design,
+  extras: readonly Extra[],
+  chosen: readonly string[] = [],
+): Extra[] {
+  const together = extras.filter(({ id }) => chosen.includes(id));
+  const first: Extra[] = [];
+  for (const extra of suggestableFor(design, extras)) {
+    const sharesPlaces = [...together, ...first].some(
+      ({ id, model }) => id !== extra.id && model?.kinds.some((kind) => extra.model?.kinds.includes(kind)),
+    );
+    if (!sharesPlaces && standsIn(design, extra.model) === 'together') first.push(extra);
+  }
+  return first.slice(0, MOST_SUGGESTED);
 }
 
 /**

@@ -24,11 +24,16 @@ export interface FurnishedFloor extends Placement {
  * nothing if the model has no floor.
  */
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
-  const placement = placeExtras(room?.floor, extras);
-  if (!room) return { ...placement, people: [], room };
+  if (!room) return { ...placeExtras(undefined, extras), people: [], room };
+  const placement = placeIn(room, extras);
+  return { ...placement, people: placePeople(room.floor, placement.placed), room };
+}
+
+/** As `furnish`, without people. */
+export function placeIn(room: Room, extras: readonly WantedExtra[]): Placement {
+  const placement = placeExtras(room.floor, extras);
   const spotsOf = (slug: string) => extras.find((extra) => extra.slug === slug)?.spots ?? [];
-  const placed = withSpots(room, placement.placed, spotsOf);
-  return { ...placement, placed, people: placePeople(room.floor, placed), room };
+  return { ...placement, placed: withSpots(room, placement.placed, spotsOf) };
 }
 
 /** Position of a person, in metres from the deck's centre: x to the right, z to the front. */

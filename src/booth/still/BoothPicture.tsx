@@ -6,6 +6,7 @@ import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
 import { $isBoothWanted, canWalk } from '../viewer/can-walk.ts';
+import { quotedExtras } from '../viewer/quoted-extras.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
 const AS_DESIGNED: StillLook = { logo: null, tint: null };
@@ -52,13 +53,7 @@ export function BoothPicture({
           model: model.url,
           title,
           size,
-          extras: extras.map(({ id, name, quantity, spots }) => ({
-            slug: id,
-            name,
-            quantity,
-            spots,
-            url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
-          })),
+          extras: quotedExtras(extras, offered),
         }}
         look={look}
         isAsked={isAsked}

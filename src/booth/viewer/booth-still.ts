@@ -1,7 +1,8 @@
 /** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
-import { furnishBooth, type QuotedExtra } from './furnish-booth.ts';
+import { furnishBooth } from './furnish-booth.ts';
+import type { QuotedExtra } from './quoted-extras.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design and its extras. */

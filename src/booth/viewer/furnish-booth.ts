@@ -1,19 +1,10 @@
-import type { Spot } from '../../domain/spots.ts';
 import { type FurnishedFloor, furnish } from '../placement/furnish.ts';
 import type { ExtraModel } from '../placement/piece.ts';
+import type { WantedExtra } from '../placement/place-extras.ts';
 import type { Room } from '../placement/spots.ts';
 import type { ModelScene, Socket, Vec3 } from './model.ts';
 import { openGlb } from './open-glb.ts';
-
-/** An extra of a quote; the slug is its record's id. */
-export interface QuotedExtra {
-  readonly slug: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly spots?: readonly Spot[] | undefined;
-  /** Address of its model; null if it has none. */
-  readonly url: string | null;
-}
+import type { QuotedExtra } from './quoted-extras.ts';
 
 const scenes = new Map<string, Promise<ModelScene>>();
 
@@ -24,13 +15,15 @@ const scenes = new Map<string, Promise<ModelScene>>();
  * @throws Error if the design's file cannot be read
  */
 export async function furnishBooth(design: string, extras: readonly QuotedExtra[]): Promise<FurnishedFloor> {
-  const [scene, wanted] = await Promise.all([
-    sceneOf(design),
-    Promise.all(
-      extras.map(async ({ url, ...extra }) => ({ ...extra, model: await modelOf(url, extra.name) })),
-    ),
-  ]);
+  const [scene, wanted] = await Promise.all([sceneOf(design), withModels(extras)]);
   return furnish(roomOf(scene), wanted);
+}
+
+/** Reads the models of a quote's extras. */
+export function withModels(extras: readonly QuotedExtra[]): Promise<WantedExtra[]> {
+  return Promise.all(
+    extras.map(async ({ url, ...extra }) => ({ ...extra, model: await modelOf(url, extra.name) })),
+  );
 }
 
 /** A design's floor and marks. */

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
+import { selectedDesignOf } from '../../../domain/design-views.ts';
 
 const chip = (name: RegExp) =>
   wizard.root.getByRole('group', { name: 'Category' }).getByRole('button', { name });
@@ -22,6 +25,23 @@ test('suggested extras come first, all others in their order, each once', async 
   await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
   const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
   expect(textsOf(list.getByRole('heading'))).toEqual(first);
+});
+
+test('once the booth was open in 3D, nothing is suggested whose place a moved extra has', async () => {
+  $isBoothWanted.set(true);
+  onTestFinished(() => $isBoothWanted.set(false));
+  const studio = DEMO_CONTENT.booth_designs.find(({ title }) => title === 'Studio');
+  const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 1, unitPriceUSD: 95 };
+  const spots = [{ nth: 0, x: -130, z: 120, turn: 0 }];
+  const draft = { selectedDesign: studio && selectedDesignOf(studio), extras: [{ ...stools, spots }] };
+  await wizard.openWithDraft(draftAt('extras', draft));
+  await wizard.step(3).getByRole('button').click();
+  const list = wizard.root.getByRole('list', { name: 'Goes well with Studio' });
+  await expect.poll(() => textsOf(list.getByRole('heading'))).toEqual(['Bar stools']);
+  await wizard.fewer(list).click();
+  await expect.element(wizard.fewer(list)).toBeDisabled();
+  // No row moves while the step is open
+  expect(textsOf(list.getByRole('heading'))).toEqual(['Bar stools']);
 });
 
 test('without a design the extras keep their order', async () => {

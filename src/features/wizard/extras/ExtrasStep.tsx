@@ -4,7 +4,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { goesWellWith, piecesIn, standsIn } from '../../../domain/extra-suggestions.ts';
+import { piecesIn, standsIn } from '../../../domain/extra-suggestions.ts';
 import { extrasMessages } from '../../../domain/messages/wizard.ts';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -13,6 +13,7 @@ import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domai
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { ExtraCard } from './ExtraCard.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -94,7 +95,8 @@ function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
   const { extras } = content;
   const design = chosenDesign(content.designs, draft);
   const shown = category ? extras.filter((extra) => extra.category === category) : extras;
-  const first = design && !category ? goesWellWith(design, extras) : [];
+  const suggested = useSuggestions(design, extras, draft.extras);
+  const first = category ? [] : suggested;
   const common = { chosen: draft.extras, design, onQuantityChange };
   if (extras.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
+import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -113,13 +114,7 @@ function usePlacement({ design, draft, content }: FurnishedDesign, isShown: bool
   useEffect(() => {
     if (!isShown) return;
     let isWanted = true;
-    const wanted = chosen.map(({ id, name, quantity, spots }) => ({
-      slug: id,
-      name,
-      quantity,
-      spots,
-      url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
-    }));
+    const wanted = quotedExtras(chosen, offered);
     furnishBooth(url, wanted).then(
       (placement) => isWanted && setFurnished({ url, chosen, placement }),
       () => {

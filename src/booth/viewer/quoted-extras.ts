@@ -1,0 +1,27 @@
+import type { Extra } from '../../domain/records/extras.ts';
+import type { Spot } from '../../domain/spots.ts';
+import type { ChosenExtra } from '../../domain/wizard/draft.ts';
+
+/** An extra of a quote; the slug is its record's id. */
+export interface QuotedExtra {
+  readonly slug: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly spots?: readonly Spot[] | undefined;
+  /** Address of its model; null if it has none. */
+  readonly url: string | null;
+}
+
+/** Returns a quote's extras with their models, which the `offered` ones have. */
+export function quotedExtras(
+  extras: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[],
+  offered: readonly Pick<Extra, 'id' | 'model'>[],
+): QuotedExtra[] {
+  return extras.map(({ id, name, quantity, spots }) => ({
+    slug: id,
+    name,
+    quantity,
+    spots,
+    url: offered.find((extra) => extra.id === id)?.model?.url ?? null,
+  }));
+}

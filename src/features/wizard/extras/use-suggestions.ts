@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
+import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
+import { goesWellWith, MOST_SUGGESTED, suggestableFor } from '../../../domain/extra-suggestions.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
+import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
+
+/**
+ * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves under a
+ * finger. Visitors who opened the booth in 3D have its floor already: there each suggestion is tried on it, among the
+ * extras as they stand.
+ */
+export function useSuggestions(
+  design: BoothDesign | undefined,
+  extras: readonly Extra[],
+  chosen: readonly ChosenExtra[],
+): readonly Extra[] {
+  const [shown, setShown] = useState<{ of: BoothDesign; first: readonly Extra[] } | null>(null);
+  const first = design
+    ? goesWellWith(
+        design,
+        extras,
+        chosen.map(({ id }) => id),
+      )
+    : [];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen when the step opens
+  useEffect(() => {
+    if (!design || extras.length === 0) return;
+    setShown({ of: design, first });
+    if (!design.model || !$isBoothWanted.get()) return;
+    let isWanted = true;
+    const { url } = design.model;
+    // Those shown first, so that none gives way to one that would take its place
+    const rest = suggestableFor(design, extras).filter((extra) => !first.includes(extra));
+    const offered = [...first, ...rest];
+    const each = offered.map((extra) => ({ ...extra, quantity: 1 }));
+    import('../../../booth/viewer/extras-that-fit.ts')
+      .then(({ extrasThatFit }) =>
+        extrasThatFit(url, quotedExtras(chosen, extras), quotedExtras(each, extras), MOST_SUGGESTED),
+      )
+      .then(
+        (ids) => isWanted && setShown({ of: design, first: offered.filter(({ id }) => ids.includes(id)) }),
+        // The suggestions above stay
+        () => {},
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [design, extras]);
+
+  return shown && shown.of === design ? shown.first : first;
+}
