@@ -1,10 +1,10 @@
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 import { Disclosure } from '../kit/Disclosure.tsx';
-import { BarLook, StripesPattern } from './BarLook.tsx';
-import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
-import { RowsChart, type RowsChartProps } from './RowsChart.tsx';
+import { Bar } from './Bar.tsx';
+import { type ChartProps, type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
+import { RowsChart } from './RowsChart.tsx';
 
-export interface ChartFigureProps extends RowsChartProps {
+export interface ChartFigureProps extends ChartProps {
   /** Caption of the table: 'Numbers by show'. */
   caption: string;
   /** Summary in one sentence. */
@@ -14,7 +14,7 @@ export interface ChartFigureProps extends RowsChartProps {
   /** The rows to draw, if not all. */
   drawn?: readonly ChartRow[];
   /** The drawing, hidden from screen readers, which get the summary and the table. */
-  Chart?: ComponentType<RowsChartProps>;
+  Chart?: ComponentType<ChartProps>;
 }
 
 /** A chart with a summary, a legend, and its numbers as a collapsible table. */
@@ -44,15 +44,11 @@ export function ChartFigure({
 }
 
 function Legend({ series }: { series: readonly Series[] }) {
-  const stripes = useId();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map(({ key, name, look }) => (
         <li key={key} className="flex items-center gap-2">
-          <svg width="16" height="16" aria-hidden="true" className="forced-color-adjust-none">
-            <StripesPattern id={stripes} />
-            <BarLook look={look} stripes={stripes} x={0} y={0} width={16} height={16} />
-          </svg>
+          <Bar look={look} aria-hidden="true" className="size-4 forced-color-adjust-none" />
           {name}
         </li>
       ))}

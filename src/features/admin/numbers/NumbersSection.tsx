@@ -1,8 +1,11 @@
+import { collection, limit, query } from 'firebase/firestore';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
+import { SHOWS } from '../../../domain/records/shows.ts';
 import {
   NUMBER_PERIODS,
   type NumberPeriod,
@@ -11,10 +14,12 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { postFor } from '../kit/post-for.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
@@ -28,6 +33,7 @@ import {
   mostSummary,
   numbersTable,
   pipelineSummary,
+  type ShowNames,
   SOURCE_SERIES,
   showRows,
   sizeRows,
@@ -41,7 +47,6 @@ import {
   weeksSummary,
   wholeUsd,
 } from './number-rows.ts';
-import { type ShowNames, useShowNames } from './use-show-names.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** Long, because the server counts weeks on their first request. */
@@ -78,6 +83,14 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   }, [period, attempt]);
 
   return { ...numbers, retry: () => setAttempt((count) => count + 1) };
+}
+
+const STORED_SHOWS = query(collection(db, SHOWS.name), limit(MOST_LISTED));
+
+/** The names of the shows that quotes store; only the built-in ones until the others have loaded. */
+function useShowNames(): ShowNames {
+  const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
+  return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
 }
 
 const USUAL_PERIOD = 12;

@@ -1,144 +1,93 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { GridRows } from '@visx/grid';
-import { useParentSize } from '@visx/responsive';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { BarGroup } from '@visx/shape';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { BarLook, StripesPattern } from './BarLook.tsx';
-import { type ChartRow, countOf, largestOf, type Series } from './chart-data.ts';
+import { Bar } from './Bar.tsx';
+import { type ChartProps, countOf, largestOf, ticksUpTo, titleOf } from './chart-data.ts';
 
-export interface WeeksChartProps {
-  rows: readonly ChartRow[];
-  series: readonly Series[];
-}
-
-const HEIGHT = 240;
-const TOP = 8;
-const BOTTOM = 28;
-/** Margins in pixels: for the numbers of the left axis, and for half a week's name. */
-const AXIS = 36;
-const SIDE = 20;
-/** Minimum width of a week's bars. */
+/** Minimum width of a week's bars, in pixels. */
 const LEAST_WEEK = 18;
-/** Width of a week's name on the axis. */
-const LABEL_WIDTH = 56;
+/** More weeks do not fit on a phone: they scroll. */
+const MOST_UNSCROLLED = 16;
+/** Weeks whose names fit next to each other. */
+const MOST_NAMED = 6;
 
-const LABEL = { fontSize: 12, fontFamily: 'inherit', fill: undefined, className: 'fill-muted' };
+/** Both the axis and the bars leave room for the weeks' names. */
+const HEIGHTS = 'absolute inset-x-0 top-2 bottom-7';
 
-/**
- * A group of bars per week, from left to right. If they do not fit, they scroll beside the axis, starting at the latest
- * weeks.
- */
-export function WeeksChart({ rows, series }: WeeksChartProps) {
-  const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
+/** A group of bars per week, from left to right. Many weeks scroll beside the axis, starting at the latest. */
+export function WeeksChart({ rows, series }: ChartProps) {
+  const ticks = ticksUpTo(largestOf(rows, series));
+  const part = (count: number) => `${(100 * count) / (ticks.at(-1) ?? 1)}%`;
+  const every = Math.ceil(rows.length / MOST_NAMED);
   const drawnRef = useRef<HTMLDivElement>(null);
-  const most = largestOf(rows, series);
-  const countScale = scaleLinear({ domain: [0, most], range: [HEIGHT - TOP - BOTTOM, 0], nice: true });
-  const ticks = { scale: countScale, numTicks: Math.min(5, most) };
-  const room = width - AXIS;
-  const drawn = Math.max(room, 2 * SIDE + LEAST_WEEK * rows.length);
-  const scrolls = width > 0 && drawn > room;
   useLayoutEffect(() => {
     const area = drawnRef.current?.parentElement;
-    if (area && scrolls) area.scrollLeft = drawn;
-  }, [drawn, scrolls]);
+    if (area && rows.length > MOST_UNSCROLLED) area.scrollLeft = area.scrollWidth;
+  }, [rows.length]);
 
   const drawing = (
-    <div ref={drawnRef}>
-      <WeeksDrawing {...{ rows, series, ticks }} width={drawn} />
+    <div
+      ref={drawnRef}
+      aria-hidden="true"
+      className="relative mx-5 h-60"
+      style={{ minWidth: LEAST_WEEK * rows.length }}
+    >
+      <div className={HEIGHTS}>
+        {ticks.map((tick) => (
+          <div
+            key={tick}
+            className="absolute inset-x-0 border-t border-line first:border-line-strong"
+            style={{ bottom: part(tick) }}
+          />
+        ))}
+      </div>
+      <div className={`${HEIGHTS} flex`}>
+        {rows.map((row, index) => (
+          <div key={row.key} className="relative flex h-full flex-1 justify-center">
+            <div className="flex h-full w-3/4 items-end gap-px">
+              {series.map((one) => (
+                <span key={one.key} className="flex h-full flex-1 items-end">
+                  {countOf(row, one) > 0 && (
+                    <Bar
+                      look={one.look}
+                      title={titleOf(row, one)}
+                      className="w-full"
+                      style={{ height: part(countOf(row, one)) }}
+                    />
+                  )}
+                </span>
+              ))}
+            </div>
+            {(rows.length - 1 - index) % every === 0 && (
+              <span className="absolute top-full pt-1.5 whitespace-nowrap">{row.label}</span>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
   return (
-    <div ref={parentRef} className="flex min-h-60 min-w-0">
-      {width > 0 && (
-        <>
-          <svg width={AXIS} height={HEIGHT} aria-hidden="true" className="shrink-0">
-            <AxisLeft
-              {...ticks}
-              top={TOP}
-              left={AXIS}
-              tickFormat={shortNumber}
-              hideAxisLine
-              hideTicks
-              tickLength={0}
-              tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
-            />
-          </svg>
-          <div className="min-w-0 flex-1">
-            {scrolls ? <ScrollArea label="Weeks, scrollable">{drawing}</ScrollArea> : drawing}
-          </div>
-        </>
-      )}
+    <div className="flex min-w-0 text-xs text-muted tabular-nums">
+      <div aria-hidden="true" className="relative h-60 w-11 shrink-0">
+        <div className={HEIGHTS}>
+          {ticks.map((tick) => (
+            <span key={tick} className="absolute right-1 translate-y-1/2" style={{ bottom: part(tick) }}>
+              {shortNumber(tick)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="min-w-0 flex-1">
+        {rows.length > MOST_UNSCROLLED ? (
+          <ScrollArea label="Weeks, scrollable">{drawing}</ScrollArea>
+        ) : (
+          drawing
+        )}
+      </div>
     </div>
   );
 }
 
 /** Formats '800', '1.2K', '20K', to fit the narrow axis. */
-function shortNumber(count: { valueOf: () => number }): string {
-  return count.valueOf().toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-}
-
-interface WeeksDrawingProps extends WeeksChartProps {
-  width: number;
-  ticks: { scale: ReturnType<typeof scaleLinear<number>>; numTicks: number };
-}
-
-function WeeksDrawing({ rows, series, width, ticks }: WeeksDrawingProps) {
-  const stripes = useId();
-  const inner = { width: width - 2 * SIDE, height: HEIGHT - TOP - BOTTOM };
-  const weekScale = scaleBand({
-    domain: rows.map(({ key }) => key),
-    range: [0, inner.width],
-    padding: 0.25,
-  });
-  const seriesScale = scaleBand({
-    domain: series.map(({ key }) => key),
-    range: [0, weekScale.bandwidth()],
-  });
-  const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / inner.width));
-  const named = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
-  const lookOf = new Map(series.map((one) => [one.key, one]));
-
-  return (
-    <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
-      <StripesPattern id={stripes} />
-      <g transform={`translate(${SIDE} ${TOP})`}>
-        <GridRows {...ticks} width={inner.width} stroke="var(--color-line)" />
-        <BarGroup
-          data={rows.map((row) => ({ week: row.key, ...row.counts }))}
-          keys={series.map(({ key }) => key)}
-          height={inner.height}
-          x0={({ week }) => week}
-          x0Scale={weekScale}
-          x1Scale={seriesScale}
-          yScale={ticks.scale}
-          color={() => ''}
-        >
-          {(groups) =>
-            groups.map((group) => (
-              <g key={group.index} transform={`translate(${group.x0} 0)`}>
-                {group.bars.map(({ key, x, y, width: barWidth, height }) => {
-                  const [row, one] = [rows[group.index], lookOf.get(key)];
-                  if (!row || !one) return null;
-                  const title = `${row.label}: ${countOf(row, one)} ${one.name.toLowerCase()}`;
-                  const box = { x: x + 0.5, y, width: barWidth - 1, height };
-                  return <BarLook key={key} look={one.look} stripes={stripes} title={title} {...box} />;
-                })}
-              </g>
-            ))
-          }
-        </BarGroup>
-        <AxisBottom
-          scale={weekScale}
-          top={inner.height}
-          tickValues={named.map(({ key }) => key)}
-          tickFormat={(key) => rows.find((row) => row.key === key)?.label ?? ''}
-          hideTicks
-          stroke="var(--color-line-strong)"
-          tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
-        />
-      </g>
-    </svg>
-  );
+function shortNumber(count: number): string {
+  return count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 }

@@ -8,7 +8,9 @@ import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domai
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
 import { durationText } from '../kit/durations.ts';
 import { type ChartRow, numberText, type Series } from './chart-data.ts';
-import type { ShowNames } from './use-show-names.ts';
+
+/** Names of shows by id: stored ones, active or not, and the built-in ones. */
+export type ShowNames = ReadonlyMap<string, string>;
 
 export const COUNTED_SERIES: readonly Series[] = [
   { key: 'quotes', name: 'Quotes', look: 'solid' },
