@@ -1,5 +1,6 @@
 /** Texts of a quote, the same on the site, on paper and in mails. */
 import { formatUsd, knownPrice } from './pricing.ts';
+import type { QuoteSubmission } from './records/quote-submissions.ts';
 
 /** Returns the name of a design's line in a quote: 'Showcase design'. */
 export function designLineName(title: string): string {
@@ -25,4 +26,11 @@ export function extrasText(extras: readonly { readonly quantity: number }[]): st
   if (kinds === 0) return 'None selected';
   const number = kinds === 1 ? '1 extra' : `${kinds} extras`;
   return pieces === kinds ? number : `${number}, ${pieces} pieces`;
+}
+
+/** Returns a stored quote's total as text. */
+export function estimateOf({ booth_size, pricing }: Pick<QuoteSubmission, 'booth_size' | 'pricing'>): string {
+  return booth_size === 'custom'
+    ? 'a custom proposal follows'
+    : formatUsd(pricing.estimatedTotal, { cents: 'always' });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WEEKLY_HOURS } from './records/weekly-hours.ts';
-import { weeklySlotsOn } from './weekly-hours.ts';
+import { weeklySlotsOn, withClosed } from './weekly-hours.ts';
 
 const MONDAYS = {
   ...WEEKLY_HOURS.read({ hours: { monday: ['1:00 PM', '9:00 AM'], sunday: ['1:00 AM', '2:00 AM'] } }),
@@ -23,4 +23,11 @@ test('a holiday is left out by choice', () => {
 
 test('the hour that the clocks skip is not opened', () => {
   expect(weeklySlotsOn('2027-03-14', MONDAYS)).toEqual(['1:00 AM']);
+});
+
+test('closed dates appear once, in order, and none is in the past', () => {
+  expect(withClosed(['2027-01-20', '2027-01-05'], ['2027-01-12', '2027-01-20'], '2027-01-06')).toEqual([
+    '2027-01-12',
+    '2027-01-20',
+  ]);
 });

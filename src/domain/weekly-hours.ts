@@ -1,5 +1,5 @@
 import { weekdayOf } from './calendar-day.ts';
-import { WEEKDAYS, type WeeklyHours } from './records/weekly-hours.ts';
+import { MAX_CLOSED_DATES, WEEKDAYS, type WeeklyHours } from './records/weekly-hours.ts';
 import { SLOT_LABELS } from './slot-labels.ts';
 import { slotInstant } from './slots.ts';
 import { holidayOn } from './us-holidays.ts';
@@ -20,3 +20,11 @@ export function weeklySlotsOn(
 
 /** Usual office hours: 9 AM to 5 PM. */
 export const BUSINESS_HOURS: readonly string[] = SLOT_LABELS.slice(9, 17);
+
+/** Returns the closed dates with `added`, in order, without those before `today`. */
+export function withClosed(closed: readonly string[], added: readonly string[], today: string): string[] {
+  return [...new Set([...closed, ...added])]
+    .filter((date) => date >= today)
+    .sort()
+    .slice(0, MAX_CLOSED_DATES);
+}

@@ -9,7 +9,7 @@ import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { postFor } from '../kit/post-for.ts';
-import { useUndoable } from '../kit/undoable.ts';
+import { WorkButton } from '../kit/WorkButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -25,7 +25,6 @@ interface OutcomeButtonProps {
 
 /** 'Mark as held' or 'Mark as no-show', then 'Undo'. One button, so that it keeps the focus. */
 function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
-  const { isWorking, run } = useUndoable(texts.markFailed);
   const isSet = booking.status === outcome;
   const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
 
@@ -41,7 +40,9 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     };
   }
   return (
-    <ActionButton label={label} name={bookerOf(booking)} loading={isWorking} onClick={() => void run(mark)} />
+    <WorkButton work={mark} failure={texts.markFailed} aria-label={`${label}: ${bookerOf(booking)}`}>
+      {label}
+    </WorkButton>
   );
 }
 
@@ -109,7 +110,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
   );
 }
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'loading' | 'onClick'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
   label: string;
   /** The booker, for the button's accessible name. */
   name: string;

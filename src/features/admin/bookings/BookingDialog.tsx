@@ -18,7 +18,7 @@ import { MailBadge } from '../kit/MailBadge.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
-import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { useCalendar } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
@@ -45,7 +45,7 @@ export interface BookingDialogProps {
 /** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const mails = useMails(booking.id);
-  const quote = useQuote(booking.quote_submission_id);
+  const quote = useLiveQuote(booking.quote_submission_id);
   const logo = useBookingLogo(booking.id);
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
@@ -79,11 +79,11 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             cameFromFact(booking.came_from ?? quote?.came_from),
           ]}
         />
-        {quote && booking.quote_submission_id && (
+        {quote && (
           <Part title="Booth Information">
             <div className="flex flex-col gap-4">
               <QuoteDetails quote={quote} look={logo} />
-              <QuoteOutcome id={booking.quote_submission_id} />
+              <QuoteOutcome quote={quote} />
             </div>
           </Part>
         )}

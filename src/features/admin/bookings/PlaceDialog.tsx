@@ -8,8 +8,12 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
-import { formOfPlace, type PlaceForm, placeFormSchema } from '../kit/meeting-place/place-form.ts';
+import {
+  formOfPlace,
+  PlaceFields,
+  type PlaceForm,
+  placeFormSchema,
+} from '../kit/meeting-place/PlaceFields.tsx';
 import { postFor } from '../kit/post-for.ts';
 import { undoable } from '../kit/undoable.ts';
 

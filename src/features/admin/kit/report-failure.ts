@@ -1,13 +1,19 @@
 import { type ToastMessage, toast } from '../../../components/toast-store.ts';
+import { contentMessages } from '../../../domain/content-messages.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
 
 /** Returns the text of a failure, from the backend's message. */
 export type Wording = (reason: string, error: unknown) => string;
 
-/** Shows the title with the failure's text; a refusal triggers a check of the session. */
+/**
+ * Shows the title with the failure's text; a refusal triggers a check of the session. A cancelled upload is no failure,
+ * but nothing was saved.
+ */
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
-  tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
+  if (isCancelled(error)) {
+    toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
+  } else tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
 }
 
 /** Like reportFailure, for lists: those that fail for the same reason share a toast. */
@@ -19,4 +25,9 @@ function tell(message: Omit<ToastMessage, 'id'>, error: unknown): void {
   console.warn(message.title, error);
   toast(message);
   if (isRefusal(error)) void doubtSession();
+}
+
+/** True for an upload that was cancelled. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -3,6 +3,7 @@ import { brand } from '../../../config/brand.ts';
 import { allSides } from '../../../domain/custom-size.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { storedQuoteAddress } from '../../../domain/quote-link.ts';
+import { estimateOf } from '../../../domain/quote-texts.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
-import { estimateOf } from '../kit/estimate-of.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
 

@@ -164,7 +164,6 @@ function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (w
 
 /** The quotes of the period in dollars. */
 function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowNames }) {
-  const table = { series: VALUE_SERIES, format: wholeUsd };
   return (
     <AdminCard
       title="Quotes in dollars"
@@ -173,18 +172,16 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
     >
       <p className="mb-4 text-[0.9375rem] text-muted">{pipelineSummary(pipeline)}</p>
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-        <NumbersTable
-          {...table}
-          caption="Dollars by month"
-          rowHeading="Month"
-          rows={valueRows(pipeline.values, 'month', names)}
-        />
-        <NumbersTable
-          {...table}
-          caption="Dollars by show"
-          rowHeading="Show"
-          rows={valueRows(pipeline.values, 'show', names)}
-        />
+        {(['month', 'show'] as const).map((by) => (
+          <NumbersTable
+            key={by}
+            caption={`Dollars by ${by}`}
+            rowHeading={by === 'month' ? 'Month' : 'Show'}
+            series={VALUE_SERIES}
+            rows={valueRows(pipeline.values, by, names)}
+            format={wholeUsd}
+          />
+        ))}
       </div>
     </AdminCard>
   );

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { contentMessages } from '../../../domain/content-messages.ts';
 import { HOSTS, type HostRecord } from '../../../domain/records/hosts.ts';
 import { FormImage } from '../kit/images/FormImage.tsx';
-import { type ImageChoice, isCancelled, useUploads } from '../kit/images/use-uploads.ts';
+import { type ImageChoice, useUploads } from '../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -30,15 +28,9 @@ export function HostCard() {
   const uploads = useUploads();
 
   async function fieldsOf({ name, photo }: HostForm) {
-    try {
-      const [{ url = null, error } = {}] = await uploads.run({ folder: 'host', images: { photo } });
-      if (error) throw error;
-      return { name, photo_url: url };
-    } catch (error) {
-      if (!isCancelled(error)) throw error;
-      toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
-      return undefined;
-    }
+    const [{ url = null, error } = {}] = await uploads.run({ folder: 'host', images: { photo } });
+    if (error) throw error;
+    return { name, photo_url: url };
   }
   return (
     <SettingForm

@@ -1,8 +1,7 @@
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
-import { PlaceFields } from '../kit/meeting-place/PlaceFields.tsx';
-import { formOfChoice, placeFormSchema } from '../kit/meeting-place/place-form.ts';
+import { formOfChoice, PlaceFields, placeFormSchema } from '../kit/meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { SettingForm } from './SettingForm.tsx';
 

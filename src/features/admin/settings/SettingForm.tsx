@@ -24,8 +24,8 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   list: LiveList<Fields>;
   formOf: (fields: Fields | null) => Form;
   schema: z.core.$ZodType<Entry, Form>;
-  /** Returns the fields to store; undefined if it failed and said so. The entry itself by default. */
-  fieldsOf?: (entry: Entry) => Promise<Document | undefined>;
+  /** Returns the fields to store; the entry itself by default. */
+  fieldsOf?: (entry: Entry) => Promise<Document>;
   /** The setting in words, for an administrator who has typed another one. */
   inWords: (fields: Fields) => string;
   texts: { readonly about: string; readonly saved: string; readonly saveFailed: string };
@@ -76,7 +76,6 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   async function save(entry: Entry) {
     try {
       const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
-      if (!fields) return;
       const found = await saveSetting(setting, { base, fields, adminId: uid });
       if (!found) {
         startFrom({ ...base, ...fields } as Fields);

@@ -1,70 +1,44 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { preloadable } from '../../../components/preloadable.tsx';
+import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { DEFAULT_RULES } from '../../../config/meetings.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
 import { hoursFree } from '../../../domain/meeting-rules.ts';
 import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/open-hours.ts';
-import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
-import type { AdminUser, SectionProps } from '../kit/panel-context.ts';
-import { PanelContext } from '../kit/panel-context.ts';
+import type { AdminUser } from '../kit/panel-context.ts';
+import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
 import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
-import { useWaitingLeads, type WaitingLead } from '../kit/use-waiting-leads.ts';
+import { useWaitingLeads } from '../kit/use-waiting-leads.ts';
 import { $place, useOpened } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
-import { SECTION_PARTS } from './section-parts.ts';
-import { type Arrival, useArrivals } from './use-arrivals.ts';
-
-/** A quote is stored just before its booking: a newer one may still become a meeting. */
-const BOOKING_FOLLOWS_MS = 30_000;
-
-/** Counts and announces new entries in the panel's live lists, except for what `admin` has booked. */
-function arrivalsIn(
-  { email }: AdminUser,
-  bookings: readonly Live<Booking>[],
-  leads: readonly WaitingLead[],
-  now: Date,
-): Arrival[] {
-  const others = bookings.filter(({ history }) => history?.[0]?.by !== email.toLowerCase());
-  const settled = leads.filter(
-    ({ kind, created_at }) =>
-      kind !== 'Quote' || (created_at?.toMillis() ?? 0) < now.getTime() - BOOKING_FOLLOWS_MS,
-  );
-  return [
-    ...others.map((booking): Arrival => {
-      const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
-      return {
-        id: booking.id,
-        created_at: booking.created_at,
-        title: 'New booking',
-        text: `${bookerOf(booking)}, ${day} at ${time} (New York)`,
-        section: 'bookings',
-      };
-    }),
-    ...settled.map(
-      ({ id, kind, name, company, created_at }): Arrival => ({
-        id,
-        created_at,
-        title: `New ${kind.toLowerCase()}`,
-        text: company ? `${name}, ${company}` : name,
-        section: 'leads',
-      }),
-    ),
-  ];
-}
+import { arrivalsIn, useArrivals } from './use-arrivals.ts';
 
 const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
+
+/** Content of each section, each a chunk of its own. */
+const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
+  today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
+  bookings: preloadable(() =>
+    import('../bookings/BookingsSection.tsx').then((module) => module.BookingsSection),
+  ),
+  leads: preloadable(() => import('../leads/LeadsSection.tsx').then((module) => module.LeadsSection)),
+  availability: preloadable(() =>
+    import('../availability/AvailabilitySection.tsx').then((module) => module.AvailabilitySection),
+  ),
+  content: preloadable(() => import('../content/ContentSection.tsx').then((module) => module.ContentSection)),
+  numbers: preloadable(() => import('../numbers/NumbersSection.tsx').then((module) => module.NumbersSection)),
+  settings: preloadable(() =>
+    import('../settings/SettingsSection.tsx').then((module) => module.SettingsSection),
+  ),
+};
 
 /** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {

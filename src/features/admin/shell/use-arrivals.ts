@@ -1,16 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import type { AdminUser } from '../kit/panel-context.ts';
+import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { goTo } from '../place/current-place.ts';
 import type { Section } from '../place/place.ts';
 
 /** Something that came in: what is said of it, and where it is. */
-export interface Arrival {
+interface Arrival {
   readonly id: string;
   readonly created_at: Moment | undefined;
   readonly title: string;
   readonly text: string;
   readonly section: Section;
+}
+
+/** A quote is stored just before its booking: a newer one may still become a meeting. */
+const BOOKING_FOLLOWS_MS = 30_000;
+
+/** Counts and announces new entries in the panel's live lists, except for what `admin` has booked. */
+export function arrivalsIn(
+  { email }: AdminUser,
+  bookings: readonly Live<Booking>[],
+  leads: readonly WaitingLead[],
+  now: Date,
+): Arrival[] {
+  const others = bookings.filter(({ history }) => history?.[0]?.by !== email.toLowerCase());
+  const settled = leads.filter(
+    ({ kind, created_at }) =>
+      kind !== 'Quote' || (created_at?.toMillis() ?? 0) < now.getTime() - BOOKING_FOLLOWS_MS,
+  );
+  return [
+    ...others.map((booking): Arrival => {
+      const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
+      return {
+        id: booking.id,
+        created_at: booking.created_at,
+        title: 'New booking',
+        text: `${bookerOf(booking)}, ${day} at ${time} (New York)`,
+        section: 'bookings',
+      };
+    }),
+    ...settled.map(
+      ({ id, kind, name, company, created_at }): Arrival => ({
+        id,
+        created_at,
+        title: `New ${kind.toLowerCase()}`,
+        text: company ? `${name}, ${company}` : name,
+        section: 'leads',
+      }),
+    ),
+  ];
 }
 
 /** Clocks differ: what the server stamped shortly before the panel opened counts as old if it was in the first lists. */

@@ -43,14 +43,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
   return (
     <>
       {calendar && isUnreadable(calendar, now) && (
-        <AdminCard title={texts.unreadable} tone="warning" className="lg:col-span-2">
-          <p className="text-[0.9375rem] break-words text-warning">
-            {unreadableText(calendar)}{' '}
-            <a href="#settings" className="focus-ring rounded-sm font-medium underline underline-offset-4">
-              Check its settings.
-            </a>
-          </p>
-        </AdminCard>
+        <SettingsNotice title={texts.unreadable} text={unreadableText(calendar)} link="Check its settings." />
       )}
       {conflicts.length > 0 && (
         <AdminCard
@@ -79,5 +72,22 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
         </AdminCard>
       )}
     </>
+  );
+}
+
+/** A card about something to be done in the settings. */
+export function SettingsNotice({ title, text, link }: { title: string; text: string; link: string }) {
+  return (
+    <AdminCard title={title} tone="warning" className="lg:col-span-2">
+      <p className="text-[0.9375rem] break-words text-warning">
+        {text}{' '}
+        <a
+          href="#settings"
+          className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
+        >
+          {link}
+        </a>
+      </p>
+    </AdminCard>
   );
 }

@@ -1,8 +1,10 @@
+import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { ContactButtons } from './ContactButtons.tsx';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
 /** A meeting in a list: who, when, how to reach them, and before that other buttons. */
 export function MeetingRow({ meeting, children }: { meeting: Booking; children?: ReactNode }) {
@@ -20,5 +22,24 @@ export function MeetingRow({ meeting, children }: { meeting: Booking; children?:
         <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
       </div>
     </li>
+  );
+}
+
+/** 'Call' and 'Email' of one person; without a phone number, only the latter. */
+export function ContactButtons({ name, email, phone }: { name: string; email: string; phone: string }) {
+  const call = telLink(phone);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {call && (
+        <ButtonLink variant="secondary" size="sm" href={call} aria-label={`Call ${name}, ${phone}`}>
+          <Phone aria-hidden="true" className="size-4" />
+          Call
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" size="sm" href={mailLink(email)} aria-label={`Email ${name}`}>
+        <Mail aria-hidden="true" className="size-4" />
+        Email
+      </ButtonLink>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
-import { ContactButtons } from './ContactButtons.tsx';
+import { ContactButtons } from './MeetingRow.tsx';
 
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];

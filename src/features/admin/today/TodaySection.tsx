@@ -16,7 +16,7 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
-import { CalendarNotices } from './CalendarNotices.tsx';
+import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
@@ -84,7 +84,13 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
     <>
       <UnsentMailsCard />
       <CalendarNotices meetings={meetings} />
-      {place.status === 'ready' && !setting && <UnsetPlaceCard />}
+      {place.status === 'ready' && !setting && (
+        <SettingsNotice
+          title="Meeting Place"
+          text={adminMessages.meetingPlace.unset}
+          link="Choose a place."
+        />
+      )}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
@@ -94,23 +100,6 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
         <LeadsWaitingCard leads={leads} />
       </div>
     </>
-  );
-}
-
-/** 'Meeting Place': there until the team has chosen one. */
-function UnsetPlaceCard() {
-  return (
-    <AdminCard title="Meeting Place" tone="warning" className="lg:col-span-2">
-      <p className="text-[0.9375rem] text-warning">
-        {adminMessages.meetingPlace.unset}{' '}
-        <a
-          href="#settings"
-          className="focus-ring rounded-sm font-medium underline underline-offset-4 hover:no-underline"
-        >
-          Choose a place.
-        </a>
-      </p>
-    </AdminCard>
   );
 }
 

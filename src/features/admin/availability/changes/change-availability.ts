@@ -5,13 +5,14 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import type { Availability } from '../../../../domain/records/availability.ts';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
 import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/slots.ts';
+import { withClosed } from '../../../../domain/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { withClosed } from './closed-dates.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
 
 /** Hours to open and to close on a date, all in New York. */
@@ -62,6 +63,24 @@ export function changeAvailability(
       transaction.update(weekly.ref, closedChange(closed));
     }
     return { done: changed.map(({ done }) => done), booked: plans.flatMap(({ booked }) => booked) };
+  });
+}
+
+/**
+ * Opens an offered hour (New York) although the calendar is busy, or closes it again. The date still follows the weekly
+ * hours.
+ * @throws FirebaseError as the backend says, Error if the hour is no longer offered
+ */
+export function openDespiteBusy(
+  adminId: string,
+  { date, label, isOpen }: { date: string; label: string; isOpen: boolean },
+): Promise<void> {
+  return transact(async (transaction) => {
+    const stored = await transaction.get(dateRef(adminId, date));
+    const { slots, despite_busy = [] } = AVAILABILITY.read(stored.data() ?? {});
+    if (!slots.includes(label)) throw new Error(adminMessages.availability.notOffered);
+    const open = slots.filter((other) => (other === label ? isOpen : despite_busy.includes(other)));
+    transaction.update(stored.ref, { despite_busy: open, updated_at: serverTimestamp() });
   });
 }
 

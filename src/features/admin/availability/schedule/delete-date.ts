@@ -3,6 +3,7 @@ import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
+import { withClosed } from '../../../../domain/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
@@ -10,7 +11,6 @@ import { takeBack } from '../../kit/booking-changes/take-back.ts';
 import { bringBack } from '../../kit/bring-back.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { offerUndo, undoable } from '../../kit/undoable.ts';
-import { withClosed } from '../changes/closed-dates.ts';
 import { closedChange, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
 const texts = adminMessages.availability;

@@ -14,13 +14,13 @@ import { useFormToasts } from '../../../../components/use-form-toasts.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
-import { isCancelled, type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
+import { type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
-import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
+import { type Editing, type EditStart, keepDraft } from './use-editing.ts';
 
 /** Someone else saved the record while it was edited here, or deleted it: then `theirs` is null. */
 interface Conflict<Fields> {
@@ -83,8 +83,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
     } catch (error) {
-      if (!isCancelled(error)) return reportFailure(failedTitle, error);
-      toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
+      reportFailure(failedTitle, error);
     }
   }
   function tellMissing() {

@@ -1,12 +1,21 @@
 import { Badge } from '../../../../components/Badge.tsx';
+import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
+import type { ExtraFields } from '../../../../domain/records/extras.ts';
+import { imageName } from '../../../../domain/slug.ts';
+import { FormImage } from '../../kit/images/FormImage.tsx';
+import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
+import { useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { ExtraDialog } from './ExtraDialog.tsx';
-import { extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
+import { chooseModelPictures } from '../model/choose-model-pictures.ts';
+import { FormModel } from '../model/FormModel.tsx';
+import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
 const texts = contentMessages.extras;
 
@@ -56,4 +65,48 @@ function rowOf(extra: LiveExtra): RowContent {
     siteUrl: is_active ? quoteWith({ extraId: extra.id }) : null,
     control: <ActiveSwitch kind={extraKind} record={extra} />,
   };
+}
+
+/** 'Add Extra' or 'Edit Extra'. */
+function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, ExtraForm>) {
+  const editor = useRecordForm({ kind: extraKind, editing, onClose });
+  const { field, form, isNew } = editor;
+  return (
+    <RecordDialog
+      editor={editor}
+      title={isNew ? 'Add Extra' : 'Edit Extra'}
+      submitLabel={isNew ? 'Save Extra' : 'Update Extra'}
+    >
+      <TextField label="Name" required {...field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Price (USD)"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('unit_price_usd')}
+        />
+        <TextField label="Max Quantity" inputMode="numeric" autoComplete="off" {...field('max_quantity')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Category"
+          placeholder="e.g., furniture, lighting, technology"
+          {...field('category')}
+        />
+        <TextField label="Weight Each (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
+      </div>
+      <TextArea label="Description" rows={3} {...field('description')} />
+      <FormImage editor={editor} name="image_url" label="Image" />
+      <FormModel
+        editor={editor}
+        name="model"
+        hint={contentMessages.models.hintOfExtra}
+        folder="extras"
+        nameOf={() => imageName(form.getValues('name'))}
+        onDraw={(url) => chooseModelPictures(form, url, [['leftview', 'image_url']])}
+      />
+      <CheckboxField label="Active (visible to customers)" {...form.register('is_active')} />
+    </RecordDialog>
+  );
 }

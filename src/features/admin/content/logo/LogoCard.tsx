@@ -13,10 +13,10 @@ import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
-import { isCancelled, useUploads } from '../../kit/images/use-uploads.ts';
+import { useUploads } from '../../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { isCancelled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 

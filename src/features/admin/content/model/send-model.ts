@@ -4,7 +4,7 @@ import { type StoredModel, storedModel } from '../../../../domain/schemas/text.t
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
 import { type Sending, sendFile } from '../../kit/images/send-file.ts';
-import { isCancelled } from '../../kit/images/use-uploads.ts';
+import { isCancelled } from '../../kit/report-failure.ts';
 
 export interface SentModel {
   readonly file: File;

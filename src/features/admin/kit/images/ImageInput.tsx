@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect } from 'react';
+import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
-import { fileInputClass } from './file-input-class.ts';
 
 /** Image types that the server accepts; it checks the content. Listing them makes phones convert others. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';

@@ -87,11 +87,6 @@ export function useUploads() {
   };
 }
 
-/** True for a cancelled upload, which needs no message. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
 interface Upload {
   readonly file: File;
   readonly folder: ImageFolder;

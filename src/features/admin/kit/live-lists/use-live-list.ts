@@ -45,10 +45,10 @@ const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 /**
  * Live records of `wanted`, in its order, read by `reader`. Both must be stable between renders (useMemo). A failure shows
  * a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it is only logged.
- * A list with a name (`keptAs`) is stored and available offline.
+ * Without a query nothing is listed. A list with a name (`keptAs`) is stored and available offline.
  */
 export function useLiveList<T>(
-  wanted: Query,
+  wanted: Query | null,
   reader: Reader<T>,
   errorTitle: string | null,
   keptAs: string | null = null,
@@ -58,6 +58,7 @@ export function useLiveList<T>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another subscription
   useEffect(() => {
+    if (!wanted) return;
     let isOver = false;
     let confirmed: Date | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;

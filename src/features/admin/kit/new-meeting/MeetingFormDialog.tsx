@@ -17,8 +17,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { HourChoice } from '../meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
-import { PlaceFields } from '../meeting-place/PlaceFields.tsx';
-import { formOfChoice, type PlaceForm, placeFormSchema } from '../meeting-place/place-form.ts';
+import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
 import { useBookMeeting } from './use-book-meeting.ts';
 

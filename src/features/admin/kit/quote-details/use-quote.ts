@@ -1,9 +1,14 @@
+import { collection, documentId, limit, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
 import { fetchRecord, useLoaded } from '../use-loaded.ts';
 
 const quotes = new Map<string, Promise<QuoteSubmission | null>>();
 
-/** Cached, since a quote submission does not change; after a failure the next call tries again. */
+/** Cached, since all but the team's fields stays; after a failure the next call tries again. */
 function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   const known = quotes.get(id);
   if (known) return known;
@@ -16,4 +21,13 @@ function fetchQuote(id: string): Promise<QuoteSubmission | null> {
 /** A booking's quote; nothing without one, while loading, and if it could not be read. */
 export function useQuote(id: string | null): QuoteSubmission | null | undefined {
   return useLoaded(id, fetchQuote, 'A quote submission could not be read');
+}
+
+/** A booking's quote with the team's fields, live; undefined as in useQuote. */
+export function useLiveQuote(id: string | null): Live<QuoteSubmission> | undefined {
+  const one = useMemo(
+    () => id && query(collection(db, QUOTE_SUBMISSIONS.name), where(documentId(), '==', id), limit(1)),
+    [id],
+  );
+  return useLiveList(one || null, QUOTE_SUBMISSIONS, null).records[0];
 }
