@@ -5,7 +5,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const ADMINS = defineRecord({
   name: 'admins',
   about:
-    "Makes an account an administrator's; its id is the account's. Sign-in, routes and firestore.rules check it; without it nothing opens.",
+    "Makes an account an administrator's; its id is the account's. Sign-in, routes and firestore.rules check it.",
   schema: z.object({
     invited_at: moment(),
     /** `sign-up`: the account was made on the sign-up page, and a mailed link reset its password. */

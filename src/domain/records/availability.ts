@@ -25,7 +25,7 @@ const definition = defineRecord({
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel; the functions, from the weekly hours',
-  kept: 'Until an administrator deletes it, or the weekly hours that it came from close it',
+  kept: 'Until an administrator deletes it, or its weekly hours close it',
 });
 
 export type Availability = FieldsOf<typeof definition>;

@@ -117,8 +117,8 @@ export const BOOKINGS = defineRecord({
   },
   administrators: { read: 'own', write: [] },
   writtenBy:
-    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note,{id}/place}, and the reminder of the day before',
-  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',
+    'POST /api/create-booking, /api/meeting/{move,cancel,confirm}, /api/admin/bookings and its subpaths; remindVisitors',
+  kept: "Until the visitor's data is deleted, or KEEP_BOOKINGS_DAYS after the meeting",
 });
 
 export type Booking = FieldsOf<typeof BOOKINGS>;

@@ -16,8 +16,8 @@ export const CONTACT_MESSAGES = defineRecord({
     ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/send-contact-email; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
+  writtenBy: 'POST /api/send-contact-email; POST /api/admin/leads/change (lead)',
+  kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS",
 });
 
 export type StoredContactMessage = FieldsOf<typeof CONTACT_MESSAGES>;

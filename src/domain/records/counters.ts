@@ -13,7 +13,7 @@ export function shardsOf(day: string): string[] {
 export const COUNTERS = defineRecord({
   name: 'counters',
   about:
-    "A day's counts in New York, nothing about anyone. Its id is the date, yyyy-MM-dd, with a number for one of the shards in which visits are counted.",
+    "A day's anonymous counts in New York. Its id is the date, yyyy-MM-dd, and the number of a shard in which visits are counted.",
   schema: z.object({
     steps: stepCountsSchema,
     /** Stored when the day is over; until then the records are counted. */

@@ -19,8 +19,8 @@ export const CUSTOM_REQUESTS = defineRecord({
     ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'POST /api/request-custom-booth; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
+  writtenBy: 'POST /api/request-custom-booth; POST /api/admin/leads/change (lead)',
+  kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS",
 });
 
 export type StoredCustomRequest = FieldsOf<typeof CUSTOM_REQUESTS>;

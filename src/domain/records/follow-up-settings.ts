@@ -33,7 +33,7 @@ export const FOLLOW_UP_SETTINGS = defineRecord({
   administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; an administrator changes it',
+  kept: 'Permanently',
 });
 
 export type FollowUpSettings = FieldsOf<typeof FOLLOW_UP_SETTINGS>;

@@ -14,7 +14,7 @@ export const HOSTS = defineRecord({
   administrators: { read: 'all', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; the administrator changes it',
+  kept: 'Permanently',
 });
 
 export type HostRecord = FieldsOf<typeof HOSTS>;

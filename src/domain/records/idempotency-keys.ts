@@ -4,7 +4,7 @@ import { defineRecord } from './record.ts';
 
 export const IDEMPOTENCY_KEYS = defineRecord({
   name: 'idempotency_keys',
-  about: 'The response to a request, so that a repeat of it gets the same one byte for byte.',
+  about: 'The response to a request, so that a retry gets the same one.',
   schema: z.object({
     route: z.string(),
     /** SHA-256 of the canonical body. */
@@ -23,5 +23,5 @@ export const IDEMPOTENCY_KEYS = defineRecord({
     expires_at: 'Forgotten',
   },
   writtenBy: 'Every POST of a visitor',
-  kept: 'Two days, then a sweep of every half hour removes it',
+  kept: 'Two days; a sweep runs every half hour',
 });

@@ -48,7 +48,7 @@ export function mailName({ kind }: { readonly kind: MailKind }): string {
 
 export const MAIL = defineRecord({
   name: 'mail',
-  about: 'A mail in the outbox, written together with what it is about and delivered by a task of its own.',
+  about: 'A mail in the outbox, written together with what it is about.',
   schema: z.object({
     kind: z.enum(Object.keys(NAMES) as MailKind[]),
     /** An address; of a mail to the team maybe several, separated by commas. */
@@ -114,8 +114,8 @@ export const MAIL = defineRecord({
     created_at: 'Written',
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'The function that makes the change it is about; delivery by the mail functions',
-  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_MAILS_DAYS if that is set',
+  writtenBy: 'The function that makes the change it is about; the mail functions',
+  kept: "Until the visitor's data is deleted, or KEEP_MAILS_DAYS",
   fresh: { unknown_outcomes: 0 },
   visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
     reply_to,

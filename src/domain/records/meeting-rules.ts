@@ -37,7 +37,7 @@ export const MEETING_RULES = defineRecord({
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; the administrator changes it',
+  kept: 'Permanently',
 });
 
 export type MeetingRules = Omit<FieldsOf<typeof MEETING_RULES>, 'admin_id'>;

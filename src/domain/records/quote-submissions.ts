@@ -71,8 +71,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change; the reminder by remindVisitors',
-  kept: 'Until it is deleted with everything stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',
+    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change (lead); remindVisitors',
+  kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking as long as that",
   fresh: { lead_mail_id: null },
 });
 

@@ -16,7 +16,7 @@ export const SITE_SETTINGS = defineRecord({
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'Permanently; a new logo replaces the old one',
+  kept: 'Permanently',
 });
 
 export type SiteSettings = FieldsOf<typeof SITE_SETTINGS>;

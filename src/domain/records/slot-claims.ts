@@ -4,7 +4,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const SLOT_CLAIMS = defineRecord({
   name: 'slot_claims',
-  about: 'Marks a slot as booked. Its id is the slot (date and hour), so that a slot has one claim at most.',
+  about: 'Marks a slot as booked. Its id is the slot, so that a slot has one claim at most.',
   schema: z.object({
     date: calendarDate(),
     time: slotLabel(),
@@ -14,9 +14,8 @@ export const SLOT_CLAIMS = defineRecord({
   }),
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
-  writtenBy:
-    'With the booking: POST /api/create-booking, /api/meeting/move, /api/admin/bookings and its move',
-  kept: 'As long as the booking has the slot: until it is moved, cancelled or deleted',
+  writtenBy: 'With the booking',
+  kept: 'Until the booking is moved, cancelled or deleted',
 });
 
 export type SlotClaim = FieldsOf<typeof SLOT_CLAIMS>;

@@ -16,7 +16,7 @@ export const TEAM_SETTINGS = defineRecord({
   administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'For good; an administrator changes it',
+  kept: 'Permanently',
 });
 
 export type TeamSettings = FieldsOf<typeof TEAM_SETTINGS>;

@@ -5,7 +5,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const UNSUBSCRIBE_LINKS = defineRecord({
   name: 'unsubscribe_links',
   about:
-    'The link in a reminder about a quote that stops further ones. Its id is the SHA-256 of the secret in the link. It holds no address.',
+    'The unsubscribe link of a reminder about a quote. Its id is the SHA-256 of the secret in the link. It holds no address.',
   schema: z.object({
     /** SHA-256 of the address's `mailboxKey`, hex. */
     mailbox: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -15,7 +15,7 @@ export const UNSUBSCRIBE_LINKS = defineRecord({
   }),
   labels: { mailbox: 'Address, hashed', created_at: 'Sent', refused_at: 'Refused' },
   writtenBy: 'remindVisitors; refused_at by POST /api/unsubscribe/{token}',
-  kept: 'For good, since it keeps us from writing again',
+  kept: 'Permanently, so that no further reminder is sent',
 });
 
 export type UnsubscribeLink = FieldsOf<typeof UNSUBSCRIBE_LINKS>;

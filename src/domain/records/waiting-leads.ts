@@ -5,8 +5,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const WAITING_LEADS = defineRecord({
   name: 'waiting_leads',
-  about:
-    'A line of the next digest: in an hour with very many leads the team gets one mail about all of them.',
+  about: 'A line of the next digest, which the team gets in an hour with very many leads.',
   schema: z.object({
     /** The subject of its own mail. */
     subject: z.string(),

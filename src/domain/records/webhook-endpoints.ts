@@ -6,7 +6,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const WEBHOOK_ENDPOINTS = defineRecord({
   name: 'webhook_endpoints',
-  about: 'An address of another system, such as a CRM, that is told of events.',
+  about: 'The address of another system, such as a CRM, that receives events.',
   schema: z.object({
     url: httpsUrl(),
     events: webhookEvents(),

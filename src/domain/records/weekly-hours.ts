@@ -20,7 +20,7 @@ export const MAX_CLOSED_DATES = 366;
 export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
-    'The hours that an administrator, whose id it has, offers every week until they change them, in America/New_York. A function writes them to the dates of `availability`, which alone decide what can be booked.',
+    'The hours that an administrator, whose id it has, offers every week, in America/New_York. A function copies them into `availability`, which alone decides what can be booked.',
   schema: z.object({
     hours: z.object({
       monday: slotLabels(),
@@ -48,7 +48,7 @@ export const WEEKLY_HOURS = defineRecord({
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
-  kept: 'Permanently; an administrator changes them or switches them off',
+  kept: 'Permanently',
 });
 
 export type WeeklyHours = FieldsOf<typeof WEEKLY_HOURS>;
