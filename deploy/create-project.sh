@@ -110,4 +110,4 @@ if ! npx firebase apps:list WEB --project "$project" --json | grep -q '"appId"';
   run npx firebase apps:create WEB site --project "$project"
 fi
 run npx firebase apps:sdkconfig WEB --project "$project"
-echo "$project is there. Put the values above into .env (docs/deploy.md, step 3)."
+echo "$project is ready. Put the values above into .env (docs/deploy.md, step 3)."

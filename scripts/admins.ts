@@ -44,7 +44,7 @@ async function invite(services: Services, email: string): Promise<void> {
 async function revoke(services: Services, email: string): Promise<void> {
   const revoked = await revokeAdmin(services, email);
   if (!revoked) throw new ExpectedError(`There is no account with the address ${email}.`);
-  console.log(`${revoked.email} is no administrator any more and is signed out everywhere.`);
+  console.log(`${revoked.email} is no longer an administrator and is signed out everywhere.`);
   console.log('Take the address off ADMIN_EMAILS too: while it is listed, its mailbox can ask for it again.');
 }
 
@@ -54,12 +54,10 @@ async function transfer(services: Services, giver: string, receiver: string): Pr
   const [from, to] = [await uidOf(services, giver), await uidOf(services, receiver)];
   if (from === to) throw new ExpectedError('Both are the same account.');
   const admins = await listAdmins(services);
-  if (!admins.some(({ uid }) => uid === to)) throw new ExpectedError(`${receiver} is no administrator.`);
+  if (!admins.some(({ uid }) => uid === to)) throw new ExpectedError(`${receiver} is not an administrator.`);
   const counts = Object.entries(await transferRecords(db, { from, to }));
   for (const [name, count] of counts) console.log(`${name}: ${count}`);
-  console.log(
-    counts.length > 0 ? `These are ${receiver}'s now.` : `${giver} has no records that could be given over.`,
-  );
+  console.log(counts.length > 0 ? `These are ${receiver}'s now.` : `${giver} has no records to transfer.`);
 }
 
 async function uidOf({ auth }: Services, account: string): Promise<string> {
@@ -86,6 +84,6 @@ await runScript(async () => {
   if (command?.names !== names.length) throw new ExpectedError(USAGE);
   const [first = '', second = ''] = names;
   if (command.names === 1 && !/^[^\s@]+@[^\s@]+$/.test(first))
-    throw new ExpectedError(`${first} is no e-mail address.`);
+    throw new ExpectedError(`${first} is not an email address.`);
   await onProject(values, USAGE, (app) => command.run(servicesOf(app), first, second));
 }, USAGE);

@@ -38,15 +38,15 @@ async function restore(
   const unknown = collections?.filter((name) => !(name in facts.records)) ?? [];
   if (unknown.length > 0) throw new ExpectedError(`The backup has no ${unknown.join(', ')}.`);
   console.log(`Backup of ${facts.project} as of ${facts.taken_at}.`);
-  if (!yes) throw new ExpectedError('Nothing was brought back yet. With --yes it is; what is there stays.');
-  const done = await restoreBackup(storesOf(app, bucket), folder, facts, collections);
-  console.log(`Brought back ${done.records} records and ${done.images} images; ${done.kept} were there.`);
-  if (done.heldMails > 0)
-    console.log(
-      `${done.heldMails} mails had not left then: the panel shows them, and sends those that you want sent.`,
+  if (!yes)
+    throw new ExpectedError(
+      'Nothing was restored yet. Run it with --yes; existing records stay as they are.',
     );
-  for (const id of done.withoutSlot)
-    console.log(`Not brought back: booking ${id}, its slot is another's now.`);
+  const done = await restoreBackup(storesOf(app, bucket), folder, facts, collections);
+  console.log(`Restored ${done.records} records and ${done.images} images; ${done.kept} were there.`);
+  if (done.heldMails > 0)
+    console.log(`${done.heldMails} mails had not left then: the panel shows them, and can send them.`);
+  for (const id of done.withoutSlot) console.log(`Not restored: booking ${id}, whose slot is taken now.`);
 }
 
 await runScript(async () => {

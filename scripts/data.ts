@@ -66,7 +66,9 @@ async function main(): Promise<void> {
     const counts = await backfillRecords(getFirestore(app), RECORDS, { write });
     for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`);
     console.log(
-      write ? 'These records were completed.' : 'Nothing was changed yet. With --yes these records are.',
+      write
+        ? 'These records were completed.'
+        : 'Nothing was changed yet. Run it with --yes to change these records.',
     );
   });
 }

@@ -17,14 +17,14 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--online [--dkim <selector>]] [--book <address>] [--first] [--pages] [--remove <functions>] [--yes]
   --project  the project to deploy to; the one in .env without it
-  --check    says what speaks against it, and ends
-  --online   checks the mail server, DNS and roles, too; --dkim: under which name the provider's key stands
-  --accounts says which accounts the functions need, and with --yes creates them
-  --ask      asks the site that is live whether it is well, and ends
+  --check    lists what must be fixed first, and ends
+  --online   also checks the mail server, DNS and roles; --dkim: the name of the provider's key
+  --accounts lists the accounts that the functions need; with --yes creates them
+  --ask      checks the live site, and ends
   --book     then books a meeting for this address of yours, and cancels it again
   --first    the site has no content yet
-  --pages    the pages alone, with the content of now
-  --remove   functions to delete, separated by commas: those that are live and that this release lacks
+  --pages    only the pages, with today's content
+  --remove   live functions to delete because this release lacks them, separated by commas
   --yes      deploys; without it, nothing leaves this machine`;
 
 const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
@@ -47,7 +47,7 @@ await runScript(async () => {
   const { values: options } = parseArgs({ options: OPTIONS });
   const { dkim, online = false, book, check, first = false, yes = false } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
-    throw new ExpectedError(`${book} is no e-mail address.`);
+    throw new ExpectedError(`${book} is not an email address.`);
   const project = options.project ?? projectOfSettings();
   if (options.accounts) return createAccounts(project, yes);
   if (options.ask) return checkLiveSite(liveChecksOf(project, book));
@@ -66,12 +66,12 @@ await runScript(async () => {
   const stops = findings.filter(({ isNote }) => !isNote);
   if (stops.length > 0) {
     throw new ExpectedError(
-      `${stops.length} ${stops.length === 1 ? 'thing speaks' : 'things speak'} against deploying to ${project}.`,
+      `${stops.length} ${stops.length === 1 ? 'problem' : 'problems'} to fix before deploying to ${project}.`,
     );
   }
   const offline = online ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
   console.log(
-    `Nothing speaks against deploying to ${project}. Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`,
+    `Ready to deploy to ${project}. Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`,
   );
   if (check) return;
 
@@ -83,7 +83,7 @@ await runScript(async () => {
   );
   const accepted = pagesOnly ? [] : acceptedByForce(deployment, removing);
   if (accepted.length > 0) console.log(`\n--yes also accepts:\n  ${accepted.join('\n  ')}`);
-  if (!yes) throw new ExpectedError('Nothing was deployed. The same with --yes does it.');
+  if (!yes) throw new ExpectedError('Nothing was deployed. Run it again with --yes.');
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
   writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
@@ -97,7 +97,7 @@ function projectOfSettings(): string {
     process.env,
   );
   if (!id)
-    throw new ExpectedError(`Which project? Copy .env.example to .env, or say --project <id>.\n${USAGE}`);
+    throw new ExpectedError(`Which project? Copy .env.example to .env, or give --project <id>.\n${USAGE}`);
   return id;
 }
 
@@ -111,7 +111,7 @@ function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks 
 /** Keeps the files of the current release for open pages; resolves to their paths in dist. */
 async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
   const { paths, problem } = await keepPreviousFiles(resolve(ROOT, 'dist'), new URL(siteUrl).origin);
-  console.log(`\n${paths.length} files of the present release stay for pages that are open.`);
-  if (problem) console.log(`Not all could be had (${problem}): those pages will offer to load again.`);
+  console.log(`\n${paths.length} files of the current release stay for pages that are open.`);
+  if (problem) console.log(`Not all could be fetched (${problem}): those pages will offer to reload.`);
   return paths;
 }

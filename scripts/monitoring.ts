@@ -28,7 +28,7 @@ function readOptions(): Watched & { readonly isConfirmed: boolean } {
   const url = URL.parse(siteUrl);
   if (url?.protocol !== 'https:' || isThisMachine(url.hostname))
     throw new ExpectedError(
-      `SITE_URL of ${project} is no public address: put it into functions/.env or functions/.env.${project}.`,
+      `SITE_URL of ${project} is not a public address: put it into functions/.env or functions/.env.${project}.`,
     );
   return { project, mail, billing, budget, siteUrl, isConfirmed: yes };
 }
@@ -50,11 +50,11 @@ await runScript(async () => {
     `Checks of ${watched.siteUrl}, mails to ${watched.mail}, a dashboard${watched.billing ? ', a budget' : ''}.`,
   );
   if (!isConfirmed) {
-    console.log('Nothing was created. With --yes it is.');
+    console.log('Nothing was created. Run it with --yes.');
     return;
   }
   const access = await gcloudAccess();
   if (!access) throw new ExpectedError('gcloud is not signed in: gcloud auth login');
   await applyMonitoring({ cloud: cloudOf(access.token, watched.project), watched, tell: console.log });
-  console.log('All of it is there.');
+  console.log('Everything is set up.');
 });

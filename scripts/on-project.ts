@@ -18,11 +18,11 @@ export async function onProject(
   if (options.local && options.project) throw new ExpectedError(`Either --local or --project.\n${usage}`);
   if (options.local) Object.assign(process.env, stackEnvironment(stackAddresses(0)));
   const projectId = options.project ?? process.env['GCLOUD_PROJECT'] ?? process.env['GOOGLE_CLOUD_PROJECT'];
-  if (!projectId) throw new ExpectedError(`Say which project: --local or --project <id>.\n${usage}`);
+  if (!projectId) throw new ExpectedError(`Give the project: --local or --project <id>.\n${usage}`);
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
   if (emulator && !isDemoProject(projectId)) {
     throw new ExpectedError(
-      `FIRESTORE_EMULATOR_HOST is set, but ${projectId} is no emulated project: unset it.`,
+      `FIRESTORE_EMULATOR_HOST is set, but ${projectId} is not an emulated project: unset it.`,
     );
   }
   console.error(`Project ${projectId}${emulator ? `, emulated at ${emulator}` : ''}`);

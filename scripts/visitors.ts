@@ -45,7 +45,9 @@ await runScript(async () => {
     }
     for (const { ref } of records) console.log(ref.path);
     if (!values.yes) {
-      throw new ExpectedError(`Nothing was deleted yet. With --yes these ${records.length} records are.`);
+      throw new ExpectedError(
+        `Nothing was deleted yet. Run it with --yes to delete these ${records.length} records.`,
+      );
     }
     await deleteVisitorRecords({ db, deleteBooking }, records);
     console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);

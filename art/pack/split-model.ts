@@ -10,7 +10,7 @@ export type Run = readonly [start: number, count: number];
 const SLACK = 0.004;
 
 /**
- * Tells which triangles of a part are whose. What hangs together has one owner.
+ * Assigns the triangles of a part to their owners. Connected ones have one owner.
  * @param ownerOf is asked once for all triangles that hang together; `fits` tells if a box has room for all of them
  */
 export function runsByOwner<Owner>(

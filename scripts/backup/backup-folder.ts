@@ -91,7 +91,7 @@ export function readFacts(folder: string): BackupFacts {
       return `${name} has changed since it was saved${line ? `: line ${line} is no JSON` : ''}.`;
     });
   if (problems.length === 0) return facts;
-  throw new ExpectedError(`The backup is damaged, and nothing was brought back:\n${problems.join('\n')}`);
+  throw new ExpectedError(`The backup is damaged, and nothing was restored:\n${problems.join('\n')}`);
 }
 
 function parseFacts(text: string): BackupFacts {
@@ -99,7 +99,7 @@ function parseFacts(text: string): BackupFacts {
     return factsSchema.parse(JSON.parse(text));
   } catch {
     throw new ExpectedError(
-      'backup.json is damaged, or of a release before checksums; nothing was brought back.',
+      'backup.json is damaged, or from a release before checksums; nothing was restored.',
     );
   }
 }
@@ -142,7 +142,7 @@ export function toJson(value: unknown): unknown {
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
   }
-  throw new Error(`A backup does not know values like ${value?.constructor?.name ?? typeof value}`);
+  throw new Error(`A backup cannot hold values like ${value?.constructor?.name ?? typeof value}`);
 }
 
 /** Inverse of `toJson`. */

@@ -34,7 +34,7 @@ export async function reportVisitorWeight(baseURL: string): Promise<boolean> {
   const figures = await weighWay(await phone(2), async (wizard) => {
     for (const [, act] of TO_BOOKED) await act(wizard);
   });
-  figures.push(figureOf('Hero, three pixels a point', await heroOf(await phone(3)), 60));
+  figures.push(figureOf('Hero, three pixels per point', await heroOf(await phone(3)), 60));
   console.log('\n| What a phone loads | files | KB | at most |\n|---|---:|---:|---:|');
   for (const figure of figures) {
     const { what, files, bytes, limit } = figure;
@@ -82,7 +82,7 @@ export async function weighWay(page: Page, arrive: (wizard: WizardPage) => Promi
     figureOf('HTML with critical CSS, to the end of the hero', firstFlight(html), 14),
     figureOf('HTML, whole', ofKind(atFirst, 'html')),
     figureOf('JS before the wizard is near', early, 6),
-    figureOf('Hero, two pixels a point', atFirst.filter(isHero), 60),
+    figureOf('Hero, two pixels per point', atFirst.filter(isHero), 60),
     figureOf('Font', ofKind(atFirst, 'font')),
     figureOf(
       "JS until the wizard's first step answers",

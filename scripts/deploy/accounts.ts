@@ -34,12 +34,14 @@ export async function createAccounts(project: string, isConfirmed: boolean): Pro
     });
     if (exitCode === 0 || /already exists/i.test(stderr)) continue;
     const why = stderr.trim() || 'gcloud cannot be run';
-    throw new ExpectedError(`${why}\nThe same command again goes on; a new account is known after seconds.`);
+    throw new ExpectedError(
+      `${why}\nRun the same command again to continue; a new account is known after seconds.`,
+    );
   }
   console.log(
     isConfirmed
-      ? `All ${commands.length} are done.`
-      : `Nothing was done. With --yes these ${commands.length} commands are run.`,
+      ? `All ${commands.length} commands ran.`
+      : `Nothing was done. Run it with --yes to run these ${commands.length} commands.`,
   );
 }
 

@@ -41,11 +41,11 @@ test('correct records have no findings', async () => {
 });
 
 test.each<[string, Record<string, readonly string[] | undefined>, string]>([
-  ['site-unresolved', { 'www.acme.com': undefined }, 'Nobody finds www.acme.com'],
+  ['site-unresolved', { 'www.acme.com': undefined }, 'DNS has no address for www.acme.com'],
   ['note site-elsewhere', { 'www.acme.com': ['192.0.2.1'] }, 'leads to 192.0.2.1'],
   ['spf-missing', { 'acme.com': ['google-site-verification=1'] }, 'acme.com does not say who sends'],
   ['spf-several', { 'acme.com': ['v=spf1 -all', 'v=spf1 ~all'] }, "has 2 TXT 'v=spf1 …'"],
-  ['spf-open', { 'acme.com': ['v=spf1 include:mail.net +all'] }, 'lets everybody send'],
+  ['spf-open', { 'acme.com': ['v=spf1 include:mail.net +all'] }, 'lets anyone send'],
   ['dkim-missing', { 's1._domainkey.acme.com': undefined }, 'no key at s1._domainkey.acme.com'],
   ['dkim-missing', { 's1._domainkey.acme.com': ['v=DKIM1; p='] }, 'is withdrawn'],
   ['dmarc-missing', { '_dmarc.acme.com': ['v=DMARC2; p=reject'] }, '_dmarc.acme.com has no TXT'],

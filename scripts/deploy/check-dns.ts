@@ -12,7 +12,7 @@ const HOSTING = '199.36.158.100';
 
 const NO_RECORD = ['ENODATA', 'ENOTFOUND'];
 
-const MAIL_TABLE = "Enter what the mail provider says: docs/deploy.md, 'Mail'.";
+const MAIL_TABLE = "Enter the mail provider's values: docs/deploy.md, 'Mail'.";
 
 export interface Names {
   readonly parameters: Variables;
@@ -42,11 +42,11 @@ async function checkSite(host: string, dns: Lookups): Promise<Finding[]> {
   const addresses = found.flat();
   if (addresses.length === 0) {
     const remedy = "Hosting in the console, 'Add custom domain', says which records to enter.";
-    return [{ name: 'site-unresolved', problem: `Nobody finds ${host}: it has no address.`, remedy }];
+    return [{ name: 'site-unresolved', problem: `DNS has no address for ${host}.`, remedy }];
   }
   if (addresses.includes(HOSTING)) return [];
   const problem = `${host} leads to ${addresses.join(', ')}, not to Hosting's ${HOSTING}.`;
-  const remedy = 'Right if Hosting names another, or if something of yours stands before it.';
+  const remedy = 'Correct if Hosting names another, or if you have a proxy in front of it.';
   return [{ name: 'site-elsewhere', problem, remedy, isNote: true }];
 }
 
@@ -59,14 +59,13 @@ async function checkSpf(domain: string, dns: Lookups): Promise<Finding[]> {
   if (records.length > 1)
     return add('spf-several', `${domain} has ${records.length} TXT 'v=spf1 …': none of them counts.`);
   return /\s\+?all(\s|$)/i.test(record)
-    ? add('spf-open', `${domain} lets everybody send its mail: '${record}'.`)
+    ? add('spf-open', `${domain} lets anyone send its mail: '${record}'.`)
     : [];
 }
 
 async function checkDkim(domain: string, selector: string | undefined, dns: Lookups): Promise<Finding[]> {
   if (!selector) {
-    const problem =
-      'Whether mails are signed was not looked up: nobody said under which name the key stands.';
+    const problem = 'Not checked: the signature of mails. --dkim gives the name of the key.';
     return [{ name: 'dkim-unknown', problem, remedy: 'Say it: --dkim <selector>.', isNote: true }];
   }
   const name = `${selector}._domainkey.${domain}`;
@@ -87,7 +86,7 @@ async function checkDmarc(domain: string, dns: Lookups): Promise<Finding[]> {
     if (!record) continue;
     if (!/;\s*p=\s*none\s*(;|$)/i.test(record)) return [];
     const problem = `The policy at _dmarc.${owner} is 'none': mail that others forge is delivered.`;
-    return [{ name: 'dmarc-none', problem, remedy: "Raise it to 'quarantine' in time.", isNote: true }];
+    return [{ name: 'dmarc-none', problem, remedy: "Raise it to 'quarantine' soon.", isNote: true }];
   }
   const problem = `_dmarc.${domain} has no TXT 'v=DMARC1; …': large providers refuse mail without it.`;
   return [{ name: 'dmarc-missing', problem, remedy: MAIL_TABLE }];

@@ -92,7 +92,7 @@ function checkRewrite({ source = '', function: target }: Rewrite, { endpoints }:
   const { functionId, region } = target;
   const endpoint = endpoints[functionId];
   if (!endpoint?.httpsTrigger) {
-    const problem = `${source} leads to ${functionId}, which is no function that answers requests.`;
+    const problem = `${source} leads to ${functionId}, which is not a function that answers requests.`;
     return [{ name: 'rewrite-lost', problem, remedy: 'Correct the rewrite in firebase.json.' }];
   }
   if (region === endpoint.region?.[0]) return [];

@@ -39,7 +39,7 @@ async function readGrants(project: string): Promise<Finding[]> {
     });
     return checkGrants(project, { ofProject, ofAccounts: Object.fromEntries(await Promise.all(own)) });
   } catch {
-    const problem = 'Whether the accounts have their roles was not looked up: gcloud does not answer.';
+    const problem = 'Not checked: the roles of the accounts. gcloud does not answer.';
     const remedy =
       'Sign in with gcloud auth login, and create the accounts: npm run deploy -- --accounts --yes.';
     return [{ name: 'roles-unread', problem, remedy, isNote: true }];

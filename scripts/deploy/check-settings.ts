@@ -47,7 +47,7 @@ function checkRetention({ parameters }: Settings): Finding[] {
       keptDays(name, parameters[name]);
       return [];
     } catch (error) {
-      const remedy = `Correct it in ${PARAMETERS}: the privacy page says what stands there.`;
+      const remedy = `Correct it in ${PARAMETERS}: the privacy page shows it.`;
       return { name: 'retention-unusable', problem: (error as Error).message, remedy };
     }
   });
@@ -59,7 +59,11 @@ function checkAddress({ site, parameters }: Settings): Finding[] {
   const url = URL.parse(address);
   const findings: Finding[] = [];
   if (address !== '' && (url?.protocol !== 'https:' || isThisMachine(url.hostname))) {
-    findings.push({ name: 'address-local', problem: `SITE_URL is no public address: ${address}.`, remedy });
+    findings.push({
+      name: 'address-local',
+      problem: `SITE_URL is not a public address: ${address}.`,
+      remedy,
+    });
   }
   if (linked !== '' && url && URL.parse(linked)?.origin !== url.origin) {
     const problem = `The pages are for ${address}, links in mails lead to ${linked}.`;

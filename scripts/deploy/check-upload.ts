@@ -28,7 +28,7 @@ export function checkUpload(functions: readonly string[], site: readonly string[
     ...add(
       'upload-private',
       all.filter((path) => PRIVATE.test(path)),
-      (list) => `What is not to leave this machine would be uploaded: ${list}.`,
+      (list) => `Private files would be uploaded: ${list}.`,
       'Name it in functions.ignore or hosting.ignore of firebase.json, or delete it.',
     ),
     ...add(

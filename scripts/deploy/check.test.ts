@@ -112,7 +112,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['role-missing', withoutRole('queueMail', 'eventarc.eventReceiver'), 'follows changes of documents'],
   ['role-missing', withoutRole('api', 'logging.logWriter'), 'no logging.logWriter'],
   ['rewrite-lost', rewrite({ functionId: 'apii', region: REGION }), '/media/** leads to apii'],
-  ['rewrite-lost', rewrite({ functionId: 'deliverMail', region: REGION }), 'no function that answers'],
+  ['rewrite-lost', rewrite({ functionId: 'deliverMail', region: REGION }), 'not a function that answers'],
   ['rewrite-region', rewrite({ functionId: 'api', region: 'us-east1' }), 'in us-east1; it is in us-central1'],
   ['rewrite-missing', rewrites(), 'No rewrite leads to api'],
   [
@@ -155,8 +155,8 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['lockfile-differs', locked({ '': { dependencies: { zod: '4.6.6' } } }), 'zod'],
   ['lockfile-differs', locked({ 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-x' } }), 'zod'],
   ['lockfile-unhashed', locked({ 'node_modules/zod': { version: '4.6.7' } }), 'no hash of zod'],
-  ['audit-vulnerable', { audit: { low: 3, high: 1, critical: 1 } }, '2 packages'],
-  ['audit-unanswered', { audit: null }, 'The registry did not say'],
+  ['audit-vulnerable', { audit: { low: 3, high: 1, critical: 1 } }, '2 deployed packages'],
+  ['audit-unanswered', { audit: null }, 'The registry did not report'],
   ['site-missing', { dist: [] }, 'no built site'],
   [
     'site-canonical',

@@ -18,7 +18,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
     ...deployment.withKeys.map((path) => ({
       name: 'upload-key',
       problem: `${path} contains a private key, and would be uploaded.`,
-      remedy: 'Delete it, and revoke the key: whoever could read the file has it.',
+      remedy: 'Delete it, and revoke the key: anyone who could read the file has it.',
     })),
     ...deployment.packages.flatMap(checkLockfile),
     ...checkAudit(deployment.audit),
@@ -35,8 +35,8 @@ function checkTree({ changed, isTested }: Pick<Deployment, 'changed' | 'isTested
     return isTested ? [] : [{ name: 'commit-untested', problem, remedy, isNote: true }];
   }
   const more = changed.length > 5 ? ', …' : '';
-  const problem = `What would be deployed stands in no commit: ${changed.slice(0, 5).join(', ')}${more}.`;
-  const remedy = 'Commit it or take it back, so that everybody knows what is live and can go back to it.';
+  const problem = `Uncommitted changes would be deployed: ${changed.slice(0, 5).join(', ')}${more}.`;
+  const remedy = 'Commit or revert them, so that everyone knows what is live and can go back to it.';
   return [{ name: 'tree-changed', problem, remedy }];
 }
 
@@ -74,7 +74,7 @@ function checkTimeToLive({ fieldOverrides }: IndexFile): Finding[] {
     .filter((name) => !deleted.some(({ collectionGroup }) => collectionGroup === name))
     .map((name) => ({
       name: 'ttl-missing',
-      problem: `Records of ${name} say when they are over, and nothing deletes them.`,
+      problem: `Records of ${name} have an expiry date, and nothing deletes them.`,
       remedy: `Add a fieldOverride of firestore.indexes.json for expires_at of ${name}, with "ttl": true.`,
     }));
 }
@@ -104,7 +104,7 @@ function checkLockfile({ folder, manifest, locked }: Packages): Finding[] {
     findings.push({
       name: 'lockfile-unhashed',
       problem: `${file} has no hash of ${bare.map(([path]) => path.replace(/^.*node_modules\//, '')).join(', ')}.`,
-      remedy: 'Make the entries anew, as docs/lockfile.md says.',
+      remedy: 'Make the entries again, as docs/lockfile.md says.',
     });
   }
   return findings;
@@ -112,13 +112,13 @@ function checkLockfile({ folder, manifest, locked }: Packages): Finding[] {
 
 function checkAudit(audit: Audit): Finding[] {
   if (!audit) {
-    const problem = 'The registry did not say what is known against the packages.';
+    const problem = 'The registry did not report known vulnerabilities of the packages.';
     const remedy = 'Run npm audit --omit=dev, here and in functions, where a registry answers.';
     return [{ name: 'audit-unanswered', problem, remedy, isNote: true }];
   }
   const bad = (audit['high'] ?? 0) + (audit['critical'] ?? 0);
   if (bad === 0) return [];
-  const problem = `${bad} packages that are deployed have known weaknesses of high severity.`;
+  const problem = `${bad} deployed packages have known vulnerabilities of high severity.`;
   const remedy = 'Run npm audit --omit=dev, here and in functions, and update what it names.';
   return [{ name: 'audit-vulnerable', problem, remedy }];
 }

@@ -63,9 +63,7 @@ export async function readDeployment(project: string): Promise<Deployment> {
   const config = readJson<FirebaseFile>('firebase.json');
   const configProblems = schemaProblems(config);
   if (configProblems.length > 0)
-    throw new ExpectedError(
-      `firebase.json is not as Firebase's schema wants it:\n${configProblems.join('\n')}`,
-    );
+    throw new ExpectedError(`firebase.json does not match Firebase's schema:\n${configProblems.join('\n')}`);
   const uploaded = await functionFiles(FUNCTIONS, config.functions.ignore ?? []);
   const dist = siteFiles(config.hosting.ignore ?? []);
   return {

@@ -63,7 +63,7 @@ export async function runSteps(
     });
     if (exitCode !== 0)
       throw new ExpectedError(
-        `${what}: it failed, and nothing after it was done. The same command again goes on.\n${stdout ?? ''}`,
+        `${what}: it failed, and nothing after it was done. Run the same command again to continue.\n${stdout ?? ''}`,
       );
   }
 }

@@ -42,13 +42,13 @@ test('every fault is reported', async () => {
     '/api/availability': '{}',
   };
   expect(await smokeTest(await serving(broken, 'public, max-age=31536000, immutable'))).toEqual([
-    '/ does not say that this is its address.',
+    '/ names another address as its own.',
     '/admin answers 404.',
     '/api/health has no checks.',
     '/api/content is no JSON.',
     '/api/availability has no availability.',
     '/_astro/page.1a.js answers 404.',
-    '/_astro/gone.js is remembered for good, though it is gone.',
+    '/_astro/gone.js is cached as immutable, though it is gone.',
   ]);
 });
 
@@ -66,6 +66,6 @@ test('functions are checked after deploying them, not after deploying only the p
     await checkLiveSite({ project, siteUrl, echoKey: '', mailbox: undefined });
     return log.mock.calls.flat().join('\n');
   };
-  expect(await told('acme')).toContain('Not asked: task queues');
+  expect(await told('acme')).toContain('Not checked: task queues');
   expect(await told(undefined)).not.toContain('task queues');
 });

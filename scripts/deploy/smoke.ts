@@ -27,7 +27,7 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
     if (address)
       console.log(`The functions see this machine as ${address}: that should be its public address.`);
   } else {
-    console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
+    console.log('Not checked: how the functions see their callers (ECHO_KEY in functions/.env).');
   }
   if (project) problems.push(...(await askBackground(project)));
   if (mailbox) {
@@ -42,20 +42,20 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   }
   if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
   throw new ExpectedError(
-    `The site is not healthy:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
+    `The site is not healthy:\n  ${problems.join('\n  ')}\nTo roll back: docs/deploy.md.`,
   );
 }
 
 async function askBackground(project: string): Promise<string[]> {
   const access = await gcloudAccess();
   if (access) return checkBackground(project, access);
-  console.log('Not asked: task queues, scheduled jobs and sign-in (gcloud auth login).');
+  console.log('Not checked: task queues, scheduled jobs and sign-in (gcloud auth login).');
   return [];
 }
 
 async function askAboutMail(reference: string, mailbox: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) {
-    console.log(`Nobody can be asked here: look whether the mails about ${reference} come to ${mailbox}.`);
+    console.log(`No terminal to ask in: check that the mails about ${reference} come to ${mailbox}.`);
     return undefined;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -103,9 +103,7 @@ export async function smokeTest(origin: string): Promise<string[]> {
 
 function hasAddress(origin: string): Judge {
   return (_response, text) =>
-    text.includes(`<link rel="canonical" href="${origin}/"`)
-      ? undefined
-      : 'does not say that this is its address';
+    text.includes(`<link rel="canonical" href="${origin}/"`) ? undefined : 'names another address as its own';
 }
 
 function isJson(field: string): Judge {
@@ -122,7 +120,7 @@ function isJson(field: string): Judge {
 const isGone: Judge = ({ status, headers }) => {
   if (status !== 404) return `answers ${status}, though there is no such script`;
   return headers.get('cache-control')?.includes('immutable')
-    ? 'is remembered for good, though it is gone'
+    ? 'is cached as immutable, though it is gone'
     : undefined;
 };
 
@@ -169,6 +167,6 @@ function problemsOf(address: string | undefined, whenForged: string | undefined)
   return [
     whenForged === FORGED
       ? 'The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.'
-      : `The functions see this machine as ${address}, and with a forged X-Forwarded-For as ${whenForged ?? 'nobody'}.`,
+      : `The functions see this machine as ${address}, and with a forged X-Forwarded-For as ${whenForged ?? 'no one'}.`,
   ];
 }

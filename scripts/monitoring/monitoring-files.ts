@@ -67,7 +67,7 @@ export function readRunbook(): ReadonlyMap<string, string> {
 export function filledIn<Body>(body: Body, values: Readonly<Record<string, string>>): Body {
   const text = JSON.stringify(body).replaceAll(/\$\{(\w+)\}/g, (_found, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Nobody says what $\{${name}} is`);
+    if (value === undefined) throw new Error(`No value for $\{${name}}`);
     return JSON.stringify(value).slice(1, -1);
   });
   return JSON.parse(text) as Body;

@@ -6,7 +6,7 @@ import { atom, type WritableAtom } from 'nanostores';
  */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);
 
-/** Appends `entry` to the list in a store; returns the function that takes it off again. */
+/** Appends `entry` to the list in a store; returns the function that removes it. */
 export function registerIn<Entry>($list: WritableAtom<readonly Entry[]>, entry: Entry): () => void {
   $list.set([...$list.get(), entry]);
   return () => $list.set($list.get().filter((other) => other !== entry));

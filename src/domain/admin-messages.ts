@@ -113,7 +113,7 @@ export const adminMessages = {
     revokeFailed: 'Error revoking calendar link',
   },
   webhooks: {
-    about: 'Other systems, such as your CRM, can be told of quotes, meetings, leads and messages.',
+    about: 'Send quotes, meetings, leads and messages to other systems, such as your CRM.',
     none: 'No system is connected yet.',
     shownOnce: 'Copy the secret now',
     shownOnceText:
@@ -127,10 +127,10 @@ export const adminMessages = {
     testedText: 'Its result appears in Last deliveries.',
     testFailed: 'Error sending test',
     rotateText:
-      'The secret before stays valid for 24 hours, so that no event is refused until the other system has the new one.',
+      'The previous secret stays valid for 24 hours, so that no event is refused until the other system has the new one.',
     rotateFailed: 'Error making a new secret',
     removed: 'System removed',
-    removeText: 'It is no longer told of events. To connect it again you need to give it a new secret.',
+    removeText: 'It gets no more events. To connect it again, give it a new secret.',
     removeFailed: 'Error removing system',
     disabled: (day: string) => `Disabled since ${day}`,
     disabledText: 'Once the system works again, resume it and send again what failed.',

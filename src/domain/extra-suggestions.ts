@@ -57,8 +57,8 @@ export function goesWellWith(
 }
 
 /**
- * Where an extra stands in a design: 'together' with all others that do, 'alone' if something else may take its place,
- * or 'nowhere'. If one of the models is not known it is 'together'.
+ * Returns how an extra fits into a design: 'together' with all others that fit, 'alone' if something else may take its
+ * place, or 'nowhere'. It is 'together' if one of the models is not known.
  */
 export function standsIn(
   { model }: Pick<Design, 'model'>,

@@ -1,4 +1,4 @@
-/** Said to the team about an hour that visitors cannot book. */
+/** Warnings for the team about an hour that visitors cannot book. */
 import { formatSlotTime } from './format-time.ts';
 import { type Obstacle, obstaclesTo, type Schedule } from './meeting-rules.ts';
 import type { MeetingRules } from './records/meeting-rules.ts';

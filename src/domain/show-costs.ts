@@ -12,9 +12,9 @@ export const COST_KINDS = [
 
 type CostKind = (typeof COST_KINDS)[number]['kind'];
 
-/** What others charge at a show, in US dollars for a unit of its kind; both ends are 0 for what is not charged. */
+/** Others' charges at a show, in US dollars for a unit of each kind; both ends are 0 where nothing is charged. */
 export type ShowCosts = Readonly<Record<`${CostKind}_${'low' | 'high'}`, number>> & {
-  /** Where the amounts are from, for people. */
+  /** The amounts' source, for people. */
   readonly source: string;
   /** Day of the source, 'yyyy-MM-dd'. */
   readonly as_of: string | null;
@@ -27,7 +27,7 @@ const LEAST_WEIGHT_LB = 200;
 export interface CostLine {
   readonly kind: CostKind;
   readonly name: string;
-  /** What it was estimated for, such as '640 lb'. */
+  /** The quantity behind the estimate, such as '640 lb'. */
   readonly note: string;
   readonly low: number | null;
   readonly high: number | null;

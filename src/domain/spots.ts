@@ -1,4 +1,4 @@
-/** Where visitors put the pieces of an extra, in place of where they stand by themselves. */
+/** Places that visitors chose for the pieces of an extra, instead of the computed ones. */
 
 /** A piece's place on the deck: its number among the extra's, from 0, centimetres from the centre, degrees (0 faces the front). */
 export interface Spot {
@@ -20,7 +20,7 @@ export function spotsText(spots: readonly Spot[] = []): string {
   return spots.map(({ nth, x, z, turn }) => `~${nth}_${x}_${z}_${turn}`).join('');
 }
 
-/** What `spotsText` makes. */
+/** Pattern of the texts that `spotsText` makes. */
 export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MOST_SPOTS}}`;
 
 /** Reads a text of that form. */

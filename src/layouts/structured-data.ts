@@ -44,7 +44,7 @@ export function organization(site: URL | undefined): Node {
   };
 }
 
-/** What the company does, with its lowest and highest price of a booth. */
+/** Returns the company's service, with its lowest and highest price of a booth. */
 export function service(site: URL | undefined): Node {
   return {
     '@type': 'Service',
@@ -116,7 +116,7 @@ export function builtBooth(booth: {
   };
 }
 
-/** A page about a show that others hold, which is why the show is only what the page is about. */
+/** A page about a show. Others hold it, so it is only the page's subject. */
 export function showPage({ url, show }: { readonly url: string; readonly show: Show }): Node {
   const { name, venue, city, state, first_day, last_day, website } = show;
   const address = {

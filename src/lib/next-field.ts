@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields that a visitor fills in, in the order of the form: not those for machines, which Tab passes by. */
+/** Fields that a visitor fills in, in the order of the form: not the honeypot, which Tab skips. */
 const FIELDS = 'input:not([tabindex="-1"]), select, textarea';
 
 /**
- * For `onKeyDown` of a form: where fingers type, the Enter key of a field whose `enterkeyhint` is 'next' says so, and goes
- * to the next field. With a keyboard of its own, Enter submits the form as everywhere.
+ * For `onKeyDown` of a form: on touch screens, Enter in a field whose `enterkeyhint` is 'next' goes to the next field.
+ * With a hardware keyboard, Enter submits the form as usual.
  */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;

@@ -20,7 +20,7 @@ export function amendEntry(values: Readonly<Record<string, unknown>>): void {
   history.replaceState({ ...history.state, ...values }, '');
 }
 
-/** How long a way back may take; with nothing to go back to, no event comes. */
+/** Time limit of history.back(), which fires no event if there is nothing to go back to. */
 const LONGEST_WAY_MS = 1_000;
 
 /** Goes back by `steps` entries. That takes a moment, in which a second press must not go further. */
@@ -40,7 +40,7 @@ export function goBack(steps = 1): void {
   history.go(-steps);
 }
 
-/** Does `action` now, or once a way back that is under way has ended: an entry added before would be left again by it. */
+/** Runs `action` now, or after a pending history.back(), which would leave an entry added before. */
 export function whenSettled(action: () => void): void {
   if (waiting) waiting.push(action);
   else action();

@@ -47,7 +47,7 @@ export const ADMIN_ROUTES: readonly ApiRoute[] = [
   {
     method: 'post',
     path: '/api/admin/calendar-feed',
-    summary: "Make the administrator's calendar feed; the address before stops working",
+    summary: "Make the administrator's calendar feed; the previous address stops working",
     answers: { 201: z.object({ success: z.literal(true), url: z.string() }) },
   },
   {

@@ -147,7 +147,7 @@ export const ROUTES: readonly ApiRoute[] = [
   {
     method: 'post',
     path: '/api/sign-in-standing',
-    summary: 'Whether an address may sign in',
+    summary: 'Check if an address may sign in',
     body: signInStandingSchema,
     answers: { 200: signInStandingAnswerSchema },
   },

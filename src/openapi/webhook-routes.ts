@@ -15,7 +15,7 @@ function ofEndpoint(action: string, summary: string, route: Pick<ApiRoute, 'body
 const done = { 200: acceptedAnswerSchema };
 const queued = { 202: acceptedAnswerSchema };
 
-/** The routes of systems that are told of events. */
+/** The routes of connected systems. */
 export const WEBHOOK_ROUTES: readonly ApiRoute[] = [
   {
     method: 'post',
@@ -28,7 +28,7 @@ export const WEBHOOK_ROUTES: readonly ApiRoute[] = [
     body: changeWebhookSchema,
     answers: done,
   }),
-  ofEndpoint('rotate', 'Make a new secret; the one before signs too for 24 hours', {
+  ofEndpoint('rotate', 'Make a new secret; the previous one also signs for 24 hours', {
     answers: { 200: webhookSecretSchema },
   }),
   ofEndpoint('remove', 'Remove an endpoint and its deliveries', { answers: done }),

@@ -23,7 +23,7 @@ export function startHeroQuote(): void {
     form.dataset['asked'] = '';
   });
 
-  // What a link from another page chose (config/navigation.ts), once: a reload keeps what was changed since
+  // Choices from another page's link (config/navigation.ts), once: a reload keeps what was changed since
   const address = new URL(location.href);
   for (const [name, field] of [
     ['show', show],

@@ -9,8 +9,8 @@ const KEY = 'booth-studio:quote-height';
 const PROPERTY = '--quote-height';
 
 /**
- * For the inline script right behind the wizard: browsers return to their place as soon as the page is long enough. While that
- * room is held, the page ends up as it was left, and what still comes must not move the visitor's place on it.
+ * For the inline script right behind the wizard: browsers return to their place as soon as the page is long enough.
+ * While the height is reserved, the page is as long as it was, and later content must not move the visitor's place.
  */
 export const RESERVE_QUOTE_HEIGHT = `try{
 const d=document,h=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage['${KEY}'];

@@ -193,12 +193,12 @@ test('saved, emptied and restored, a project has every record and every image ag
   expect(saved).toMatchObject({ code: 0, output: expect.stringContaining('Saved') });
   await project.wipe();
   expect(await contentOf(project)).toEqual({ records: {}, images: {} });
-  expect((await project.backup('restore', folder)).output).toContain('With --yes it is');
+  expect((await project.backup('restore', folder)).output).toContain('Run it with --yes');
   expect(await contentOf(project)).toEqual({ records: {}, images: {} });
   const restored = await project.backup('restore', folder, '--yes');
 
   expect(restored.output).toContain(
-    `Brought back ${Object.keys(before.records).length} records and ${Object.keys(before.images).length} images; 0 were there.`,
+    `Restored ${Object.keys(before.records).length} records and ${Object.keys(before.images).length} images; 0 were there.`,
   );
   const after = await contentOf(project);
   expect(after.records).toEqual(withHeldMails(before.records));

@@ -99,7 +99,7 @@ test('delete removes everything, frees the slot, and does not affect others', as
   const asked = await visitors('delete', VERA, '--project', project);
 
   expect([asked.code, await counts(db)]).toEqual([1, all]);
-  expect(asked.output).toContain('Nothing was deleted yet. With --yes these 10 records are.');
+  expect(asked.output).toContain('Nothing was deleted yet. Run it with --yes to delete these 10 records.');
 
   const { code } = await visitors('delete', VERA, '--yes', '--project', project);
 
@@ -134,7 +134,7 @@ test('index makes older records searchable, and prints their number', async () =
 test('an emulator and a real project are not mixed up', async () => {
   const { code, output } = await visitors('show', VERA, '--project', 'booth-production');
 
-  expect([code, output]).toEqual([1, expect.stringContaining('booth-production is no emulated project')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('booth-production is not an emulated project')]);
   expect((await visitors('show', VERA, '--local', '--project', 'demo-x')).output).toContain('Either --local');
 });
 

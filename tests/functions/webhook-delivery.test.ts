@@ -62,7 +62,7 @@ test('after 24 hours the endpoint is disabled, the team is mailed once, and noth
   expect(await delivery()).toMatchObject({ state: 'failed' });
   const [mail, ...others] = await disabledMails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('is no longer told of events') });
+  expect(mail).toMatchObject({ to: TEAM, subject: expect.stringContaining('no longer gets events') });
   await post('/api/send-contact-email', aContactMessage());
   await trigger('contact_messages');
   expect(await deliveries()).toHaveLength(2);

@@ -41,7 +41,7 @@ test('revoking ends the claim, the sessions, and the tokens already issued', asy
   await laterThan(idToken);
   const { code, output } = await admins('revoke', PARTNER_EMAIL.toUpperCase());
 
-  expect([code, output]).toEqual([0, expect.stringContaining('no administrator any more')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('no longer an administrator')]);
   expect((await accounts.getUser(localId)).customClaims ?? {}).toEqual({});
   expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
   expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
@@ -89,9 +89,9 @@ test.each([
     ['transfer', 'demo-admin', 'nobody@booth.example'],
     'There is no account with the address nobody@booth.example.',
   ],
-  [['transfer', 'demo-admin', 'somebody'], 'somebody is no administrator.'],
+  [['transfer', 'demo-admin', 'somebody'], 'somebody is not an administrator.'],
   [['transfer', 'demo-admin', 'demo-admin'], 'Both are the same account.'],
-  [['invite', 'nobody'], 'nobody is no e-mail address.'],
+  [['invite', 'nobody'], 'nobody is not an email address.'],
   [['--what'], 'Usage: npm run admins'],
 ])('admins %j prints one clear line', async (args, line) => {
   const { code, output } = await admins(...args);

@@ -30,7 +30,7 @@ export function invitationRoute(dependencies: InvitationDependencies): RequestHa
 interface InviteDependencies {
   readonly auth: Auth;
   readonly db: Firestore;
-  /** Has the link that sets a password mailed. */
+  /** Mails the link that sets a password. */
   readonly sendLink: (email: string) => Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export function bookForTeamRoute({
 
 /**
  * Decides on a booking by the team: at any future hour that has no claim, offered or not, against all rules of
- * visitors. The caller has warned of what stands against it.
+ * visitors. The panel has shown the warnings.
  * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote that has a meeting, or a call without a number
  */
 async function decide(

@@ -58,7 +58,7 @@ function tzidOf([, properties]: JCal): string {
 
 const RULE_PARTS = ['freq', 'until', 'count', 'interval', 'wkst', 'bymonth', 'byday', 'bymonthday'];
 
-/** True for a description of a zone that changes by the year, unlike one made to keep us busy. */
+/** True for a zone whose rules repeat yearly, unlike one made to exhaust us. */
 function isHarmless([name, , periods]: JCal): boolean {
   const rules = periods.flatMap(([, properties]) => properties.filter(([property]) => property === 'rrule'));
   return (

@@ -176,7 +176,7 @@ test('a picture of 3,000 pixels is refused before it is decoded, one that is no 
     .toBuffer();
   for (const [image, sentence] of [
     [large, '“photo” has 3000 × 10 pixels'],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'no JPEG, PNG or WebP'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG, PNG or WebP'],
   ] as const) {
     const file = blockBooth();
     const texture = file.document

@@ -54,7 +54,7 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
   const glb = open(bytes);
   refuseFor(tooLong(glb.json));
   const { data: json, error } = countedSchema.safeParse(glb.json);
-  if (!json) throw new ModelRefused([`It is no valid glTF: ${error.issues[0]?.path.join('.')} is wrong.`]);
+  if (!json) throw new ModelRefused([`It is not valid glTF: ${error.issues[0]?.path.join('.')} is wrong.`]);
   refuseFor([...unsupported(json), ...tooDeep(json), ...tooManyTriangles(json)]);
   const messages = await validateGltf(bytes).catch((cause: unknown) => {
     throw new ModelRefused(['The file is damaged, or far more complicated than a booth.'], { cause });
@@ -90,7 +90,7 @@ function tooLong(json: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
-/** Properties that the viewer cannot show, or that would need files besides this one. */
+/** Properties that the viewer cannot show, or that would need other files. */
 function unsupported(json: Counted): string[] {
   const { buffers, images, accessors, skins, animations, extensionsRequired } = json;
   const reasons = extensionsRequired.map(
@@ -106,7 +106,7 @@ function unsupported(json: Counted): string[] {
     reasons.push('It has far more vertices than a booth needs.');
   }
   if (skins.length > 0) reasons.push('It has bones: apply them, so that the mesh stands as it should look.');
-  if (animations.length > 0) reasons.push('It moves: export it without animations.');
+  if (animations.length > 0) reasons.push('It is animated: export it without animations.');
   return reasons;
 }
 
@@ -171,7 +171,7 @@ async function tooLargeImages({ images, bufferViews }: Counted, binary: Uint8Arr
     const size = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (!size || !['jpeg', 'png', 'webp'].includes(size.format)) return `${picture} is no JPEG, PNG or WebP.`;
+    if (!size || !['jpeg', 'png', 'webp'].includes(size.format)) return `${picture} is not a JPEG, PNG or WebP.`;
     if (Math.max(size.width, size.height) <= most) return [];
     return `${picture} has ${size.width} × ${size.height} pixels; ${most} on the longer side are allowed.`;
   });

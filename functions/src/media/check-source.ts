@@ -108,7 +108,7 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
 
 function markReasons(mesh: SourceMesh): string[] {
   const { thick, width, height, n } = rectangleOf(mesh);
-  if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is no flat, upright rectangle.`];
+  if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is not a flat, upright rectangle.`];
   return width < LEAST_MARK || height < LEAST_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
 }
 

@@ -10,7 +10,7 @@ const ANKLE = 0.12;
 export const HEAD = 2;
 /** Booths whose deck is less deep or wide are no islands: they may hang nothing, in metres. */
 const ISLAND = 5.8;
-/** Where the user of a seat puts their feet, in metres in front of it. */
+/** Distance from a seat to its user's feet, in metres. */
 const BEFORE_SEAT = 0.5;
 
 interface Booth {

@@ -47,7 +47,7 @@ export interface ModelFacts {
   readonly maps: readonly LightMap[];
 }
 
-/** The facts of a model that its packed file states besides its geometry. */
+/** Returns the facts that a model's packed file has next to its geometry. */
 export async function factsOf(model: Model): Promise<ModelFacts> {
   const { kind, box } = model;
   const sockets = await Promise.all(

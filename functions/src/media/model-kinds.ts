@@ -1,7 +1,7 @@
 import type { FloorData } from '../../../src/booth/placement/floor.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
 
-/** What a model's record says about its places or pieces. */
+/** Kinds of a model's places or pieces, as its record has them. */
 export interface ModelKinds {
   readonly kinds: string[];
   readonly rest?: string[];

@@ -156,7 +156,7 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
   [
     'a lying mark',
     (file) => file.box('mark:table', [1, 0.001, 1], [0, 1, 0], grey(file)),
-    '“mark:table” is no flat, upright',
+    '“mark:table” is not a flat, upright',
   ],
   [
     'a tiny mark',

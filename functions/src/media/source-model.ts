@@ -114,7 +114,7 @@ function pointOf(node: Node, [, , z, p]: Columns): SourcePoint | null {
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
   if (!role) return null;
-  // Where its own +z points to, which is the front
+  // The direction of its own +z, which is the front
   const degrees = Math.round((Math.atan2(z[0], z[2]) * 180) / Math.PI);
   return { name: node.getName(), role, detail, p, degrees };
 }

@@ -58,7 +58,7 @@ function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
   return [...values.values()];
 }
 
-/** What became of the quotes by the channel that brought them. */
+/** Returns the outcomes of the quotes, by the channel that brought them. */
 function sourcesOf(quotes: readonly Quote[]): Pipeline['sources'] {
   const channels = Map.groupBy(quotes, ({ came_from }) => (came_from ? channelOf(came_from.last) : ''));
   return [...channels]

@@ -93,7 +93,7 @@ export const EVENTS = {
 
   'webhook-delivered': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
     'INFO',
-    'A connected system was told of an event',
+    'A connected system accepted an event',
   ),
   /** Tried again for 24 hours. */
   'webhook-failed': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
@@ -103,7 +103,7 @@ export const EVENTS = {
   /** The team is mailed. */
   'webhook-disabled': kind<{ endpoint_id: string }>(
     'WARNING',
-    'A connected system is no longer told of events',
+    'A connected system no longer gets events',
   ),
   'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
 

@@ -136,7 +136,7 @@ function followUpMail(
         rows: [
           {
             label: 'Why',
-            value: 'With the quote we were allowed to send one reminder. This is it.',
+            value: 'You agreed to one reminder about this quote. This is it.',
             small: true,
           },
           { label: 'No reminders', value: 'Unsubscribe', href: of.unsubscribe_url, small: true },

@@ -161,7 +161,7 @@ async function send(
 }
 
 function disabledMail(host: string, failure: string, siteUrl: string) {
-  const title = `${host} is no longer told of events`;
+  const title = `${host} no longer gets events`;
   return renderMail({
     kind: 'webhook-disabled',
     subject: title,
@@ -169,7 +169,7 @@ function disabledMail(host: string, failure: string, siteUrl: string) {
     title,
     blocks: [
       paragraph(
-        `The connected system at ${host} accepted no event for 24 hours, or wants no more. ${failure}`,
+        `The connected system at ${host} accepted no event for 24 hours, or asked for no more. ${failure}`,
       ),
       paragraph(
         `Nothing is lost on our side. Once it works again, resume it in the panel and send again what failed: ${siteUrl}/admin#settings`,

@@ -16,7 +16,7 @@ export function enqueueDelivery(delivery_id: string): Promise<void> {
 
 export type EnqueueDelivery = typeof enqueueDelivery;
 
-/** Longer than a pending booking waits, whose first event is told once it is confirmed. */
+/** Longer than a pending booking waits, whose first event is sent once it is confirmed. */
 const LOOK_BACK_MS = 3_600_000;
 
 interface ChangedRecord {

@@ -10,7 +10,7 @@ interface RecordEvent {
   readonly at: Moment;
 }
 
-/** Returns the events that a stored record tells of, oldest first. */
+/** Returns a stored record's events, oldest first. */
 export function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
   if (collection === 'bookings') return bookingEvents(document);
   const { created_at, lead } = WEBHOOK_RECORDS[collection].read(document);

@@ -63,7 +63,7 @@ export function changeWebhookRoute({ db }: WebhookDependencies): RequestHandler 
   };
 }
 
-/** POST /api/admin/webhooks/:id/rotate: makes a new secret; the one before signs too for 24 hours. */
+/** POST /api/admin/webhooks/:id/rotate: makes a new secret; the previous one also signs for 24 hours. */
 export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): RequestHandler {
   return async (request, response) => {
     const ref = endpointOf(db, request);
@@ -78,7 +78,7 @@ export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependenci
 export function removeWebhookRoute({ db }: WebhookDependencies): RequestHandler {
   return async (request, response) => {
     const ref = endpointOf(db, request);
-    // First, so that nothing is queued for it any more
+    // First, so that nothing more is queued for it
     await ref.delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', ref.id);
     const writer = db.bulkWriter();

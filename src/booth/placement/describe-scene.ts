@@ -32,7 +32,7 @@ export function describeScene(
   return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
 }
 
-/** 'instead of the counter'; empty if the pieces stand instead of no furniture of the design. */
+/** 'instead of the counter'; empty if no furniture made room for the pieces. */
 export function swapText(pieces: readonly Pick<PlacedPiece, 'swap'>[]): string {
   const names = [...new Set(pieces.flatMap(({ swap = [] }) => swap))];
   return names.length > 0 ? `instead of the ${names.join(' and the ')}` : '';

@@ -20,7 +20,8 @@ export interface FurnishedFloor extends Placement {
 }
 
 /**
- * Places the `extras` of a quote on a floor, where the visitor put them or by themselves, and people where room is left;
+ * Places the `extras` of a quote on a floor, where the visitor put them or at computed places, and people where room is
+ * left;
  * nothing if the model has no floor.
  */
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {

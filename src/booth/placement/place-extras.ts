@@ -19,7 +19,7 @@ export interface WantedExtra {
   readonly slug: string;
   readonly quantity: number;
   readonly name?: string;
-  /** Where the visitor put its pieces. */
+  /** The places that the visitor chose for its pieces. */
   readonly spots?: readonly Spot[] | undefined;
   /** Null if it has none, or it could not be read. */
   readonly model: ExtraModel | null;

@@ -1,4 +1,4 @@
-/** Pieces that visitors put elsewhere: where each may stand, by the same rules as by itself, and without hiding a mark. */
+/** Pieces that visitors moved: they stand by the same rules as others, and hide no mark. */
 import type { Spot } from '../../domain/spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';

@@ -92,13 +92,13 @@ export function decodeTriangles(
 
 type Triangle = [a: number, b: number, c: number];
 
-/** Triangles told from the last edges and vertices. */
+/** Triangles decoded from the last edges and vertices. */
 class TriangleReader {
   readonly #source: Uint8Array;
   #at: number;
   /** The next vertex that has not occurred yet. */
   #next = 0;
-  /** The last index that was told in full. */
+  /** The last index that was stored in full. */
   #last = 0;
   readonly #edges = new Uint32Array(32);
   #edge = 0;

@@ -210,7 +210,7 @@ export class SceneContent {
   }
 }
 
-/** A key for each piece that it keeps when it moves: its extra, which of its pieces, and the how manieth of those. */
+/** A key for each piece that it keeps when it moves: its extra, which of its pieces, and its number among those. */
 function keysOf(pieces: readonly { readonly piece: PlacedPiece }[]): string[] {
   const kinds = pieces.map(({ piece: { slug, piece } }) => `${slug} ${piece}`);
   return kinds.map(

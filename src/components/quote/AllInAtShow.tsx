@@ -27,7 +27,7 @@ export interface AllInAtShowProps {
   offers: readonly Extra[];
 }
 
-/** What the exhibitor pays others at the show; nothing if it has no table of costs, and then nothing is loaded. */
+/** The estimate of others' charges at the show. Renders and loads nothing if the show has no table of costs. */
 export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: AllInAtShowProps) {
   const costs = shows.find(({ id }) => id === show?.id)?.costs;
   if (!show || !costs || !boothSize) return null;

@@ -1,4 +1,4 @@
-/** Said about a booking. */
+/** Messages about a booking. */
 export const bookingMessages = {
   successTitle: 'Meeting booked successfully',
   successText: "We've saved your booking and will send a calendar invite.",

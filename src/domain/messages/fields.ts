@@ -1,4 +1,4 @@
-/** Said beside a field. */
+/** Messages next to a field. */
 export const fieldMessages = {
   city: 'Choose a city',
   cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',

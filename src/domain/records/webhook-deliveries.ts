@@ -25,7 +25,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     /** Why the last attempt failed, for people; empty after a success. */
     failure: z.string(),
     tried_at: z.nullable(moment()),
-    /** Begin of the 24 hours of attempts; 'Send again' begins them again. */
+    /** Start of the 24 hours of attempts; 'Send again' restarts them. */
     queued_at: moment(),
   }),
   labels: {

@@ -12,7 +12,7 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     events: webhookEvents(),
     /** Encrypted with CALENDAR_KEY; the panel shows it once. */
     sealed: z.string(),
-    /** The secret before, which signs too until `former_until`. */
+    /** The previous secret, which also signs until `former_until`. */
     former_sealed: z.nullable(z.string()),
     former_until: z.nullable(moment()),
     is_active: z.boolean(),

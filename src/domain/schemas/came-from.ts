@@ -1,4 +1,4 @@
-/** Where a visitor came from: campaign parameters and host names, nothing about the person. */
+/** The source of a visit: campaign parameters and host names, nothing about the person. */
 import * as z from 'zod/mini';
 import { optionalLine } from './text.ts';
 

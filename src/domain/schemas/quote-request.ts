@@ -43,7 +43,7 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
-/** Where the visitor put a piece of an extra: centimetres from the deck's centre, to the right and to the front. */
+/** A place that the visitor chose for a piece of an extra: centimetres from the deck's centre, to the right and to the front. */
 const spotSchema = z.object({
   nth: z.int().check(z.minimum(0), z.maximum(MOST_NTH)),
   x: z.int().check(z.minimum(-MOST_CM), z.maximum(MOST_CM)),

@@ -110,7 +110,7 @@ export function mediaUrl() {
 
 /**
  * URL of a stored 3D model, whose kinds of pieces or places tell what fits where without reading its file. A design's
- * places of `kinds` can all be taken at once; those of `rest` get in each other's way, or need furniture to go.
+ * places of `kinds` can all be taken at once; those of `rest` exclude each other, or need furniture to be removed.
  */
 export function storedModel() {
   return z.object({

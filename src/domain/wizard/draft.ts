@@ -105,7 +105,7 @@ export interface ChosenExtra {
   readonly name: string;
   readonly quantity: number;
   readonly unitPriceUSD: number;
-  /** Missing if its pieces stand where they do by themselves. */
+  /** Missing if its pieces stand at their computed places. */
   readonly spots?: Spot[];
 }
 

@@ -19,7 +19,7 @@ export interface HourListProps {
 export function HourList({ isUsed, className, children }: HourListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
-  // Stays so: a box must not go while it is being unchecked
+  // Stays expanded: a box must not disappear while it is being unchecked
   if (!showsAll && SLOT_LABELS.some((label) => !DAYTIME.includes(label) && isUsed(label))) setShowsAll(true);
 
   function handleMore() {

@@ -21,7 +21,7 @@ export function contactFacts({ email, phone, company, website = '' }: Contact): 
   ];
 }
 
-/** Where a visitor came from. */
+/** Returns the source of a visit as a fact. */
 export function cameFromFact(cameFrom: CameFrom | undefined): Fact {
   return { term: 'Came from', text: cameFromText(cameFrom), isLong: true };
 }

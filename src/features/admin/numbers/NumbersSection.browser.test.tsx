@@ -231,7 +231,7 @@ test('quotes by source: how many, how many with a meeting, and the dollars won',
       { source: '', quotes: 1, bookings: 0, won: 0 },
     ],
   });
-  const name = 'From where, and what became of it';
+  const name = 'Sources and outcomes';
   await expect.element(card(name)).toBeVisible();
   expect(tableOf(name)).toEqual([
     ['Source', 'Quotes', 'Bookings', 'Won'],

@@ -167,7 +167,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
   return (
     <AdminCard
       title="Quotes in dollars"
-      description="What came in within the period, as marked now. Custom sizes have no price yet."
+      description="What came in during the period, by its current state. Custom sizes have no price yet."
       className="lg:col-span-2"
     >
       <p className="mb-4 text-[0.9375rem] text-muted">{pipelineSummary(pipeline)}</p>
@@ -187,12 +187,12 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
   );
 }
 
-/** What became of the quotes by the visitors' last arrival from elsewhere. */
+/** Outcomes of the quotes, by the visitors' last arrival from elsewhere. */
 function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
   return (
     <AdminCard
-      title="From where, and what became of it"
-      description="Quotes that came in within the period. Not known: visitors who ask not to be tracked or to save data, and older quotes."
+      title="Sources and outcomes"
+      description="Quotes that came in during the period. Not known: visitors who ask not to be tracked or to save data, and older quotes."
       className="lg:col-span-2"
     >
       <NumbersTable

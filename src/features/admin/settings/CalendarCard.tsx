@@ -20,7 +20,7 @@ export function CalendarCard() {
   const list = useCalendar(uid);
   const bodyRef = useRef<HTMLDivElement>(null);
   const [calendar] = list.records;
-  // The pressed button is about to go
+  // The pressed button is about to disappear
   const keepFocus = () => bodyRef.current?.focus({ preventScroll: true });
   return (
     <SettingCard title="Your Calendar" about={texts.about} list={list} noun="calendar">

@@ -60,7 +60,7 @@ function FeedControls({ stored }: { stored: Live<CalendarFeed> | null }) {
           label={stored ? 'Create a new link' : 'Create calendar link'}
           asks={stored !== null}
           title="Replace your calendar link?"
-          description="The present link stops working: calendars that use it no longer show your meetings until you give them the new one."
+          description="The current link stops working: calendars that use it no longer show your meetings until you give them the new one."
           work={() => postFor(calendarFeedSchema, 'calendar-feed')}
           failure={texts.createFailed}
           onDone={(feed) => show(feed.url)}

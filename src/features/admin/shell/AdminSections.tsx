@@ -136,7 +136,7 @@ function sectionCounts(
       text: `${leads.records.length} waiting for an answer`,
       isUrgent: leads.records.length > 0,
     },
-    // Enough of them are no news
+    // No badge while there are enough
     ...(openHours &&
       areFew(openHours) && {
         availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },

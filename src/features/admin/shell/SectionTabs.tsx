@@ -13,7 +13,7 @@ import { SECTION_NAMES, type Section, TABS, type Tab } from '../place/place.ts';
 /** Badge of a section's tab: a count and its noun. */
 export interface SectionCount {
   readonly count: number;
-  /** In words, for those who do not see where it stands: '3 meetings to come'. */
+  /** In words, for screen readers: '3 meetings to come'. */
   readonly text: string;
   /** True if it needs action; then it shows even a zero. */
   readonly isUrgent?: boolean;
@@ -22,7 +22,7 @@ export interface SectionCount {
 export interface SectionTabsProps {
   current: Section;
   counts: Readonly<Partial<Record<Section, SectionCount>>>;
-  /** Somebody is about to go there. */
+  /** Called when someone is about to go there. */
   onApproach: (section: Section) => void;
 }
 

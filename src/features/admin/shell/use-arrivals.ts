@@ -10,7 +10,7 @@ import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { goTo } from '../place/current-place.ts';
 import type { Section } from '../place/place.ts';
 
-/** Something that came in: what is said of it, and where it is. */
+/** A new record: the toast's text, and its place in the panel. */
 interface Arrival {
   readonly id: string;
   readonly created_at: Moment | undefined;

@@ -73,7 +73,7 @@ function received({ created_at }: WaitingLead): string {
   return `${day}, ${time}`;
 }
 
-/** '#today': what the working day asks for. */
+/** '#today': the working day at a glance. */
 export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const { upcoming } = meetings;
   const now = useNow();
@@ -115,7 +115,7 @@ function NextBooth({ quoteId }: { quoteId: string }) {
   );
 }
 
-/** 'Open Hours': how long what visitors can still book will last. */
+/** 'Open Hours': how long the bookable hours will last. */
 function OpenHoursCard({ left }: { left: OpenHours }) {
   const isFew = areFew(left);
   return (

@@ -21,7 +21,7 @@ const UNSENT = query(
   limit(MOST),
 );
 
-/** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
+/** 'Emails Not Sent': shown only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard() {
   const now = useNow();
   const list = useLiveList(UNSENT, MAIL, adminMessages.mail.loadFailed, 'unsent-mails');

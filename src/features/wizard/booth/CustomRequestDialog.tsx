@@ -28,11 +28,11 @@ export interface CustomRequestDialogProps {
   /** Must have stored the intent when it returns. */
   onIntent: (intent: Intent) => void;
   onReceived: (request: CustomRequest) => void;
-  /** Gets what was typed, to be kept. */
+  /** Receives the typed text, to store it. */
   onClose: (fields: CustomRequestInput) => void;
 }
 
-/** 'Custom Booth Design Request': sends the form to the team. A failure is said here and loses nothing. */
+/** 'Custom Booth Design Request': sends the form to the team. A failure is shown here and loses nothing. */
 export function CustomRequestDialog({
   initial,
   intent,

@@ -56,7 +56,7 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
       return;
     }
     setIsOwn(true);
-    // One frame later the question after the state is in the page
+    // One frame later the state's field is in the page
     requestAnimationFrame(() => stateRef.current?.focus());
   }
 

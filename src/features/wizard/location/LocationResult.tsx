@@ -19,7 +19,7 @@ export interface LocationResultProps {
   shows: readonly TradeShow[];
 }
 
-/** Tells if show and city match: green or yellow, never blocking. */
+/** Reports if show and city match: green or yellow, never blocking. */
 export function LocationResult({ city, show, shows }: LocationResultProps) {
   if (!city || !show) {
     return (

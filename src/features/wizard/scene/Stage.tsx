@@ -21,7 +21,7 @@ export interface StageProps extends Omit<FurnishedDesign, 'design'> {
   preview: ReactNode;
 }
 
-/** The booth beside the steps of wide windows: the scene or its still, and below it what the price is for. */
+/** The booth beside the steps of wide windows: the scene or its still, and below it the items of the price. */
 export function Stage({ design: chosen, still, preview, ...quote }: StageProps) {
   const { draft, content } = quote;
   const { selectedDesign: selected, boothSize } = draft;

@@ -29,7 +29,7 @@ const QUARTER = Math.PI / 2;
 
 /** Puts the picked piece elsewhere on the free floor, by steps or by dragging it. */
 export function useMoving({ placement, chosen, picked, onSpots, announce }: MovingOptions) {
-  /** Where a dragged piece is, until it is placed there. */
+  /** The pose of a dragged piece until it is dropped. */
   const [dragging, setDragging] = useState<{ pose: Pose; from: FurnishedFloor } | null>(null);
   /** Earlier spots, the latest last. */
   const [past, setPast] = useState<readonly { id: string; spots: Spot[] }[]>([]);

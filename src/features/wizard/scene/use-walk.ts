@@ -30,7 +30,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
-  /** It started without a press: the visitor waits for nothing, and no failure needs a word. */
+  /** It started without a press: the visitor waits for nothing, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
   const isOffered = Boolean(design?.model) && !isHopeless && canWalk();
 
@@ -72,7 +72,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
     state: isOffered ? state : 'pictures',
     isOffered,
     isQuiet,
-    /** The scene, once its code is here and wanted. */
+    /** The scene, once its code has loaded and it is wanted. */
     Scene: isOffered && state !== 'pictures' ? Scene : null,
     notice,
     start: () => void start(false),

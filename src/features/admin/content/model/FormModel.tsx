@@ -39,7 +39,7 @@ export function FormModel<Form extends FieldValues, Entry>({
 }: FormModelProps<Form, Entry>) {
   const { field, formState } = useController({ control: form.control, name });
   const value = (field.value ?? null) as StoredModel | null;
-  /** The record's own, which a removed or replaced one can be taken back for. */
+  /** The record's own, to go back to after it was removed or replaced. */
   const stored = (get(formState.defaultValues, name) ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
@@ -58,7 +58,7 @@ export function FormModel<Form extends FieldValues, Entry>({
     } catch (error) {
       setRefusals(refusalsOf(error));
     }
-    // Or choosing the corrected file of the same name would do nothing
+    // Otherwise choosing the corrected file of the same name would do nothing
     if (input.current) input.current.value = '';
   }
   function drop(event: DragEvent) {

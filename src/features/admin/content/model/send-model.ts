@@ -19,7 +19,7 @@ export async function sendModel(model: SentModel, sending: Sending): Promise<Sto
   return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);
 }
 
-/** Why a model was not taken, a sentence each; empty if it was cancelled. */
+/** Reasons why a model was refused, a sentence each; empty if it was cancelled. */
 export function refusalsOf(error: unknown): readonly string[] {
   if (isCancelled(error)) return [];
   const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];

@@ -65,7 +65,7 @@ interface CostFieldsProps {
   field: RecordForm<ShowFields, ShowForm>['field'];
 }
 
-/** What others charge at the show, with the source. Visitors see an estimate beside the price, never in it. */
+/** Others' charges at the show, with the source. Visitors see an estimate below the price, never in it. */
 function CostFields({ field }: CostFieldsProps) {
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (

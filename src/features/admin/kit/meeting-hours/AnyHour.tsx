@@ -51,7 +51,7 @@ export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
   );
 }
 
-/** Announces what is against the hour, once it is chosen. */
+/** Announces the warnings about the chosen hour. */
 export function HourWarnings({ hours, hour }: Omit<AnyHourProps, 'onChange'>) {
   const warnings = hour.date && hour.time ? hours.warningsAt(hour) : [];
   return (

@@ -18,8 +18,8 @@ export interface HourState extends Hour {
 }
 
 /**
- * The administrator's hours by the live lists: those that visitors can book, and what is against any other.
- * @param moving id of the meeting that is moved, which is not in its own way
+ * The administrator's hours by the live lists: those that visitors can book, and the warnings about any other.
+ * @param moving id of the meeting that is moved, which does not block itself
  */
 export function useOwnHours(moving?: string) {
   const { uid } = useAdmin();

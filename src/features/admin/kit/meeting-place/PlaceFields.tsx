@@ -17,7 +17,7 @@ export interface PlaceForm {
   address: string;
 }
 
-/** Turns the form into a choice; what was typed for another kind must not stand in the way. */
+/** Turns the form into a choice; text typed for another kind is ignored. */
 export const placeFormSchema = z.pipe(
   z.transform(({ place_kind, video_url, address }: PlaceForm) => ({
     place_kind,
@@ -87,7 +87,7 @@ export function PlaceFields({ form, reference, legend }: PlaceFieldsProps) {
   );
 }
 
-/** The link that visitors get, once the address is one. */
+/** The link that visitors get, once the address is valid. */
 function Example({ form: { control }, reference }: Pick<PlaceFieldsProps, 'form' | 'reference'>) {
   const { data } = placeFormSchema.safeParse(useWatch({ control }));
   const url = data && placeOf(data, reference).url;

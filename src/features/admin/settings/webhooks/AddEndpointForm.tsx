@@ -21,7 +21,7 @@ interface AddEndpointFormProps {
   onCancel: () => void;
 }
 
-/** Address and events of another system; a refused address is said next to its field. */
+/** Address and events of another system; a refusal is shown next to the address. */
 export function AddEndpointForm({ onAdded, onCancel }: AddEndpointFormProps) {
   const form = useForm<AddWebhook>({
     defaultValues: { url: '', events: [...WEBHOOK_EVENT_NAMES] },

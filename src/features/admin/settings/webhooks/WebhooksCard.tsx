@@ -18,7 +18,7 @@ const texts = adminMessages.webhooks;
 /** More would slow every event down. */
 const MOST_ENDPOINTS = 20;
 
-/** 'Connected Systems': other systems, such as a CRM, that are told of events. */
+/** 'Connected Systems': other systems, such as a CRM, that get events. */
 export function WebhooksCard() {
   const all = useMemo(
     () => query(collection(db, WEBHOOK_ENDPOINTS.name), orderBy('created_at'), limit(MOST_ENDPOINTS)),
