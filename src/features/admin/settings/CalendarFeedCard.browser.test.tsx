@@ -84,7 +84,7 @@ test('a new link replaces the one before, after a question', async () => {
   await replace.click();
   await expect
     .element(question('Replace your calendar link?'))
-    .toMatchTextContent('The present link stops working');
+    .toMatchTextContent('The current link stops working');
   await button('Cancel', question(/Replace/)).click();
   await expect.element(replace).toHaveFocus();
   expect(api.requests).toEqual([]);
