@@ -101,10 +101,7 @@ export const EVENTS = {
     'A connected system did not accept an event',
   ),
   /** The team is mailed. */
-  'webhook-disabled': kind<{ endpoint_id: string }>(
-    'WARNING',
-    'A connected system no longer gets events',
-  ),
+  'webhook-disabled': kind<{ endpoint_id: string }>('WARNING', 'A connected system no longer gets events'),
   'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
 
   /** Unused images: newly marked, used again, and removed. */

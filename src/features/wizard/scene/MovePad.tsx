@@ -28,7 +28,8 @@ export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
     event.stopPropagation();
     moving.step(step.direction);
   }
-  if (moving.held === null) return <p className="w-full text-sm text-muted">It hangs, so it can't be moved.</p>;
+  if (moving.held === null)
+    return <p className="w-full text-sm text-muted">It hangs, so it can't be moved.</p>;
   return (
     <fieldset onKeyDown={handleKey} className="flex w-full min-w-0 flex-wrap items-center gap-1">
       <legend className="mb-1 text-sm text-muted">

@@ -106,7 +106,7 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
 const eventsSchema = z.object({ events: webhookEvents() });
 type EventsForm = z.output<typeof eventsSchema>;
 
-/** 'Events': those that a system is told of, to change them. */
+/** 'Events': choice of the events that a system gets. */
 function EndpointEvents({ endpoint: { id, events } }: Pick<EndpointProps, 'endpoint'>) {
   const form = useForm<EventsForm>({ values: { events }, resolver: zodResolver(eventsSchema) });
   const { errors, isSubmitting } = form.formState;
