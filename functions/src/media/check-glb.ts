@@ -171,7 +171,8 @@ async function tooLargeImages({ images, bufferViews }: Counted, binary: Uint8Arr
     const size = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (!size || !['jpeg', 'png', 'webp'].includes(size.format)) return `${picture} is not a JPEG, PNG or WebP.`;
+    if (!size || !['jpeg', 'png', 'webp'].includes(size.format))
+      return `${picture} is not a JPEG, PNG or WebP.`;
     if (Math.max(size.width, size.height) <= most) return [];
     return `${picture} has ${size.width} × ${size.height} pixels; ${most} on the longer side are allowed.`;
   });
