@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { firefox, webkit } from '@playwright/test';
 import { runParts } from './test/run-parts.ts';
+import { schemathesis } from './test/schemathesis.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, steps: { type: 'string', default: '100000' } },
@@ -36,5 +37,6 @@ for (const browser of [firefox, webkit]) {
   if (existsSync(browser.executablePath())) argumentsOf[name] = ['--grep', '@smoke'];
   else console.log(`Skipping ${name}: not installed (npx playwright install --with-deps ${name}).`);
 }
+if (await schemathesis()) argumentsOf['api'] = ['--seed', String(seed), '--max-examples', '100'];
 const results = Object.values(await runParts(argumentsOf));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

@@ -11,6 +11,7 @@ import {
   readVitestReport,
   settleCounts,
 } from './counts.ts';
+import { testDescribedApi } from './schemathesis.ts';
 
 const CHECKS: Record<string, string[]> = {
   astro: [
@@ -118,8 +119,12 @@ export const PARTS: Record<string, Part> = {
   functions: { needs: 'backend', after: ['system', 'rules'], run: vitest('functions') },
 };
 
-/** Parts that only the nightly run has: the main paths in other browsers, one browser at a time. */
+/**
+ * Parts that only the nightly run has: the main paths in other browsers, one browser at a time, and at last what fills the
+ * stack with made-up requests.
+ */
 export const NIGHTLY_PARTS: Record<string, Part> = {
   firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', 'firefox') },
   webkit: { needs: 'site', after: ['functions', 'firefox'], run: playwright('webkit', 'webkit') },
+  api: { needs: 'site', after: ['functions', 'firefox', 'webkit'], run: testDescribedApi },
 };

@@ -55,8 +55,12 @@ test.each(Object.entries(LONGEST))(
   },
 );
 
-test('an address has at most 255 characters', () => {
-  const address = (length: number) => `${'a'.repeat(length - '@engines.example'.length)}@engines.example`;
+test("an address has at most 255 characters, 64 of them before the '@'", () => {
+  const address = (length: number, local = 64) =>
+    `${'a'.repeat(local)}@${'b'.repeat(length - local - '@.example'.length)}.example`;
+  expect(problemsOf(contactMessageSchema, message({ email: address(100, 65) }))).toEqual({
+    email: 'Invalid email address',
+  });
   expect(problemsOf(contactMessageSchema, message({ email: ` ${address(255)} ` }))).toEqual({});
   expect(problemsOf(contactMessageSchema, message({ email: address(256) }))).toEqual({
     email: 'Invalid email address',

@@ -8,28 +8,22 @@ const SHORTEST = 1;
 const LONGEST = 500;
 const error = fieldMessages.dimension;
 
-/** A length in feet: a number, or a form field's text. */
-function feet() {
-  return z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error }))], { error }),
-    z.pipe(
-      z.transform((value: number | string) => Number(value)),
-      z.number({ error }).check(
-        z.minimum(SHORTEST, { error }),
-        z.maximum(LONGEST, { error }),
-        // Limits digits, since a longer number could be a phone number
-        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error }),
-      ),
-    ),
-  );
-}
-
-/** A dimension from the form: empty or missing means undecided (null). */
+/** A dimension from the form, a number or a field's text: empty or missing means undecided (null). */
 function openOrFeet() {
-  const opened = z.transform((side: number | string | null) =>
-    typeof side === 'string' && side.trim() === '' ? null : side,
+  const typed = z.string().check(z.trim(), z.regex(/^(\d{1,3}(\.\d{1,2})?)?$/, { error }));
+  const feet = z.number({ error }).check(
+    z.minimum(SHORTEST, { error }),
+    z.maximum(LONGEST, { error }),
+    // Limits digits, since a longer number could be a phone number
+    z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error }),
   );
-  return z._default(z.pipe(opened, z.nullable(feet())), null);
+  const open = z.transform((side: number | string | null) =>
+    side === null || side === '' ? null : Number(side),
+  );
+  return z._default(
+    z.pipe(z.nullable(z.union([z.number(), typed], { error })), z.pipe(open, z.nullable(feet))),
+    null,
+  );
 }
 
 /** The custom booth request form: dimensions in feet. A reply needs name and email; the rest is optional. */

@@ -86,5 +86,6 @@ export const visitStepsSchema = z.object({
     z.minLength(1),
     z.maxLength(VISIT_STEPS.length),
     z.refine((steps: readonly string[]) => new Set(steps).size === steps.length),
+    z.meta({ uniqueItems: true }),
   ),
 });

@@ -51,15 +51,24 @@ export function optionalText(max: number) {
   return z.string().check(z.trim(), bounded(max), without(NOT_IN_TEXT), follows('text'));
 }
 
+/** Characters before the '@' that mail servers accept (RFC 5321). */
+const MAX_LOCAL_PART = 64;
+
+function canBeAddress(text: string): boolean {
+  return !NOT_IN_LINES.test(text) && text.indexOf('@') <= MAX_LOCAL_PART;
+}
+
 /** A trimmed e-mail address of at most 255 characters. */
 export function emailAddress() {
-  return z.string({ error: fieldMessages.email }).check(
-    z.trim(),
-    z.maxLength(255, { error: fieldMessages.email, abort: true }),
-    z.refine((text: string) => !NOT_IN_LINES.test(text), { error: fieldMessages.email, abort: true }),
-    z.email({ error: fieldMessages.email }),
-    follows('email'),
-  );
+  return z
+    .string({ error: fieldMessages.email })
+    .check(
+      z.trim(),
+      z.maxLength(255, { error: fieldMessages.email, abort: true }),
+      z.refine(canBeAddress, { error: fieldMessages.email, abort: true }),
+      z.email({ error: fieldMessages.email }),
+      follows('email'),
+    );
 }
 
 /** A calendar date 'yyyy-MM-dd' that exists. */
