@@ -1,4 +1,5 @@
 import type { ServiceAccount } from '../../functions/src/platform/service-accounts.ts';
+import type { brandProblems } from '../../src/config/local-site.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -83,7 +84,7 @@ export interface Deployment {
   readonly site: Variables;
   /** Values given for the functions' parameters. */
   readonly parameters: Variables;
-  readonly brand: { readonly email: string; readonly phone: string };
+  readonly brand: Parameters<typeof brandProblems>[0];
   readonly config: HostingFile;
   readonly indexes: IndexFile;
   readonly manifest: Manifest;

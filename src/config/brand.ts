@@ -8,6 +8,8 @@ export const brand = {
   phone: '+1 (702) 555-0142',
   /** Hours in which the phone is answered. */
   hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
+  /** In reminders, since US law wants one in advertising (CAN-SPAM); empty for none. */
+  postalAddress: '100 Example Street, Las Vegas, NV 89101',
   /** The company's area of work. */
   area: 'Shows in all 50 states',
 } as const;

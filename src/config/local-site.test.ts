@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from './brand.ts';
 import { brandProblems, isLocalBuild, namesExample } from './local-site.ts';
 
 test.each([
@@ -30,10 +31,13 @@ test('a build is local by its emulated project or by an address of this machine'
   expect(isLocalBuild({})).toBe(false);
 });
 
-test('the default brand has an address and a number that reach no one', () => {
-  expect(brandProblems({ email: 'hello@booth.example', phone: '+1 (702) 555-0142' })).toEqual([
+test('the default brand has addresses and a number that reach no one', () => {
+  expect(brandProblems(brand)).toEqual([
     'the e-mail address hello@booth.example is an example',
     'the telephone number +1 (702) 555-0142 is a placeholder',
+    'the postal address 100 Example Street, Las Vegas, NV 89101 is an example',
   ]);
-  expect(brandProblems({ email: 'hello@acme.com', phone: '+1 (702) 800-0142' })).toEqual([]);
+  const own = { email: 'hello@acme.com', phone: '+1 (702) 800-0142' };
+  for (const postalAddress of ['', '1 Main Street, Reno, NV 89501'])
+    expect(brandProblems({ ...own, postalAddress })).toEqual([]);
 });

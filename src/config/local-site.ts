@@ -19,11 +19,19 @@ export function namesExample(text: string): boolean {
 /** Telephone numbers reserved for fiction: 555-0100 to 555-0199. */
 const FICTION = /555\D?01\d\d/;
 
+interface CompanyContacts {
+  readonly email: string;
+  readonly phone: string;
+  readonly postalAddress: string;
+}
+
 /** Lists, in sentences, which of the company's addresses are still this repository's examples. */
-export function brandProblems(brand: { readonly email: string; readonly phone: string }): string[] {
+export function brandProblems(brand: CompanyContacts): string[] {
   const problems: string[] = [];
   if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);
   if (FICTION.test(brand.phone)) problems.push(`the telephone number ${brand.phone} is a placeholder`);
+  if (/\bexample\b/i.test(brand.postalAddress))
+    problems.push(`the postal address ${brand.postalAddress} is an example`);
   return problems;
 }
 

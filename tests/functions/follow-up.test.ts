@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { followUpQuotes } from '../../functions/src/quotes/follow-up-quotes.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { brand } from '../../src/config/brand.ts';
 import { DEFAULT_FOLLOW_UP } from '../../src/domain/follow-up.ts';
 import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { documentsOf, NOW, SETTINGS, startApi, TEAM, Timestamp } from '../support/api-under-test.ts';
@@ -69,6 +70,7 @@ test('a visitor who agreed gets one mail, unsubscribes with one click, and gets 
   const mail = await oneMailTo(email);
   expect(mail.subject).toBe('Your booth quote for CES');
   expect(mail.text).toContain('Hello Vera Visitor,');
+  expect(mail.text).toContain(brand.postalAddress);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, url = ''] = /^<(.+)>$/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];
   expect(url).toMatch(/^https:\/\/booth\.example\/api\/unsubscribe\/[\w-]{43}$/);

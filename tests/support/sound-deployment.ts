@@ -56,7 +56,7 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
     builtFor: [project],
     site: { SITE_URL: SITE, PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' },
     parameters: { SITE_URL: SITE, TEAM_EMAIL: 'team@acme.com' },
-    brand: { email: 'hello@acme.com', phone: '+1 (702) 800-1234' },
+    brand: { email: 'hello@acme.com', phone: '+1 (702) 800-1234', postalAddress: '' },
     config: {
       hosting: {
         rewrites: [{ source: '/api/**', function: { functionId: 'api', region: REGION } }],

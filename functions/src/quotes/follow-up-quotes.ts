@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { brand } from '../../../src/config/brand.ts';
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/follow-up.ts';
 import {
@@ -20,6 +21,8 @@ import type { Surroundings } from '../platform/params.ts';
 import { addUnsubscribeLink, mailboxHash } from './unsubscribe.ts';
 
 type Dependencies = Surroundings<'siteUrl'>;
+
+const SENDER = [brand.name, brand.postalAddress].filter(Boolean).join(', ');
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -140,6 +143,7 @@ function followUpMail(
             small: true,
           },
           { label: 'No reminders', value: 'Unsubscribe', href: of.unsubscribe_url, small: true },
+          { label: 'Sent by', value: SENDER, small: true },
         ],
       },
     ],
