@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { transferRecords } from '../../functions/src/access/transfer-records.ts';
+import { DEFAULT_FOLLOW_UP } from '../../src/domain/follow-up.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, offer, storeDesign, storeExtra } from '../support/payloads.ts';
@@ -84,12 +85,16 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   const { db } = await startApi();
   const place = { place_kind: 'phone', video_url: null, address: '' };
   await db.doc('team_settings/meetings').set({ ...place, admin_id: 'admin-1' });
+  await db.doc('follow_up_settings/quotes').set({ ...DEFAULT_FOLLOW_UP, admin_id: 'admin-1' });
   await db.doc('hosts/admin-1').set({ name: 'Alex', photo_url: null, admin_id: 'admin-1' });
   await db.doc('hosts/partner').set({ name: 'Sam', photo_url: null, admin_id: 'partner' });
 
-  expect(await transferRecords(db, TRANSFER)).toEqual({ team_settings: 1 });
+  expect(await transferRecords(db, TRANSFER)).toEqual({ team_settings: 1, follow_up_settings: 1 });
 
   expect(await leftOf(db)).toEqual([]);
+  expect(await documentsOf(db, 'follow_up_settings')).toEqual([
+    { ...DEFAULT_FOLLOW_UP, admin_id: 'partner', id: 'quotes' },
+  ]);
   expect(await documentsOf(db, 'team_settings')).toEqual([{ ...place, admin_id: 'partner', id: 'meetings' }]);
   expect(await documentsOf(db, 'hosts')).toMatchObject([{ id: 'partner', name: 'Sam' }]);
 });
