@@ -4,6 +4,7 @@ import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';
 import { DEMO_DESIGNS } from './designs.ts';
 import { DEMO_EXTRAS } from './extras.ts';
+import { demoSource } from './leads.ts';
 
 /**
  * Returns the quote submission of a demo visitor, as POST /api/send-quote stores it.
@@ -50,6 +51,7 @@ export function demoQuoteSubmission(
     meeting: meeting ?? null,
     preferred_times: [],
     contact,
+    came_from: demoSource(visitor.day + visitor.slot),
     lead_mail_id: null,
   };
 }

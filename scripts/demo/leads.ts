@@ -2,10 +2,25 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
+import type { CameFrom } from '../../src/domain/schemas/came-from.ts';
 import { type ContactMessage, contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { type CustomRequest, customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Where demo visitors came from, in turn. */
+const ARRIVALS: readonly CameFrom['last'][] = [
+  { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring-shows', landing: '/shows/ces-las-vegas' },
+  { referrer: 'www.google.com', landing: '/booths/10x20' },
+  { landing: '/' },
+  { utm_source: 'expo-news', utm_medium: 'email', utm_campaign: 'november', landing: '/' },
+];
+
+/** Returns the source of the demo's nth lead. */
+export function demoSource(index: number): CameFrom {
+  const last = ARRIVALS[index % ARRIVALS.length] ?? { landing: '/' };
+  return { first: last, last };
+}
 
 /** Newest first. */
 export const DEMO_CONTACT_MESSAGES: readonly ContactMessage[] = [
@@ -66,12 +81,14 @@ export async function seedLeads(db: Firestore, now: Date): Promise<void> {
   DEMO_CONTACT_MESSAGES.forEach((message, index) => {
     batch.set(db.doc(CONTACT_MESSAGES.path(`demo-message-${index + 1}`)), {
       ...contactMessageSchema.parse(message),
+      came_from: demoSource(index),
       created_at: hoursAgo(index * 22 + 3),
     });
   });
   DEMO_CUSTOM_REQUESTS.forEach((request, index) => {
     batch.set(db.doc(CUSTOM_REQUESTS.path(`demo-request-${index + 1}`)), {
       ...customRequestSchema.parse(request),
+      came_from: demoSource(index + 1),
       created_at: hoursAgo(index * 31 + 5),
     });
   });
