@@ -3,135 +3,119 @@ import * as z from 'zod/mini';
 import { placeChoiceSchema } from '../domain/meeting-place.ts';
 import * as bookings from '../domain/schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../domain/schemas/booking-answer.ts';
+import { connectCalendarSchema } from '../domain/schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../domain/schemas/leads.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../domain/schemas/numbers.ts';
 import { storedModel } from '../domain/schemas/text.ts';
-import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
-import { CALENDAR_ROUTES } from './calendar-routes.ts';
-import { WEBHOOK_ROUTES } from './webhook-routes.ts';
+import {
+  addWebhookSchema,
+  changeWebhookSchema,
+  resendWebhookSchema,
+  webhookSecretSchema,
+} from '../domain/schemas/webhooks.ts';
+import { type ApiRoute, get, post, SLOT_PROBLEMS } from './api-route.ts';
 
 export const ADMIN_ROUTES: readonly ApiRoute[] = [
-  {
-    method: 'post',
-    path: '/api/admin/invitation',
-    summary: 'Mail the link that makes a listed account an administrator',
-    answers: { 200: z.object({ success: z.literal(true), sent: z.boolean() }) },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/images',
-    summary: 'Store an image',
+  post('/api/admin/invitation', 'Mail the link that makes a listed account an administrator', {
+    200: z.object({ success: z.literal(true), sent: z.boolean() }),
+  }),
+  post('/api/admin/images', 'Store an image', {
     binary: 'image/*',
     query: ['folder', 'name'],
-    answers: {
-      201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
-    },
+    201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
     problems: ['invalid', 'too-large', 'unsupported-media-type'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/models',
-    summary: 'Check, pack and store a 3D model',
+  }),
+  post('/api/admin/models', 'Check, pack and store a 3D model', {
     binary: 'model/gltf-binary',
     query: ['folder', 'name'],
-    answers: { 201: z.object({ success: z.literal(true), model: storedModel() }) },
+    201: z.object({ success: z.literal(true), model: storedModel() }),
     problems: ['invalid', 'too-large', 'unsupported-media-type'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/mail/{id}/resend',
-    summary: 'Send a mail again',
-    answers: { 202: acceptedAnswerSchema },
+  }),
+  post('/api/admin/mail/{id}/resend', 'Send a mail again', {
+    202: acceptedAnswerSchema,
     problems: ['not-found', 'mail-sent', 'mail-in-delivery'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/calendar-feed',
-    summary: "Make the administrator's calendar feed; the previous address stops working",
-    answers: { 201: z.object({ success: z.literal(true), url: z.string() }) },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/calendar-feed/revoke',
-    summary: 'Revoke the calendar feed',
-    answers: { 200: acceptedAnswerSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings',
-    summary: 'Book a meeting for a visitor',
+  }),
+  post(
+    '/api/admin/calendar-feed',
+    "Make the administrator's calendar feed; the previous address stops working",
+    { 201: z.object({ success: z.literal(true), url: z.string() }) },
+  ),
+  post('/api/admin/calendar-feed/revoke', 'Revoke the calendar feed', { 200: acceptedAnswerSchema }),
+  post('/api/admin/bookings', 'Book a meeting for a visitor', {
     body: bookings.teamBookingSchema,
     hasKey: true,
-    answers: { 201: bookingAnswerSchema },
+    201: bookingAnswerSchema,
     problems: ['slot-taken', 'slot-not-offered', 'slot-in-past', 'idempotency-mismatch'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/cancel',
-    summary: 'Cancel meetings',
+  }),
+  post('/api/admin/bookings/cancel', 'Cancel meetings', {
     body: bookings.cancelBookingsSchema,
-    answers: { 200: bookings.cancelledBookingsSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/undo',
-    summary: "Undo the team's changes",
+    200: bookings.cancelledBookingsSchema,
+  }),
+  post('/api/admin/bookings/undo', "Undo the team's changes", {
     body: bookings.undoBookingsSchema,
-    answers: { 200: bookings.undoneBookingsSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/move',
-    summary: 'Move a meeting for the team',
+    200: bookings.undoneBookingsSchema,
+  }),
+  post('/api/admin/bookings/{id}/move', 'Move a meeting for the team', {
     body: bookings.moveBookingSchema,
-    answers: { 200: bookings.movedBookingSchema },
+    200: bookings.movedBookingSchema,
     problems: [...SLOT_PROBLEMS, 'not-found', 'meeting-over'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/status',
-    summary: 'Record if a meeting took place',
+  }),
+  post('/api/admin/bookings/{id}/status', 'Record if a meeting took place', {
     body: bookings.bookingStatusSchema,
-    answers: { 200: bookings.markedBookingSchema },
+    200: bookings.markedBookingSchema,
     problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/note',
-    summary: "Store the team's note",
+  }),
+  post('/api/admin/bookings/{id}/note', "Store the team's note", {
     body: bookings.bookingNoteSchema,
-    answers: { 200: bookings.annotatedBookingSchema },
+    200: bookings.annotatedBookingSchema,
     problems: ['not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/bookings/{id}/place',
-    summary: 'Give a meeting another place',
+  }),
+  post('/api/admin/bookings/{id}/place', 'Give a meeting another place', {
     body: placeChoiceSchema,
-    answers: { 200: bookings.placedBookingSchema },
+    200: bookings.placedBookingSchema,
     problems: ['not-found', 'meeting-over'],
-  },
-  ...CALENDAR_ROUTES,
-  ...WEBHOOK_ROUTES,
-  {
-    method: 'post',
-    path: '/api/admin/leads/change',
-    summary: 'Change a lead',
+  }),
+  post('/api/admin/calendar', "Connect the administrator's own calendar, whose events close hours", {
+    body: connectCalendarSchema,
+    200: acceptedAnswerSchema,
+    problems: ['calendar-unreadable'],
+  }),
+  post('/api/admin/calendar/read', 'Read the connected calendar now', {
+    200: acceptedAnswerSchema,
+    problems: ['not-found', 'calendar-unreadable'],
+  }),
+  post('/api/admin/calendar/disconnect', 'Forget the connected calendar', { 200: acceptedAnswerSchema }),
+  post('/api/admin/webhooks', 'Add an endpoint of webhooks', {
+    body: addWebhookSchema,
+    201: webhookSecretSchema,
+  }),
+  post('/api/admin/webhooks/{id}/change', 'Change the events of an endpoint, pause or resume it', {
+    body: changeWebhookSchema,
+    200: acceptedAnswerSchema,
+    problems: ['not-found'],
+  }),
+  post('/api/admin/webhooks/{id}/rotate', 'Make a new secret; the previous one also signs for 24 hours', {
+    200: webhookSecretSchema,
+    problems: ['not-found'],
+  }),
+  post('/api/admin/webhooks/{id}/remove', 'Remove an endpoint and its deliveries', {
+    200: acceptedAnswerSchema,
+    problems: ['not-found'],
+  }),
+  post('/api/admin/webhooks/{id}/test', 'Send the event `endpoint.test` once', {
+    202: acceptedAnswerSchema,
+    problems: ['not-found'],
+  }),
+  post('/api/admin/webhooks/{id}/resend', 'Send an event again', {
+    body: resendWebhookSchema,
+    202: acceptedAnswerSchema,
+    problems: ['not-found'],
+  }),
+  post('/api/admin/leads/change', 'Change a lead', {
     body: changeLeadSchema,
-    answers: { 200: changedLeadSchema },
+    200: changedLeadSchema,
     problems: ['not-found', 'changed-meanwhile'],
-  },
-  {
-    method: 'post',
-    path: '/api/admin/numbers',
-    summary: 'Counts by week',
-    body: numbersRequestSchema,
-    answers: { 200: numbersAnswerSchema },
-  },
-  {
-    method: 'get',
-    path: '/api/admin/administrators',
-    summary: 'Possible owners of a lead',
-    answers: { 200: administratorsSchema },
-  },
+  }),
+  post('/api/admin/numbers', 'Counts by week', { body: numbersRequestSchema, 200: numbersAnswerSchema }),
+  get('/api/admin/administrators', 'Possible owners of a lead', { 200: administratorsSchema }),
 ];

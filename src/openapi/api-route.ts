@@ -18,11 +18,20 @@ export interface ApiRoute {
   readonly isPage?: true;
   /** Needs an `X-Idempotency-Key`, as every POST of a visitor does. */
   readonly hasKey?: true;
-  /** Answers by status. */
-  readonly answers: Readonly<Record<number, Schema>>;
+  /** An answer, by its status. */
+  readonly [status: number]: Schema;
   /** Refusals of this route, added to those of its kind (`problemsOf`). */
   readonly problems?: readonly ProblemCode[];
 }
+
+type RouteMaker = (
+  path: ApiRoute['path'],
+  summary: string,
+  rest: Omit<ApiRoute, 'method' | 'path' | 'summary'>,
+) => ApiRoute;
+
+export const get: RouteMaker = (path, summary, rest) => ({ method: 'get', path, summary, ...rest });
+export const post: RouteMaker = (path, summary, rest) => ({ method: 'post', path, summary, ...rest });
 
 /** Refusals of an hour. */
 export const SLOT_PROBLEMS: readonly ProblemCode[] = [

@@ -40,12 +40,9 @@ function paths(): ZodOpenApiPathsObject {
 
 /** Returns the requests that endpoints of administrators get (docs/webhooks.md). */
 function webhooks(): ZodOpenApiPathsObject {
-  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-    in: 'header' as const,
-    name,
-    required: true,
-    schema: { type: 'string' } as const,
-  }));
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    parameter('header', name, { type: 'string' }),
+  );
   return Object.fromEntries(
     [...WEBHOOK_EVENT_NAMES, TEST_EVENT].map((event) => [
       event,
@@ -62,7 +59,7 @@ function webhooks(): ZodOpenApiPathsObject {
 }
 
 function operation(route: ApiRoute): ZodOpenApiOperationObject {
-  const { summary, body, binary, answers, isPage } = route;
+  const { summary, body, binary, isPage } = route;
   const parameters = parametersOf(route);
   return {
     summary,
@@ -77,10 +74,12 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, schema]) => [
-          status,
-          { description: 'Done', content: { [isPage ? 'text/html' : JSON_TYPE]: { schema } } },
-        ]),
+        Object.entries(route)
+          .filter(([status]) => /^\d+$/.test(status))
+          .map(([status, schema]) => [
+            status,
+            { description: 'Done', content: { [isPage ? 'text/html' : JSON_TYPE]: { schema } } },
+          ]),
       ),
       ...refusals(problemsOf(route)),
     },
@@ -90,25 +89,18 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
 function parametersOf(route: ApiRoute) {
   const { path, query = [], meetingToken } = route;
   const text = { type: 'string' } as const;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const uuid = { type: 'string', format: 'uuid' } as const;
+  const description = 'One per action, kept across retries';
   return [
-    ...inPath.map((name) => ({ in: 'path' as const, name, required: true, schema: text })),
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name, text)),
     ...query.map((name) => ({ in: 'query' as const, name, schema: text })),
-    ...(meetingToken
-      ? [{ in: 'header' as const, name: 'X-Meeting-Token', required: true, schema: text }]
-      : []),
-    ...(needsKey(route)
-      ? [
-          {
-            in: 'header' as const,
-            name: 'X-Idempotency-Key',
-            required: true,
-            schema: { type: 'string', format: 'uuid' } as const,
-            description: 'One per action, kept across retries',
-          },
-        ]
-      : []),
+    ...(meetingToken ? [parameter('header', 'X-Meeting-Token', text)] : []),
+    ...(needsKey(route) ? [{ ...parameter('header', 'X-Idempotency-Key', uuid), description }] : []),
   ];
+}
+
+function parameter<Place extends 'path' | 'header'>(place: Place, name: string, schema: { type: 'string' }) {
+  return { in: place, name, required: true, schema };
 }
 
 /** Refusals by status, each with its codes. */

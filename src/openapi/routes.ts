@@ -26,7 +26,7 @@ import { quoteRequestSchema } from '../domain/schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/schemas/sign-in-standing.ts';
 import { slotLabel } from '../domain/schemas/text.ts';
 import { ADMIN_ROUTES } from './admin-routes.ts';
-import { type ApiRoute, SLOT_PROBLEMS } from './api-route.ts';
+import { type ApiRoute, get, post, SLOT_PROBLEMS } from './api-route.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
 const contentSchema = z.object({
@@ -49,111 +49,67 @@ const healthSchema = z.object({
   checks: z.object({ database: check, images: check, mail: check }),
 });
 
-const TO_MEETING = { meetingToken: true, answers: { 200: meetingAnswerSchema } } as const;
+const TO_MEETING = { meetingToken: true, 200: meetingAnswerSchema } as const;
 
-const UNSUBSCRIBE = {
-  path: '/api/unsubscribe/{token}',
-  isPage: true,
-  answers: { 200: z.string() },
-  problems: ['not-found'],
-} as const;
+const UNSUBSCRIBE = '/api/unsubscribe/{token}';
+const PAGE = { isPage: true, 200: z.string(), problems: ['not-found'] } as const;
 
 export const ROUTES: readonly ApiRoute[] = [
-  { method: 'get', path: '/api/content', summary: 'Published content', answers: { 200: contentSchema } },
-  { method: 'get', path: '/api/availability', summary: 'Slots ahead', answers: { 200: availabilitySchema } },
-  {
-    method: 'post',
-    path: '/api/send-quote',
-    summary: 'Send a quote; the server computes the prices',
+  get('/api/content', 'Published content', { 200: contentSchema }),
+  get('/api/availability', 'Slots ahead', { 200: availabilitySchema }),
+  post('/api/send-quote', 'Send a quote; the server computes the prices', {
     body: quoteRequestSchema,
-    answers: {
-      201: z.extend(quoteAnswerSchema, {
-        pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
-      }),
-    },
+    201: z.extend(quoteAnswerSchema, {
+      pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
+    }),
     problems: ['looks-automated'],
-  },
-  {
-    method: 'post',
-    path: '/api/create-booking',
-    summary: 'Book a kickoff meeting',
+  }),
+  post('/api/create-booking', 'Book a kickoff meeting', {
     body: createBookingSchema,
-    answers: { 201: bookingAnswerSchema, 202: pendingAnswerSchema },
+    201: bookingAnswerSchema,
+    202: pendingAnswerSchema,
     problems: [...SLOT_PROBLEMS, 'too-many-meetings', 'looks-automated'],
-  },
-  {
-    method: 'post',
-    path: '/api/send-contact-email',
-    summary: 'Send a message to the team',
+  }),
+  post('/api/send-contact-email', 'Send a message to the team', {
     body: sentMessageSchema,
-    answers: { 202: acceptedAnswerSchema },
+    202: acceptedAnswerSchema,
     problems: ['looks-automated'],
-  },
-  {
-    method: 'post',
-    path: '/api/request-custom-booth',
-    summary: 'Ask for a booth of another size',
+  }),
+  post('/api/request-custom-booth', 'Ask for a booth of another size', {
     body: sentCustomRequestSchema,
-    answers: { 202: acceptedAnswerSchema },
+    202: acceptedAnswerSchema,
     problems: ['looks-automated'],
-  },
-  {
-    method: 'get',
-    path: '/api/meeting',
-    summary: 'The meeting of a link',
-    ...TO_MEETING,
-    problems: ['meeting-not-found'],
-  },
-  {
-    method: 'post',
-    path: '/api/meeting/move',
-    summary: 'Move a meeting',
+  }),
+  get('/api/meeting', 'The meeting of a link', { ...TO_MEETING, problems: ['meeting-not-found'] }),
+  post('/api/meeting/move', 'Move a meeting', {
     body: moveMeetingSchema,
     ...TO_MEETING,
     problems: [...SLOT_PROBLEMS, 'meeting-not-found', 'meeting-over', 'too-many-moves'],
-  },
-  {
-    method: 'post',
-    path: '/api/meeting/cancel',
-    summary: 'Cancel a meeting',
+  }),
+  post('/api/meeting/cancel', 'Cancel a meeting', {
     body: cancelMeetingSchema,
     ...TO_MEETING,
     problems: ['meeting-not-found', 'meeting-over'],
-  },
-  {
-    method: 'post',
-    path: '/api/meeting/confirm',
-    summary: 'Confirm a pending booking',
+  }),
+  post('/api/meeting/confirm', 'Confirm a pending booking', {
     body: confirmMeetingSchema,
     ...TO_MEETING,
     problems: ['meeting-not-found', 'meeting-over'],
-  },
-  {
-    method: 'post',
-    path: '/api/meeting/logo',
-    summary: "Store the visitor's logo with the booking",
+  }),
+  post('/api/meeting/logo', "Store the visitor's logo with the booking", {
     body: meetingLogoSchema,
     meetingToken: true,
-    answers: { 201: acceptedAnswerSchema },
+    201: acceptedAnswerSchema,
     problems: ['meeting-not-found', 'meeting-over'],
-  },
-  {
-    method: 'post',
-    path: '/api/steps',
-    summary: 'Count the steps of a visit',
-    body: visitStepsSchema,
-    answers: { 202: acceptedAnswerSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/sign-in-standing',
-    summary: 'Check if an address may sign in',
+  }),
+  post('/api/steps', 'Count the steps of a visit', { body: visitStepsSchema, 202: acceptedAnswerSchema }),
+  post('/api/sign-in-standing', 'Check if an address may sign in', {
     body: signInStandingSchema,
-    answers: { 200: signInStandingAnswerSchema },
-  },
-  { method: 'get', summary: 'Page that asks whether to stop reminders', ...UNSUBSCRIBE },
-  { method: 'post', summary: 'Stop reminders: the one click of RFC 8058', ...UNSUBSCRIBE },
-  { method: 'get', path: '/api/health', summary: 'State of the service', answers: { 200: healthSchema } },
+    200: signInStandingAnswerSchema,
+  }),
+  get(UNSUBSCRIBE, 'Page that asks whether to stop reminders', { ...PAGE }),
+  post(UNSUBSCRIBE, 'Stop reminders: the one click of RFC 8058', { ...PAGE }),
+  get('/api/health', 'State of the service', { 200: healthSchema }),
   ...ADMIN_ROUTES,
 ];
 
