@@ -84,6 +84,16 @@ export async function publishedDesigns(origin: string, required = false): Promis
   return designs.filter(({ slug }, index) => designs.findIndex((design) => design.slug === slug) === index);
 }
 
+/** Returns what the pages of this build are made from. */
+export async function builtContent() {
+  const { CONTENT_URL, CONTENT_REQUIRED } = import.meta.env;
+  return {
+    projects: await publishedProjects(CONTENT_URL, CONTENT_REQUIRED),
+    designs: await publishedDesigns(CONTENT_URL, CONTENT_REQUIRED),
+    shows: await publishedShows(CONTENT_URL, CONTENT_REQUIRED),
+  };
+}
+
 function validRecords<Schema extends z.ZodMiniType>(
   what: string,
   records: readonly unknown[],
