@@ -12,6 +12,7 @@ import type {
   Vec3,
 } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
+import { checkDisplayRules } from './display-rules.ts';
 import { type ExportedFurniture, floorOf, furnitureOf } from './floors.ts';
 import { NOUNS, piecesOf } from './pieces.ts';
 import { isInside, runsByOwner } from './split-model.ts';
@@ -86,6 +87,7 @@ function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['gl
       images: file.images,
     });
   const { parts } = readModel(write({}).buffer);
+  if (kind === 'design') checkDisplayRules(slug, parts, floorOf(slug));
   const plain = sceneOf(facts);
   const pieces = kind === 'extra' ? piecesIn(parts, slug, facts) : [];
   return write({

@@ -26,6 +26,12 @@ const measure = ([part]: readonly Part[], name: string) => part?.[name] ?? Numbe
 const feet = (metres: number) => metres / 0.3048;
 const inches = (metres: number) => metres / 0.0254;
 
+/** In metres, from the hall's floor. */
+function heightOf(slug: string): number {
+  const { bounds } = JSON.parse(readFileSync(art(`booth3d/models/designs/${slug}.json`), 'utf8'));
+  return bounds[1][2];
+}
+
 /** Numbers in the texts and the actual values in the models, in the text's unit. */
 const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...there: number[]])[]>> = {
   '10x10-launch': [
@@ -38,6 +44,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
   '10x10-studio': [
     ['three pendant lights', inDesign('10x10-studio', 'pendant').length],
     ['three upholstered stools', inDesign('10x10-studio', 'bar_stool').length],
+    ["8.9' high", feet(heightOf('10x10-studio'))],
   ],
   '10x20-showcase': [
     ["20' seamless graphic wall", feet(measure(inDesign('10x20-showcase', 'fabric_wall'), 'w'))],
@@ -49,6 +56,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
   '10x20-theatre': [
     ["10' wide", feet(measure(inDesign('10x20-theatre', 'led_wall'), 'w'))],
     ['Eight seating cubes', inDesign('10x20-theatre', 'cube_seat').length],
+    ["10.3' high", feet(heightOf('10x20-theatre'))],
   ],
   '20x20-pavilion': [
     ['Three white portal frames', inDesign('20x20-pavilion', 'portal').length],

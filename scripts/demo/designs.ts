@@ -26,7 +26,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Studio',
     slug: '10x10-studio',
     description:
-      'Warm timber slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds.',
+      "Warm timber slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds. Its frame is 8.9' high, which we clear with the show.",
     booth_size: '10x10',
     price: 3200,
     weight_lb: 780,
@@ -60,7 +60,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Theatre',
     slug: '10x20-theatre',
     description:
-      'A small stage for demos on the hour. A large LED wall, truss with moving lights, and seating cubes gather an audience from the aisle and keep it facing you.',
+      "A small stage for demos on the hour. A large LED wall, truss with moving lights, and seating cubes gather an audience from the aisle and keep it facing you. Its truss is 10.3' high, which we clear with the show.",
     booth_size: '10x20',
     price: 6400,
     weight_lb: 1500,

@@ -50,4 +50,4 @@ def layout_pavilion(w: float, d: float, p: Palette) -> None:
     bistro_table(p, 0.35, at=(-1.5, 1.0))
     for x, y, s in ((2.6, 2.0, 41), (-2.55, 2.05, 43), (2.62, -0.75, 47)):
         plant(1.6, s, at=(x, y))
-    plant(1.9, 49, kind='palm', at=(-0.05, 2.2))
+    plant(1.9, 49, kind='palm', at=(-0.05, 2.12))

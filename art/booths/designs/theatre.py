@@ -22,7 +22,7 @@ def layout_theatre(w: float, d: float, p: Palette) -> None:
     for s in (-1, 1):
         x = s * (w / 2 - 0.18)
         truss((x, -d / 2 + 0.35, 0), (x, -d / 2 + 0.35, 2.95))
-        box(x, -d / 2 + 0.35, 0, 0.5, 0.5, 0.015, dark_metal())
+        box(x, -d / 2 + 0.35, 0, 0.36, 0.5, 0.015, dark_metal())
     with tagged('overhead'):
         truss((-w / 2 + 0.03, -d / 2 + 0.35, 2.95), (w / 2 - 0.03, -d / 2 + 0.35, 2.95))
         for k, x in enumerate((-2.2, -1.1, 0, 1.1, 2.2)):

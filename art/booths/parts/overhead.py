@@ -15,11 +15,11 @@ from .walls import WALL_H
 
 @part
 def arm_light() -> None:
-    """A clip-on arm spotlight on the top of a wall, with its light."""
+    """A clip-on arm spotlight on the top of a wall, with its light. It stays below 8'3", the limit of an inline booth."""
     z = WALL_H - 0.02
-    tubes([((0, 0, z), (0, -0.40, z + 0.14))], 0.009, dark_metal())
-    box(0, -0.40, z + 0.10, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
-    light_spot((0, -0.40, z + 0.09), (0, 0, z - 1.5), 14, 75, '#fff4e2')
+    tubes([((0, 0, z), (0, -0.40, z + 0.03))], 0.009, dark_metal())
+    box(0, -0.40, z - 0.01, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
+    light_spot((0, -0.40, z - 0.02), (0, 0, z - 1.5), 14, 75, '#fff4e2')
 
 
 @part

@@ -17,12 +17,13 @@ from ..shapes import box, cylinder, lathe, prism, rounded, sheet, tube
 
 @part
 def brochure_rack(pal: Palette, tiers: int = 4) -> None:
-    """A free-standing acrylic literature rack with tilted pockets, 1.5 m high."""
+    """A free-standing acrylic literature rack with tilted pockets; of four tiers 1.5 m high, of three 1.17 m."""
+    low = 0.26 + 0.04 * tiers
     prism(rounded(0, 0, 0.42, 0.34, 0.05), 0, 0.02, dark_metal())
     for s in (-1, 1):
-        box(s * 0.165, 0.06, 0.02, 0.025, 0.03, 1.48, steel(), 0.004)
+        box(s * 0.165, 0.06, 0.02, 0.025, 0.03, low + 0.29 * tiers - 0.10, steel(), 0.004)
     for t in range(tiers):
-        z = 0.42 + t * 0.29
+        z = low + t * 0.29
         box(0, 0.02, z - 0.01, 0.34, 0.09, 0.012, steel(), 0.002)
         for k in range(3):
             x = -0.108 + 0.108 * k
