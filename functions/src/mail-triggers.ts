@@ -1,11 +1,6 @@
 /** The triggers of the outbox: queue a new mail, deliver it, find lost ones. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { HttpsError } from 'firebase-functions/https';
-import {
-  onTaskDispatched,
-  type TaskQueueOptions,
-  type Request as TaskRequest,
-} from 'firebase-functions/tasks';
+import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { scheduledJob } from './http/scheduled-job.ts';
@@ -22,7 +17,7 @@ import {
   readSettings,
   smtpUrl,
 } from './platform/params.ts';
-import { runJob } from './platform/run-job.ts';
+import { runJob, runTask } from './platform/run-job.ts';
 
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', ...entryPoint('queueMail'), maxInstances: 10, retry: true },
@@ -35,13 +30,13 @@ export const queueMail = onDocumentCreated(
 
 export const deliverMail = onTaskDispatched<unknown>(
   { ...queueOptions(10), ...entryPoint('deliverMail') },
-  runTask,
+  deliverTask,
 );
 
 /** Separate, so that a flood of leads delays no visitor's mail. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
   { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
-  runTask,
+  deliverTask,
 );
 
 /** Options of a queue that delivers at most `parallel` mails at a time. */
@@ -60,16 +55,11 @@ function queueOptions(parallel: number): TaskQueueOptions {
   };
 }
 
-/** A failed task is retried. Only an HttpsError fails without a log line of the runtime. */
-async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
-  try {
-    await runJob(
-      () => deliverOne(data),
-      (error) => error instanceof MailDelayed,
-    );
-  } catch (error) {
-    throw new HttpsError(error instanceof MailDelayed ? 'unavailable' : 'internal', 'Will be retried');
-  }
+function deliverTask({ data }: { readonly data: unknown }): Promise<void> {
+  return runTask(
+    () => deliverOne(data),
+    (error) => error instanceof MailDelayed,
+  );
 }
 
 async function deliverOne(data: unknown): Promise<void> {

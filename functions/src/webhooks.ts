@@ -1,6 +1,5 @@
 /** Webhooks: triggers queue what happened to a record, and a queue delivers it to other systems. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { documentId } from '../../src/domain/schemas/text.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
@@ -8,7 +7,7 @@ import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
-import { runJob } from './platform/run-job.ts';
+import { runJob, runTask } from './platform/run-job.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
 import { deliverWebhook as deliver, WebhookDelayed } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
@@ -45,23 +44,15 @@ export const deliverWebhook = onTaskDispatched<unknown>(
     const id = documentId().safeParse((data as { delivery_id?: unknown } | null | undefined)?.delivery_id);
     // As a failed task, it would be retried for nothing
     if (!id.success) return logEvent('webhook-task-unusable', {});
-    try {
-      await runJob(
-        () =>
-          deliver(
-            {
-              db: firestore(),
-              now: new Date(),
-              settings: readSettings(),
-              calendarKey: () => calendarKey.value(),
-              enqueue,
-            },
-            id.data,
-          ),
-        (error) => error instanceof WebhookDelayed,
-      );
-    } catch (error) {
-      throw new HttpsError(error instanceof WebhookDelayed ? 'unavailable' : 'internal', 'Will be retried');
-    }
+    const surroundings = {
+      db: firestore(),
+      now: new Date(),
+      calendarKey: () => calendarKey.value(),
+      enqueue,
+    };
+    await runTask(
+      () => deliver({ ...surroundings, settings: readSettings() }, id.data),
+      (error) => error instanceof WebhookDelayed,
+    );
   },
 );

@@ -1,3 +1,4 @@
+import { HttpsError } from 'firebase-functions/https';
 import { logEvent } from './logging.ts';
 import { inRun, requestIdOf } from './run-context.ts';
 
@@ -27,4 +28,20 @@ export async function runJob(
       throw new JobFailed();
     }
   });
+}
+
+/**
+ * Runs a task of a queue, which retries a failed one.
+ * @param isDelayed true for errors of normal operation, as in `runJob`
+ * @throws HttpsError, since only that fails without a log line of the runtime
+ */
+export async function runTask(
+  work: () => Promise<unknown>,
+  isDelayed: (error: unknown) => boolean,
+): Promise<void> {
+  try {
+    await runJob(work, isDelayed);
+  } catch (error) {
+    throw new HttpsError(isDelayed(error) ? 'unavailable' : 'internal', 'Will be retried');
+  }
 }
