@@ -1,13 +1,14 @@
 /** Queues a changed record's events for the endpoints that want them (docs/decisions/0145-webhooks.md). */
-import type { Firestore } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
+import type { Moment } from '../../../src/domain/records/moment.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
-import type { WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
+import type { WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
+import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
-import { recordEvents } from './record-events.ts';
 
 /** Puts a delivery into the queue, named after the exported task function. */
 export function enqueueDelivery(delivery_id: string): Promise<void> {
@@ -76,4 +77,45 @@ export function newDelivery(
     tried_at: null,
     queued_at: Timestamp.fromDate(now),
   };
+}
+
+interface RecordEvent {
+  readonly event: WebhookEvent;
+  readonly at: Moment;
+}
+
+/** Returns a stored record's events, oldest first. */
+function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
+  if (collection === 'bookings') return bookingEvents(document);
+  const { created_at, lead } = WEBHOOK_RECORDS[collection].read(document);
+  const created: WebhookEvent[] = ['lead.created'];
+  if (collection === 'quote_submissions') created.unshift('quote.created');
+  if (collection === 'contact_messages') created.unshift('message.created');
+  return [
+    ...created.map((event) => ({ event, at: created_at })),
+    ...(lead ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
+  ];
+}
+
+const OF_HISTORY = {
+  booked: 'booking.created',
+  moved: 'booking.moved',
+  cancelled: 'booking.cancelled',
+  held: 'booking.held',
+  'no-show': 'booking.no_show',
+  confirmed: 'booking.restored',
+  undone: 'booking.restored',
+  place: null,
+} as const;
+
+/** From the history, which has all earlier events too: a change whose trigger comes first brings them along. */
+function bookingEvents(document: Document): RecordEvent[] {
+  const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
+  // Not yet confirmed by the visitor, or released because they never did
+  const isPending = status === 'pending';
+  if (isPending || (document['pending_until'] === null && manage_hashes.length === 0)) return [];
+  return history.flatMap(({ what, at, to }) => {
+    const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
+    return event && at ? [{ event, at }] : [];
+  });
 }
