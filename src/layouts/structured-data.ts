@@ -19,11 +19,11 @@ export function jsonLdOf(nodes: readonly Node[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-function homeOf(site: URL | undefined): string {
+function homeOf(site: URL | string | undefined): string {
   return new URL('/', site).href;
 }
 
-function companyOf(site: URL | undefined): Node {
+function companyOf(site: URL | string | undefined): Node {
   return { '@id': `${homeOf(site)}#organization` };
 }
 
@@ -64,21 +64,21 @@ function priceRange(size?: StandardSize): Node {
   return { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: lowest, highPrice: highest };
 }
 
-/** A booth that can be ordered: its prices are those of a package of its size, by region. */
-export function boothProduct(booth: {
+interface Booth {
   readonly url: string;
   readonly name: string;
   readonly description: string;
-  readonly size: StandardSize;
+  /** Paths or addresses. */
   readonly images: readonly string[];
-}): Node {
-  const { url, name, description, size, images } = booth;
+}
+
+/** A booth that can be ordered: its prices are those of a package of its size, by region. */
+export function boothProduct({ size, images, ...booth }: Booth & { readonly size: StandardSize }): Node {
+  const { url } = booth;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
-    name,
-    description,
-    url,
+    ...booth,
     category: 'Trade show booth',
     size: boothSizeLabel(size),
     brand: { '@type': 'Brand', name: brand.name },
@@ -99,20 +99,14 @@ export function boothProduct(booth: {
 }
 
 /** A booth that was built for a customer. */
-export function builtBooth(booth: {
-  readonly url: string;
-  readonly name: string;
-  readonly description: string;
-  readonly images: readonly string[];
-}): Node {
-  const { url, images, ...texts } = booth;
+export function builtBooth({ images, ...booth }: Booth): Node {
+  const { url } = booth;
   return {
     '@type': 'CreativeWork',
     '@id': `${url}#booth`,
-    ...texts,
-    url,
+    ...booth,
     image: images.map((image) => new URL(image, url).href),
-    creator: { '@id': new URL('/#organization', url).href },
+    creator: companyOf(url),
   };
 }
 
@@ -137,7 +131,7 @@ export function showPage({ url, show }: { readonly url: string; readonly show: S
       location: { '@type': 'Place', name: venue || city, address },
       ...(website && { url: website }),
     },
-    publisher: { '@id': new URL('/#organization', url).href },
+    publisher: companyOf(url),
   };
 }
 
@@ -156,10 +150,10 @@ export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]):
 }
 
 /** Questions with their answers in plain text. */
-export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): Node {
+export function faqPage(questions: readonly (readonly [question: string, answer: string])[]): Node {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(([question, answer]) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
