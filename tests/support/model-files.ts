@@ -1,16 +1,19 @@
 /** GLB files of booths and extras, as an administrator would export them. */
-import { Document, type Material, type Node, WebIO } from '@gltf-transform/core';
+import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-transform/core';
 
 type Vec3 = [number, number, number];
 
 /** A model that is being built: metres, y up, the open front towards +z. */
 export class ModelFile {
-  readonly document = new Document();
-  readonly scene = this.document.createScene();
+  readonly document: Document;
+  readonly scene: Scene;
   readonly #materials = new Map<string, Material>();
 
-  constructor() {
-    this.document.createBuffer();
+  /** @param document a scene with its buffer, to which more is added */
+  constructor(document?: Document) {
+    this.document = document ?? new Document();
+    this.scene = this.document.getRoot().listScenes()[0] ?? this.document.createScene();
+    if (!document) this.document.createBuffer();
   }
 
   /** A material without a picture; colours are linear. */
