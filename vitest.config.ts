@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { logFilesOf } from './scripts/stack/log-files.ts';
 import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts';
+import { rulesOf } from './src/config/meetings.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
 
@@ -100,7 +101,10 @@ export default defineConfig({
         plugins: [tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
-        define: { 'import.meta.env.FIREBASE': { apiKey: 'local', projectId: 'demo-booth' } },
+        define: {
+          'import.meta.env.FIREBASE': { apiKey: 'local', projectId: 'demo-booth' },
+          'import.meta.env.MEETING_RULES': rulesOf({}),
+        },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],

@@ -24,10 +24,12 @@ test('a build reads the .env next to its folder, as left by a local stack; its o
   });
 });
 
-test("retention times come from the functions' settings, regardless of other sources", () => {
-  const dist = beside({ '.env': 'KEEP_MAILS_DAYS=30\n', 'functions/.env': 'KEEP_LEADS_DAYS=365\n' });
-  const { KEEP_LEADS_DAYS, KEEP_MAILS_DAYS } = buildEnvironment(dist, { KEEP_MAILS_DAYS: '60' });
-  expect([KEEP_LEADS_DAYS, KEEP_MAILS_DAYS]).toEqual(['365', undefined]);
+test("retention and rules of meetings come from the functions' settings, regardless of other sources", () => {
+  const functions = 'KEEP_LEADS_DAYS=365\nMEETING_NOTICE_HOURS=24\n';
+  const dist = beside({ '.env': 'KEEP_MAILS_DAYS=30\n', 'functions/.env': functions });
+  const built = buildEnvironment(dist, { KEEP_MAILS_DAYS: '60', MEETING_HORIZON_DAYS: '10' });
+  expect(built).toMatchObject({ KEEP_LEADS_DAYS: '365', MEETING_NOTICE_HOURS: '24' });
+  expect([built['KEEP_MAILS_DAYS'], built['MEETING_HORIZON_DAYS']]).toEqual([undefined, undefined]);
 });
 
 test("a build uses the functions' SITE_URL, and prefers the project's own over the shared one", () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { RULE_PARAMETERS } from './meetings.ts';
 import { RETENTION_PARAMETERS } from './retention.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -7,7 +8,8 @@ type Variables = Record<string, string | undefined>;
 /**
  * The variables of a build into `outDir`: this process's own, else those of the files next to the folder, which are the
  * repository's or a local stack's. `.env` is for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL
- * and the retention are the functions', in `functions/.env` or `functions/.env.<id>`, so that mails and pages agree.
+ * the retention and the default rules of meetings are the functions', in `functions/.env` or `functions/.env.<id>`, so
+ * that mails, pages and panel agree.
  * @throws an error when `.env` gives another SITE_URL than the functions have
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {
@@ -23,8 +25,9 @@ export function buildEnvironment(outDir: URL, env: Variables): Variables {
   if (own && theirs && own !== theirs) {
     throw new Error(`SITE_URL is ${own} in .env and ${theirs} for the functions: remove it from .env.`);
   }
-  const kept = Object.values(RETENTION_PARAMETERS).map((name) => [name, functions[name]] as const);
-  return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(kept) };
+  const names = [...Object.values(RETENTION_PARAMETERS), ...RULE_PARAMETERS];
+  const shared = names.map((name) => [name, functions[name]] as const);
+  return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(shared) };
 }
 
 /** Returns the variables of a dotenv file; none if it does not exist. */

@@ -10,6 +10,16 @@ test('a local build needs neither an address nor content, and has the example br
   expect(defineSettings(LOCAL)).toMatchObject({ 'import.meta.env.CONTENT_REQUIRED': 'false' });
 });
 
+test("the panel knows the deployment's rules of meetings; an empty parameter means the default", () => {
+  const rules = (env: Record<string, string>) =>
+    JSON.parse(defineSettings({ ...LOCAL, ...env })['import.meta.env.MEETING_RULES'] ?? '');
+  expect(rules({ MEETING_NOTICE_HOURS: '24', MEETING_HORIZON_DAYS: '' })).toMatchObject({
+    notice_hours: 24,
+    horizon_days: 60,
+    buffer_before: 0,
+  });
+});
+
 test('any other build fails without its address', () => {
   expect(() => siteUrl(PUBLIC)).toThrow('SITE_URL is missing');
   expect(() => siteUrl({ ...PUBLIC, SITE_URL: 'acme.com' })).toThrow('must be a full address');

@@ -6,13 +6,14 @@ import { buildEnvironment } from './build-environment.ts';
 import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
 import { brandProblems, isDemoProject, isLocalBuild } from './local-site.ts';
+import { rulesOf } from './meetings.ts';
 import { requireNode } from './require-node.mjs';
 import { keptWords, retentionOf } from './retention.ts';
 
 /**
  * Sets the public address and, in `import.meta.env`, CONTENT_URL (origin of the published content), CONTENT_REQUIRED (a
- * build without content fails), FIREBASE (FirebaseSettings), APP_CHECK_SITE_KEY (or null) and KEPT (keptWords). Missing or
- * wrong variables fail the build, and so does an old Node.js.
+ * build without content fails), FIREBASE (FirebaseSettings), APP_CHECK_SITE_KEY (or null), KEPT (keptWords) and
+ * MEETING_RULES (rulesOf). Missing or wrong variables fail the build, and so does an old Node.js.
  */
 export function buildSettings(): AstroIntegration {
   return {
@@ -47,6 +48,7 @@ export function defineSettings(env: Record<string, string | undefined>): Record<
     'import.meta.env.CONTENT_REQUIRED': JSON.stringify(!isLocal && env['FIRST_BUILD'] !== '1'),
     'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey(env)),
     'import.meta.env.KEPT': JSON.stringify(keptWords(retentionOf(env))),
+    'import.meta.env.MEETING_RULES': JSON.stringify(rulesOf(env)),
     'import.meta.env.FIREBASE': JSON.stringify(firebase),
   };
 }

@@ -1,7 +1,7 @@
 import type { MeetingRules } from '../domain/records/meeting-rules.ts';
 import { brand } from './brand.ts';
 
-/** Rules of an administrator who has saved none. Parameters of the functions change the last two for a deployment. */
+/** Rules of an administrator who has saved none, unless parameters of the functions say otherwise. */
 export const DEFAULT_RULES: MeetingRules = {
   buffer_before: 0,
   buffer_after: 0,
@@ -9,6 +9,19 @@ export const DEFAULT_RULES: MeetingRules = {
   notice_hours: 4,
   horizon_days: 60,
 };
+
+/** Parameters that change the last two for a deployment. */
+export const RULE_PARAMETERS = ['MEETING_NOTICE_HOURS', 'MEETING_HORIZON_DAYS'] as const;
+
+/** Returns the rules of an administrator who has saved none, in the deployment that has these variables. */
+export function rulesOf(variables: Readonly<Record<string, string | undefined>>): MeetingRules {
+  const [notice_hours, horizon_days] = RULE_PARAMETERS.map((name) => Number(variables[name]));
+  return {
+    ...DEFAULT_RULES,
+    ...(notice_hours && { notice_hours }),
+    ...(horizon_days && { horizon_days }),
+  };
+}
 
 /** How kickoff meetings are held. */
 export const meetingRules = {

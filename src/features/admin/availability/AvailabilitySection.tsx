@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { busyHours } from '../../../domain/meeting-rules.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
@@ -8,10 +7,8 @@ import { scheduleDays } from './schedule/schedule-days.ts';
 
 /** '#availability': offered and booked hours. */
 export function AvailabilitySection({ meetings }: SectionProps) {
-  const { availability, claims, upcoming, rules, calendar } = meetings;
-  const own = rules.records[0] ?? DEFAULT_RULES;
-  const busy = calendar.records[0]?.busy;
-  const isBusy = useMemo(() => busyHours(own, busy ?? []), [own, busy]);
+  const { availability, claims, upcoming, ownRules, busy } = meetings;
+  const isBusy = useMemo(() => busyHours(ownRules, busy ?? []), [ownRules, busy]);
   const days = useMemo(
     () => scheduleDays(availability.records, claims.records, upcoming.records, isBusy),
     [availability.records, claims.records, upcoming.records, isBusy],

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
-import { MEETING_RULES } from '../../../domain/records/meeting-rules.ts';
+import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
@@ -15,6 +15,9 @@ const MOST_MEETINGS = 2_000;
 
 /** Recent Bookings shows at most this many. */
 export const RECENT_LIMIT = 10;
+
+/** Rules of an administrator who has saved none, as deployed. */
+export const DEPLOYED_RULES: MeetingRules = import.meta.env.MEETING_RULES;
 
 /** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
 export function useMeetings(adminId: string, today: string) {
@@ -36,12 +39,18 @@ export function useMeetings(adminId: string, today: string) {
     };
   }, [adminId, today]);
   const { availability, bookings } = adminMessages;
+  const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
+  const calendar = useCalendar(adminId);
   return {
     availability: useLiveList(queries.availability, AVAILABILITY, availability.loadFailed, 'availability'),
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
-    /** At most one record: how visitors book, or nothing for the defaults. */
-    rules: useOwnRecord(MEETING_RULES, adminId, 'rules'),
-    calendar: useCalendar(adminId),
+    /** At most one record. */
+    rules,
+    /** How visitors book: the stored rules, else the deployment's. */
+    ownRules: rules.records[0] ?? DEPLOYED_RULES,
+    calendar,
+    /** Busy times of the calendar, if one is connected. */
+    busy: calendar.records[0]?.busy,
     upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
-import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
+import { DEPLOYED_RULES } from '../kit/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.meetingRules;
@@ -26,7 +26,7 @@ const rulesFormSchema = z.pipe(
 );
 
 function formOf(rules: MeetingRules | null): RulesForm {
-  return byField((name) => String((rules ?? DEFAULT_RULES)[name] ?? ''));
+  return byField((name) => String((rules ?? DEPLOYED_RULES)[name] ?? ''));
 }
 
 function byField<Value>(value: (name: keyof MeetingRules) => Value) {

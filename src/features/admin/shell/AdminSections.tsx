@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
-import { DEFAULT_RULES } from '../../../config/meetings.ts';
 import { hoursFree } from '../../../domain/meeting-rules.ts';
 import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/open-hours.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
@@ -152,16 +151,14 @@ export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
 }
 
 function useOpenHours(
-  { availability, claims, rules, calendar }: Meetings,
+  { availability, claims, ownRules, busy }: Meetings,
   adminId: string,
   now: Date,
 ): OpenHours | null {
   const isKnown = availability.status === 'ready' && claims.status === 'ready';
-  const own = rules.records[0] ?? DEFAULT_RULES;
-  const { busy } = calendar.records[0] ?? {};
   return useMemo(() => {
     if (!isKnown) return null;
-    const isFree = hoursFree(adminId, { rules: own, now, claims: claims.records, busy });
+    const isFree = hoursFree(adminId, { rules: ownRules, now, claims: claims.records, busy });
     return openHours(availability.records, isFree, now);
-  }, [isKnown, availability.records, claims.records, own, busy, adminId, now]);
+  }, [isKnown, availability.records, claims.records, ownRules, busy, adminId, now]);
 }

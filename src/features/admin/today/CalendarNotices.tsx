@@ -18,8 +18,7 @@ import { MeetingRow } from './MeetingRow.tsx';
 const texts = adminMessages.calendar;
 
 /** Meetings ahead in which the calendar is busy, except in hours that were opened anyway. */
-function useConflicts({ upcoming, availability, calendar }: Meetings, now: Date): Live<Booking>[] {
-  const busy = calendar.records[0]?.busy;
+function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Live<Booking>[] {
   return useMemo(() => {
     const intended = new Set(
       availability.records.flatMap(({ date, despite_busy = [] }) =>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { DEFAULT_RULES } from '../../../../config/meetings.ts';
 import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/meeting-rules.ts';
 import { warningsOf } from '../../../../domain/meeting-warnings.ts';
 import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
@@ -25,9 +24,7 @@ export function useOwnHours(moving?: string) {
   const { uid } = useAdmin();
   const now = useNow();
   const lists = useMeetings(uid, todayInNewYork(now));
-  const { availability, claims, rules: ruled, calendar } = lists;
-  const rules = ruled.records[0] ?? DEFAULT_RULES;
-  const { busy } = calendar.records[0] ?? {};
+  const { availability, claims, ownRules: rules, busy } = lists;
 
   return useMemo(() => {
     const others = claims.records.filter(({ booking_id }) => booking_id !== moving);
