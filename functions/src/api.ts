@@ -8,6 +8,7 @@ import { createBookingRoute } from './bookings/create-booking.ts';
 import {
   cancelMeetingRoute,
   confirmMeetingRoute,
+  meetingAvailabilityRoute,
   meetingRoute,
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
@@ -69,6 +70,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, '/api/content', contentRoute(dependencies));
     addGet(routes, '/api/availability', availabilityRoute(availability));
     addGet(routes, '/api/meeting', meetingRoute(dependencies));
+    addGet(routes, '/api/meeting/availability', meetingAvailabilityRoute(dependencies));
     addGet(routes, '/api/health', healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);

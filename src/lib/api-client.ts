@@ -23,12 +23,12 @@ export interface Reply {
 /** `T` is not validated: the API has the same origin and build. */
 type JsonResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly reply: Reply };
 
-/** GETs `path`; `cache` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused. */
+/** GETs `path`; `cache` and `headers` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused. */
 export function getJson<T>(
   path: string,
-  { cache = 'default', pauses = [] }: { cache?: RequestCache; pauses?: readonly number[] } = {},
+  { pauses = [], ...init }: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[] } = {},
 ): Promise<JsonResult<T>> {
-  return withRetries(() => getOnce<T>(path, cache), pauses, leastPause);
+  return withRetries(() => getOnce<T>(path, init), pauses, leastPause);
 }
 
 /** A refusal is final, but 429 may succeed later. */
@@ -38,8 +38,8 @@ function leastPause(result: JsonResult<unknown>): number | null {
   return status >= 400 && status < 500 && status !== 429 ? null : 0;
 }
 
-async function getOnce<T>(path: string, cache: RequestCache): Promise<JsonResult<T>> {
-  const reply = await request(path, { cache }, READ_TIMEOUT_MS);
+async function getOnce<T>(path: string, init: RequestInit): Promise<JsonResult<T>> {
+  const reply = await request(path, init, READ_TIMEOUT_MS);
   try {
     if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
   } catch {

@@ -1,11 +1,21 @@
 import type { AvailabilityDay } from '../domain/zoned-days.ts';
 import { getJson, replyText } from './api-client.ts';
+import { headersFor } from './meeting-token.ts';
 
-/** Fetches the bookable times; null after four failed tries, which are logged. `fresh` renews the browser's cache. */
-export async function fetchAvailability({ fresh = false } = {}): Promise<AvailabilityDay[] | null> {
+/**
+ * Fetches the bookable times; null after four failed tries, which are logged. `fresh` renews the browser's cache.
+ * @param meetingToken for the times to which this meeting can move
+ */
+export async function fetchAvailability(
+  { fresh = false } = {},
+  meetingToken?: string,
+): Promise<AvailabilityDay[] | null> {
   const pauses = [1_000, 2_000, 4_000];
+  const [path, headers] = meetingToken
+    ? ['/api/meeting/availability', headersFor(meetingToken)]
+    : ['/api/availability', {}];
   const cache = fresh ? 'reload' : 'default';
-  const result = await getJson<{ availability: AvailabilityDay[] }>('/api/availability', { cache, pauses });
+  const result = await getJson<{ availability: AvailabilityDay[] }>(path, { cache, headers, pauses });
   if (result.ok) return result.data.availability;
   console.error(`Error loading availability: ${replyText(result.reply)}`);
   return null;

@@ -2,6 +2,7 @@
 import type { Intent } from '../domain/intent.ts';
 import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
 import { replyText, request } from './api-client.ts';
+import { headersFor } from './meeting-token.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 import { submitIntent } from './submission/submit-intent.ts';
 
@@ -41,8 +42,4 @@ export function meetingChanges(token: string) {
     confirm: () => send('/api/meeting/confirm', {}),
     cancel: (reason: string) => send('/api/meeting/cancel', { reason }),
   };
-}
-
-function headersFor(token: string): Readonly<Record<string, string>> {
-  return { 'X-Meeting-Token': token };
 }

@@ -81,6 +81,11 @@ export const ROUTES: readonly ApiRoute[] = [
     problems: ['looks-automated'],
   }),
   get('/api/meeting', 'The meeting of a link', { ...TO_MEETING, problems: ['meeting-not-found'] }),
+  get('/api/meeting/availability', 'Slots ahead for a meeting that moves: those that only it closes, too', {
+    meetingToken: true,
+    200: availabilitySchema,
+    problems: ['meeting-not-found'],
+  }),
   post('/api/meeting/move', 'Move a meeting', {
     body: moveMeetingSchema,
     ...TO_MEETING,

@@ -3,11 +3,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ManagedMeeting } from '../../src/domain/schemas/meeting.ts';
 import { MeetingPage } from '../../src/features/meeting/MeetingPage.tsx';
-import { AVAILABILITY, bookingApi, FIRST_DAY, instantOf, offeredDay, SECOND_DAY } from './booking-api.ts';
+import { bookingApi, FIRST_DAY, instantOf, offeredDay, SECOND_DAY } from './booking-api.ts';
 import type { Answer, FakeApi } from './fake-api.ts';
 import { longDay } from './meeting.ts';
 
 export const GET_MEETING = 'GET /api/meeting';
+/** The times to which the meeting can move. */
+export const TIMES = 'GET /api/meeting/availability';
 export const MOVE = 'POST /api/meeting/move';
 export const CANCEL = 'POST /api/meeting/cancel';
 export const CONFIRM = 'POST /api/meeting/confirm';
@@ -48,7 +50,7 @@ export function answerWith(meeting: ManagedMeeting): object {
 export function managedApi(answers: Record<string, Answer> = {}): FakeApi {
   return bookingApi({
     [GET_MEETING]: answerWith(MEETING),
-    [AVAILABILITY]: {
+    [TIMES]: {
       availability: [offeredDay(FIRST_DAY, '10:00 AM booked', '2:00 PM'), offeredDay(SECOND_DAY, '10:00 AM')],
     },
     [MOVE]: answerWith(MOVED),

@@ -27,7 +27,7 @@ const RECORD = `admin-1_${DATE}`;
 /** Of the shape of those in visitors' links. */
 const TOKEN = `booking1.${'x'.repeat(43)}`;
 
-const GETS = ['/api/content', '/api/availability', '/api/meeting'];
+const GETS = ['/api/content', '/api/availability', '/api/meeting', '/api/meeting/availability'];
 const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/send-quote', aQuoteRequest()],
   ['/api/create-booking', aBookingRequest()],

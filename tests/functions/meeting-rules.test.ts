@@ -36,8 +36,10 @@ function booker({ post }: Api) {
   };
 }
 
-async function freeHours({ get }: Api, admin = 'admin-1'): Promise<string[]> {
-  const { json } = await get('/api/availability');
+async function freeHours({ get }: Api, admin = 'admin-1', token = ''): Promise<string[]> {
+  const { json } = token
+    ? await get('/api/meeting/availability', { 'x-meeting-token': token })
+    : await get('/api/availability');
   const days = json.availability as {
     id: string;
     date: string;
@@ -107,13 +109,16 @@ test('a meeting is not in its own way when the visitor moves it; another one is'
   await offer(api.db, DAY, ['10:00 AM', '11:00 AM', '12:00 PM']);
   const book = booker(api);
   const { json } = await book('10:00 AM');
+  const token = new URL(json.booking.manage_url).hash.slice(1);
   await keepRules(api.db, { buffer_before: 60, meetings_a_day: 1 });
+  expect(await freeHours(api)).toEqual([]);
+  expect(await freeHours(api, 'admin-1', token)).toEqual([`${DAY}_1100`, `${DAY}_1200`]);
   const move = (time: string) =>
     api.post(
       '/api/meeting/move',
       { date: DAY, time, availability_id: `admin-1_${DAY}`, time_zone: 'Asia/Tokyo' },
       undefined,
-      { 'x-meeting-token': new URL(json.booking.manage_url).hash.slice(1) },
+      { 'x-meeting-token': token },
     );
 
   expect((await move('11:00 AM')).status).toBe(200);
@@ -125,6 +130,8 @@ test('a meeting is not in its own way when the visitor moves it; another one is'
   await keepRules(api.db, { buffer_before: 60 });
   expect((await move('12:00 PM')).status).toBe(200);
   expect((await move('11:00 AM')).json.code).toBe('slot-taken');
+  expect(await freeHours(api, 'admin-1', token)).toEqual([]);
+  expect((await api.get('/api/meeting/availability', { 'x-meeting-token': `${token}x` })).status).toBe(404);
 });
 
 test('a longer horizon and shorter notice than the defaults hold at once', async () => {

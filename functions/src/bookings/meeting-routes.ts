@@ -19,6 +19,7 @@ import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
 import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
+import { listAvailability } from './offered-slots.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
@@ -33,6 +34,20 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
     });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     response.json({ success: true, meeting });
+  };
+}
+
+/** GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes. */
+export function meetingAvailabilityRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    const token = request.get(TOKEN_HEADER) ?? '';
+    const availability = await withinDeadline(async () => {
+      const ref = bookingOf(db, token);
+      openedBy(token, await ref.get(), clock());
+      return listAvailability(db, { settings, now: clock(), except: ref.id });
+    });
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.json({ availability });
   };
 }
 

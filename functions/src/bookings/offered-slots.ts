@@ -44,11 +44,12 @@ export function startOfHour({ date, time }: { date: string; time: string }, now:
 /**
  * Returns the offered slots that visitors can book at `now`, by date, each available or booked. A slot is booked exactly
  * when its claim exists, in every record that offers it. Left out are labels that do not exist on their day, and hours
- * that their administrator's rules, meetings or calendar close. Reads nothing personal.
+ * that their administrator's rules, meetings or calendar close. The meeting `except`, which is to move, closes none but
+ * its own. Reads nothing personal.
  */
 export async function listAvailability(
   db: Firestore,
-  { settings, now }: { settings: RuleDefaults; now: Date },
+  { settings, now, except }: { settings: RuleDefaults; now: Date; except?: string },
 ): Promise<AvailabilityDay[]> {
   const [stored, calendars] = await Promise.all([
     db.collection(MEETING_RULES.name).get(),
@@ -67,7 +68,9 @@ export async function listAvailability(
     // A meeting around midnight has its buffers on two dates
     between(SLOT_CLAIMS.name, addDays(today, -1), addDays(last, 1)).get(),
   ]);
-  const claims = claimed.docs.map((found) => SLOT_CLAIMS.read(found.data()));
+  const claims = claimed.docs
+    .map((found) => SLOT_CLAIMS.read(found.data()))
+    .filter(({ booking_id }) => booking_id !== except);
   const claimedIds = new Set(claimed.docs.map(({ id }) => id));
   const adminOf = cached(100, (admin_id) => {
     const rules = rulesOf.get(admin_id) ?? defaults;

@@ -16,8 +16,11 @@ export interface Availability {
   readonly markBooked: (startsAt: string) => void;
 }
 
-/** The offered slots: loaded on mount, when the tab becomes visible after a while, and when the connection returns. */
-export function useAvailability(): Availability {
+/**
+ * The offered slots, or those to which the meeting of a token can move: loaded on mount, when the tab becomes visible after a while, and when the connection
+ * returns.
+ */
+export function useAvailability(meetingToken?: string): Availability {
   const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set());
@@ -25,18 +28,21 @@ export function useAvailability(): Availability {
   const loadedAt = useRef(0);
   const lastRequest = useRef(0);
 
-  const refresh = useCallback(async (options?: { fresh?: boolean }) => {
-    setHasFailed(false);
-    loadedAt.current = Date.now();
-    lastRequest.current += 1;
-    const request = lastRequest.current;
-    const loaded = await fetchAvailability(options);
-    // A later request, as after a reconnect, may have finished first
-    if (request !== lastRequest.current) return;
-    setNow(new Date());
-    if (loaded) setDays(loaded);
-    else setHasFailed(true);
-  }, []);
+  const refresh = useCallback(
+    async (options?: { fresh?: boolean }) => {
+      setHasFailed(false);
+      loadedAt.current = Date.now();
+      lastRequest.current += 1;
+      const request = lastRequest.current;
+      const loaded = await fetchAvailability(options, meetingToken);
+      // A later request, as after a reconnect, may have finished first
+      if (request !== lastRequest.current) return;
+      setNow(new Date());
+      if (loaded) setDays(loaded);
+      else setHasFailed(true);
+    },
+    [meetingToken],
+  );
 
   useEffect(() => {
     void refresh();

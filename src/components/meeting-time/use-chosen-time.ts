@@ -8,14 +8,17 @@ import type { DateAndTimeProps } from './DateAndTime.tsx';
 import { withDay, withSlot, withZone } from './meeting-choice.ts';
 import { useAvailability } from './use-availability.ts';
 
-/** State of a date and time picker outside the wizard, initially in `zone`; `parts` are the props of `DateAndTime`. */
-export function useChosenTime(zone: string) {
+/**
+ * State of a date and time picker outside the wizard, initially in `zone`; `parts` are the props of `DateAndTime`.
+ * @param meetingToken of the meeting that a visitor moves
+ */
+export function useChosenTime(zone: string, meetingToken?: string) {
   const [chosen, setChosen] = useState<ChosenMeeting>(() => ({
     timeZone: isTimeZoneId(zone) ? zone : browserTimeZone(),
     day: null,
     slot: null,
   }));
-  const availability = useAvailability();
+  const availability = useAvailability(meetingToken);
   const days = useMemo(
     () => groupSlotsByDay(availability.days, chosen.timeZone, availability.now),
     [availability.days, availability.now, chosen.timeZone],

@@ -23,7 +23,7 @@ import { useManagedMeeting } from './use-managed-meeting.ts';
 
 /** The page of a booked meeting's link: see it, move it, cancel it. */
 export function MeetingPage() {
-  const { state, load, show, changes } = useManagedMeeting();
+  const { token, state, load, show, changes } = useManagedMeeting();
   const { message, announce } = useAnnouncer();
   const factsRef = useRef<HTMLHeadingElement>(null);
 
@@ -59,6 +59,7 @@ export function MeetingPage() {
               <MoveMeeting
                 key={state.meeting.starts_at}
                 meeting={state.meeting}
+                token={token}
                 move={changes.move}
                 onMoved={(meeting) => tell(meeting, meetingMessages.moved)}
               />

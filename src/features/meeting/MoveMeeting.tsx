@@ -16,14 +16,16 @@ import type { Failure } from '../../lib/submission/outcome.ts';
 
 export interface MoveMeetingProps {
   meeting: ManagedMeeting;
+  /** Of the meeting's link. */
+  token: string;
   move: (wanted: Wanted) => Promise<MeetingOutcome>;
   onMoved: (meeting: ManagedMeeting) => void;
 }
 
 /** Moves the meeting: a date, a time, and a button, as in booking. */
-export function MoveMeeting({ meeting, move, onMoved }: MoveMeetingProps) {
+export function MoveMeeting({ meeting, token, move, onMoved }: MoveMeetingProps) {
   const headingId = useId();
-  const choice = useChosenTime(meeting.time_zone);
+  const choice = useChosenTime(meeting.time_zone, token);
   const { chosen, availability } = choice;
   const [isMoving, setMoving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

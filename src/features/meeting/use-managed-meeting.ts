@@ -47,5 +47,5 @@ export function useManagedMeeting() {
   }, []);
 
   const show = (meeting: ManagedMeeting) => setState({ status: 'ready', meeting });
-  return { state, load, show, changes };
+  return { token, state, load, show, changes };
 }
