@@ -77,7 +77,7 @@ export interface RecordListProps<Fields> {
 }
 
 /** Rows on a phone before 'Show all'. */
-const FEW = 3;
+const FEW = 2;
 
 /**
  * Records as sortable rows, by pointer or arrow buttons; each move is announced and stored at once, Escape cancels a
