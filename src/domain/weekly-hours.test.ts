@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WEEKLY_HOURS } from './records/weekly-hours.ts';
-import { weeklySlotsOn, withClosed } from './weekly-hours.ts';
+import { exceptionsOf, weeklySlotsOn, withClosed } from './weekly-hours.ts';
 
 const MONDAYS = {
   ...WEEKLY_HOURS.read({ hours: { monday: ['1:00 PM', '9:00 AM'], sunday: ['1:00 AM', '2:00 AM'] } }),
@@ -29,5 +29,26 @@ test('closed dates appear once, in order, and none is in the past', () => {
   expect(withClosed(['2027-01-20', '2027-01-05'], ['2027-01-12', '2027-01-20'], '2027-01-06')).toEqual([
     '2027-01-12',
     '2027-01-20',
+  ]);
+});
+
+const aDay = (date: string, source?: 'weekly') => ({
+  date,
+  slots: ['9:00 AM'],
+  admin_id: 'admin',
+  ...(source && { source }),
+});
+
+test('exceptions are the dates that were edited or deleted by hand, from today on', () => {
+  const closed_dates = ['2027-01-05', '2027-01-20', '2027-01-12'];
+  const days = [
+    aDay('2027-01-04'),
+    aDay('2027-01-11', 'weekly'),
+    aDay('2027-01-12', 'weekly'),
+    aDay('2027-01-13'),
+  ];
+  expect(exceptionsOf({ closed_dates }, days, '2027-01-06')).toEqual([
+    { date: '2027-01-13', slots: ['9:00 AM'] },
+    { date: '2027-01-20', slots: [] },
   ]);
 });

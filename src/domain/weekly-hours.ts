@@ -1,4 +1,5 @@
 import { weekdayOf } from './calendar-day.ts';
+import type { Availability } from './records/availability.ts';
 import { MAX_CLOSED_DATES, WEEKDAYS, type WeeklyHours } from './records/weekly-hours.ts';
 import { SLOT_LABELS } from './slot-labels.ts';
 import { slotInstant } from './slots.ts';
@@ -27,4 +28,26 @@ export function withClosed(closed: readonly string[], added: readonly string[], 
     .filter((date) => date >= today)
     .sort()
     .slice(0, MAX_CLOSED_DATES);
+}
+
+/** A date that differs from the weekly hours, with its own hours; none if it was deleted. */
+export interface Exception {
+  readonly date: string;
+  readonly slots: readonly string[];
+}
+
+/** Returns the dates from `today` on (New York) that were edited or deleted by hand, in order. */
+export function exceptionsOf(
+  { closed_dates }: Pick<WeeklyHours, 'closed_dates'>,
+  availability: readonly Availability[],
+  today: string,
+): Exception[] {
+  const present = new Set(availability.map(({ date }) => date));
+  const closed = closed_dates
+    .filter((date) => date >= today && !present.has(date))
+    .map((date) => ({ date, slots: [] }));
+  const edited = availability.filter(({ date, source }) => date >= today && source !== 'weekly');
+  return [...closed, ...edited.map(({ date, slots }) => ({ date, slots }))].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
 }

@@ -2,11 +2,14 @@ import { collection, limit, query, where } from 'firebase/firestore';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { Select } from '../../../components/Select.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { isBusyDuring } from '../../../domain/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
@@ -21,10 +24,10 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { useCalendar } from '../kit/use-calendar.ts';
+import { useSaveLead } from '../kit/use-save-lead.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
-import { QuoteOutcome } from './QuoteOutcome.tsx';
 
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
@@ -144,6 +147,25 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
           <span className="font-medium">Note:</span> {note}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Outcome of a booked quote, for 'Quotes in dollars'; saved at once. Booked quotes are not in the list of leads. */
+function QuoteOutcome({ quote }: { quote: Live<QuoteSubmission> }) {
+  const { isWorking, save } = useSaveLead('quote', quote.id);
+  const { state } = quote.lead ?? NEW_LEAD;
+  return (
+    <div inert={isWorking} aria-busy={isWorking} className="max-w-56 inert:opacity-60">
+      <Select
+        label="Outcome of the quote"
+        value={isOpen(state) ? 'answered' : state}
+        onChange={(event) => void save({ state: event.target.value as LeadState })}
+      >
+        <option value="answered">Open</option>
+        <option value="won">Won</option>
+        <option value="lost">Lost</option>
+      </Select>
     </div>
   );
 }

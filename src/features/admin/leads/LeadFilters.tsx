@@ -4,8 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { useMe } from '../kit/panel-context.ts';
-import { fieldsOf, KIND_NAMES, type Lead, ownerName, STATE_BADGES } from './lead.ts';
-import { type LeadFilter, NOBODY } from './lead-filter.ts';
+import { fieldsOf, KIND_NAMES, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
 import { leadsIn } from './lead-queries.ts';
 
 export interface LeadFiltersProps {

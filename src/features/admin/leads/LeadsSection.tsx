@@ -21,13 +21,14 @@ import {
   KIND_NAMES,
   keyOf,
   type Lead,
+  type LeadFilter,
   ownerName,
+  readFilter,
   STATE_BADGES,
   senderOf,
   stepText,
   summaryOf,
 } from './lead.ts';
-import { type LeadFilter, readFilter } from './lead-filter.ts';
 import { useLeads } from './use-leads.ts';
 
 const texts = adminMessages.leads;

@@ -14,7 +14,7 @@ import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records
 import type { LeadKind, LeadState } from '../../../domain/schemas/leads.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Reader } from '../kit/live-lists/live-record.ts';
-import { type LeadFilter, NOBODY } from './lead-filter.ts';
+import { type LeadFilter, NOBODY } from './lead.ts';
 
 /** Quotes with a meeting are listed in 'Recent Bookings'. */
 const LEADS = {

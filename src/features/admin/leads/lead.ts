@@ -9,6 +9,8 @@ import type { StoredCustomRequest } from '../../../domain/records/custom-request
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import {
   isOpen,
+  LEAD_KINDS,
+  LEAD_STATES,
   type LeadFields,
   type LeadKind,
   type LeadState,
@@ -123,4 +125,49 @@ export function stepText(day: string, today: string): string {
   const noon = slotInstant(day, '12:00 PM');
   const short = noon ? shortSlot(noon, NEW_YORK).day : day;
   return day < today ? `Overdue since ${short}` : `Next step ${short}`;
+}
+
+/** Value of the owner filter for unassigned leads. */
+export const NOBODY = 'nobody';
+
+/** Filter of the leads; empty for no bound. */
+export interface LeadFilter {
+  readonly state: LeadState | '';
+  readonly kind: LeadKind | '';
+  /** An administrator's email address, or NOBODY. */
+  readonly owner: string;
+}
+
+/** Reads the filter from the URL; ignores invalid values. */
+export function readFilter(state: string, kind: string, owner: string): LeadFilter {
+  return {
+    state: LEAD_STATES.find((one) => one === state) ?? '',
+    kind: LEAD_KINDS.find((one) => one === kind) ?? '',
+    owner,
+  };
+}
+
+/** Returns the matching leads: due ones first, longest overdue first, then the newest. */
+export function listedLeads(leads: readonly Lead[], filter: LeadFilter, today: string): Lead[] {
+  const matching = leads.filter((lead) => matches(lead, filter));
+  const due = matching.filter((lead) => dueOf(lead, today) !== null);
+  const others = matching.filter((lead) => dueOf(lead, today) === null);
+  return [...due.toSorted(byNextStep), ...others.toSorted(newestFirst)];
+}
+
+function matches(lead: Lead, { state, kind, owner }: LeadFilter): boolean {
+  const said = fieldsOf(lead);
+  return (
+    (state === '' || said.state === state) &&
+    (kind === '' || lead.kind === kind) &&
+    (owner === '' || said.owner === (owner === NOBODY ? '' : owner))
+  );
+}
+
+function byNextStep(a: Lead, b: Lead): number {
+  return (fieldsOf(a).next_step ?? '').localeCompare(fieldsOf(b).next_step ?? '') || newestFirst(a, b);
+}
+
+function newestFirst(a: Lead, b: Lead): number {
+  return b.record.created_at.toMillis() - a.record.created_at.toMillis();
 }

@@ -3,8 +3,7 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
-import { keyOf, type Lead } from './lead.ts';
-import { type LeadFilter, listedLeads } from './lead-filter.ts';
+import { keyOf, type Lead, type LeadFilter, listedLeads } from './lead.ts';
 import { dueLeads, latestLeads, RECORDS } from './lead-queries.ts';
 
 const STEP = 20;

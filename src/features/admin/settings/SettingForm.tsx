@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
@@ -9,13 +10,14 @@ import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Document } from '../../../domain/records/document.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
-import { type SettingRecord, saveSetting } from './save-setting.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   extends Pick<SettingCardProps, 'title' | 'noun'> {
@@ -111,4 +113,49 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
       </Button>
     </form>
   );
+}
+
+/** A record that is one setting, and its id. */
+interface SettingRecord<Fields> {
+  readonly record: NamedReader<Fields>;
+  readonly id: string;
+}
+
+interface SettingChange<Fields> {
+  /** As it was when the edit began; null if there was none. */
+  readonly base: Fields | null;
+  readonly fields: Document;
+  /** Owner of a new record. */
+  readonly adminId: string;
+}
+
+/**
+ * Saves a setting whose fields are all plain values, unless someone else has changed it meanwhile (optimistic lock). A
+ * retry whose first answer was lost conflicts with nothing.
+ * @returns what someone else has saved; null if it was saved
+ * @throws FirebaseError as the backend says
+ */
+function saveSetting<Fields>(
+  { record, id }: SettingRecord<Fields>,
+  { base, fields, adminId }: SettingChange<Fields>,
+): Promise<Fields | null> {
+  return transact(async (transaction) => {
+    const stored = await transaction.get(doc(db, record.name, id));
+    const updated_at = serverTimestamp();
+    if (!stored.exists()) {
+      transaction.set(stored.ref, {
+        ...fields,
+        admin_id: adminId,
+        created_at: serverTimestamp(),
+        updated_at,
+      });
+      return null;
+    }
+    const theirs = record.read(stored.data());
+    const isSameIn = (other: Document) =>
+      Object.keys(fields).every((name) => other[name] === (theirs as Document)[name]);
+    if (!isSameIn(fields) && !(base && isSameIn(base as Document))) return theirs;
+    transaction.update(stored.ref, { ...fields, updated_at });
+    return null;
+  });
 }

@@ -2,10 +2,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
+import type { Exception } from '../../../../domain/weekly-hours.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useUndoable } from '../../kit/undoable.ts';
-import type { Exception } from './exceptions.ts';
 import { backToWeekly, MOST_BACK } from './save-weekly.ts';
 import { hoursText } from './weekly-text.ts';
 

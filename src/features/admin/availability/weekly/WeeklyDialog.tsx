@@ -10,14 +10,13 @@ import {
   type WeeklyHours,
 } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
-import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
+import { BUSINESS_HOURS, type Exception } from '../../../../domain/weekly-hours.ts';
 import { RowDisclosure } from '../../kit/Disclosure.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { useUndoable } from '../../kit/undoable.ts';
 import { HourList } from '../HourList.tsx';
 import { Exceptions } from './Exceptions.tsx';
-import type { Exception } from './exceptions.ts';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
 import { dayName, hoursText } from './weekly-text.ts';
 

@@ -8,10 +8,15 @@ import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
+import { type StoredModel, storedModel } from '../../../../domain/schemas/text.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { failureText } from '../../../../lib/firebase/failure-text.ts';
+import { type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import type { Uploads } from '../../kit/images/use-uploads.ts';
-import { refusalsOf, type SentModel, sendModel } from './send-model.ts';
+import { isCancelled } from '../../kit/report-failure.ts';
 
 const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
 
@@ -131,4 +136,25 @@ function Refusals({ of: refusals }: { of: readonly string[] }) {
       {refusal}
     </span>
   ));
+}
+
+interface SentModel {
+  readonly file: File;
+  readonly folder: 'booth-designs' | 'extras';
+  readonly name: string;
+}
+
+/** Sends a GLB. @returns what the record stores @throws as `sendFile` */
+async function sendModel(model: SentModel, sending: Sending): Promise<StoredModel> {
+  if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
+  if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
+  return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);
+}
+
+/** Reasons why a model was refused, a sentence each; empty if it was cancelled. */
+function refusalsOf(error: unknown): readonly string[] {
+  if (isCancelled(error)) return [];
+  const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];
+  const sentences = fields.flatMap(([path, text]) => (path.startsWith('model.') ? text : []));
+  return sentences.length > 0 ? sentences : [failureText(error)];
 }

@@ -2,19 +2,25 @@ import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { CalendarPlus } from 'lucide-react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
+import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { Select } from '../../../../components/Select.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/default-shows.ts';
-import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
+import { MONTHS, SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
+import { COST_KINDS } from '../../../../domain/show-costs.ts';
 import { isOver, nextEdition, showDatesText } from '../../../../domain/show-dates.ts';
+import { US_STATES } from '../../../../domain/us-states.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { WorkButton } from '../../kit/WorkButton.tsx';
+import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
+import { type RecordForm, useRecordForm } from '../editor/use-record-form.ts';
 import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { ShowDialog } from './ShowDialog.tsx';
-import { type LiveShow, missingInShow, showKind } from './show-kind.ts';
+import { type LiveShow, missingInShow, type ShowForm, showKind } from './show-kind.ts';
 
 const texts = contentMessages.shows;
 
@@ -85,4 +91,90 @@ function rowOf(show: LiveShow, today: string, editWith: (changes: Partial<ShowFi
       </>
     ),
   };
+}
+
+/** 'Add Show' or 'Edit Show'. */
+function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>) {
+  const editor = useRecordForm({ kind: showKind, editing, onClose });
+  const { field, isNew } = editor;
+  return (
+    <RecordDialog
+      editor={editor}
+      title={isNew ? 'Add Show' : 'Edit Show'}
+      submitLabel={isNew ? 'Save Show' : 'Update Show'}
+    >
+      <TextField
+        label="Name"
+        required
+        hint="Without the year, so that it serves every edition."
+        {...field('name')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField label="City" required autoComplete="off" {...field('city')} />
+        <Select label="State" required autoComplete="off" {...field('state')}>
+          <option value="">Choose a state</option>
+          {Object.entries(US_STATES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextField label="Venue" autoComplete="off" {...field('venue')} />
+      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+        <TextField label="First Day" type="date" {...field('first_day')} />
+        <TextField label="Last Day" type="date" {...field('last_day')} />
+        <Select label="Usual Month" hint="Shown without dates." {...field('month')}>
+          {MONTHS.map((month) => (
+            <option key={month} value={month}>
+              {month || 'None'}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        {...field('website')}
+      />
+      <CostFields field={field} />
+      <CheckboxField label="Active (visible to customers)" {...editor.form.register('is_active')} />
+    </RecordDialog>
+  );
+}
+
+interface CostFieldsProps {
+  field: RecordForm<ShowFields, ShowForm>['field'];
+}
+
+/** Others' charges at the show, with the source. Visitors see an estimate below the price, never in it. */
+function CostFields({ field }: CostFieldsProps) {
+  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-1 font-semibold text-ink">Costs at the Show</legend>
+      <p className="text-[0.9375rem] text-muted">
+        What the venue and its contractors charge exhibitors, in US dollars. Visitors see an estimate from it
+        under the price. Leave empty what is not charged.
+      </p>
+      {COST_KINDS.map(({ kind, name, per }) => (
+        <div key={kind} className="grid grid-cols-2 gap-4">
+          <TextField label={`${name} per ${per}, from`} {...amount} {...field(`costs.${kind}_low`)} />
+          <TextField label={`${name} per ${per}, to`} {...amount} {...field(`costs.${kind}_high`)} />
+        </div>
+      ))}
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField
+          label="Source"
+          placeholder="e.g., exhibitor manual of the show"
+          autoComplete="off"
+          {...field('costs.source')}
+        />
+        <TextField label="Date of the Source" type="date" {...field('costs.as_of')} />
+      </div>
+    </fieldset>
+  );
 }

@@ -8,7 +8,7 @@ import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
-import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
+import { QuotedBoothPicture } from './QuoteDetails.tsx';
 
 const [LAUNCH] = DEMO_CONTENT.booth_designs;
 const QUOTE = {
