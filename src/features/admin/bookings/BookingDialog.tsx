@@ -1,4 +1,4 @@
-import { collection, limit, query, where } from 'firebase/firestore';
+import { limit, where } from 'firebase/firestore';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -11,11 +11,10 @@ import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
@@ -32,7 +31,7 @@ import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
   const mails = useMemo(
-    () => query(collection(db, MAIL.name), where('booking_id', '==', bookingId), limit(MOST_LISTED)),
+    () => queryOf(MAIL, where('booking_id', '==', bookingId), limit(MOST_LISTED)),
     [bookingId],
   );
   return useLiveList(mails, MAIL, null).records;

@@ -1,8 +1,7 @@
-import { collection, documentId, limit, query, where } from 'firebase/firestore';
+import { documentId, limit, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { useAdmin } from '../kit/panel-context.ts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -22,14 +21,7 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
   return (
     <OpenedRecord
       listed={bookings.find((booking) => booking.id === id)}
-      one={() =>
-        query(
-          collection(db, BOOKINGS.name),
-          where('admin_id', '==', uid),
-          where(documentId(), '==', id),
-          limit(1),
-        )
-      }
+      one={() => queryOf(BOOKINGS, where('admin_id', '==', uid), where(documentId(), '==', id), limit(1))}
       reader={BOOKINGS}
       texts={adminMessages.bookings}
       onClose={onClose}

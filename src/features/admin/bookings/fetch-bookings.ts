@@ -1,19 +1,16 @@
 import {
-  collection,
   getDocsFromServer,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
-  query,
   startAfter,
   where,
 } from 'firebase/firestore';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/search-words.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { type Live, readLive, toLive } from '../kit/live-lists/live-record.ts';
+import { type Live, queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
 import { startOfDay } from '../kit/start-of-day.ts';
 
 /** Filter of all bookings; dates are New York's, '' for no bound. */
@@ -48,7 +45,7 @@ export async function fetchBookings(
   let next = cursor;
   let bookings: Live<Booking>[] = [];
   do {
-    const wanted = queryOf(adminId, filter, search, next, size);
+    const wanted = pageOf(adminId, filter, search, next, size);
     const { docs } = await withinTime(() => getDocsFromServer(wanted));
     bookings = docs
       .map((document) => readLive(BOOKINGS, toLive(document)))
@@ -58,15 +55,15 @@ export async function fetchBookings(
   return { bookings, next };
 }
 
-function queryOf(
+function pageOf(
   adminId: string,
   { from, until }: BookingFilter,
   search: Search | null,
   after: BookingCursor,
   size: number,
 ) {
-  return query(
-    collection(db, BOOKINGS.name),
+  return queryOf(
+    BOOKINGS,
     where('admin_id', '==', adminId),
     ...(search ? [where('search_words', 'array-contains', search.beginning)] : []),
     ...(isDay(from) ? [where('starts_at', '>=', startOfDay(from))] : []),

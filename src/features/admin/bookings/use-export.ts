@@ -1,4 +1,4 @@
-import { collection, documentId, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { cameFromText } from '../../../domain/came-from.ts';
@@ -7,10 +7,10 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toCsv } from '../kit/csv.ts';
+import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
@@ -35,11 +35,7 @@ async function fetchQuotes(
 }
 
 async function fetchBatch(ids: readonly string[]): Promise<[string, QuoteSubmission][]> {
-  const quotes = query(
-    collection(db, QUOTE_SUBMISSIONS.name),
-    where(documentId(), 'in', ids),
-    limit(QUOTES_AT_ONCE),
-  );
+  const quotes = queryOf(QUOTE_SUBMISSIONS, where(documentId(), 'in', ids), limit(QUOTES_AT_ONCE));
   const { docs } = await withinTime(() => getDocsFromServer(quotes));
   return docs.map((quote) => [quote.id, QUOTE_SUBMISSIONS.read(quote.data())]);
 }

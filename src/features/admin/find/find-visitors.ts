@@ -1,5 +1,4 @@
 import {
-  collection,
   getDocsFromServer,
   limit,
   orderBy,
@@ -22,9 +21,8 @@ import {
   searchedInBooking,
   searchedInMessage,
 } from '../../../domain/search-words.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { NamedReader } from '../kit/live-lists/live-record.ts';
+import { type NamedReader, queryOf } from '../kit/live-lists/live-record.ts';
 
 /** A search result: visitor, date, and its place in the panel. */
 export interface Finding {
@@ -100,7 +98,7 @@ function placeOf<Fields>(
   factsOf: (fields: Fields) => [texts: SearchedTexts, at: Moment],
 ): Place {
   return {
-    wanted: query(collection(db, record.name), ...constraints),
+    wanted: queryOf(record, ...constraints),
     read: (document) => {
       const [texts, at] = factsOf(record.read(document.data()));
       return { kind, id: document.id, texts, at: at.toDate() };

@@ -1,11 +1,11 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
+import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { startOfDay } from './start-of-day.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -24,11 +24,11 @@ export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(() => {
     const own = where('admin_id', '==', adminId);
     const dates = [where('date', '>=', today), orderBy('date'), limit(MOST_MEETINGS)];
-    const bookings = query(collection(db, BOOKINGS.name), own);
+    const bookings = queryOf(BOOKINGS, own);
     const start = startOfDay(today);
     return {
-      availability: query(collection(db, AVAILABILITY.name), own, ...dates),
-      claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
+      availability: queryOf(AVAILABILITY, own, ...dates),
+      claims: queryOf(SLOT_CLAIMS, ...dates),
       upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
       past: query(
         bookings,

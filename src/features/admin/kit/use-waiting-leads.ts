@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
@@ -6,7 +6,7 @@ import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
 import type { Lead } from '../../../domain/records/lead.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
+import { queryOf } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
 /** Maximum waiting leads loaded and counted. */
@@ -14,9 +14,9 @@ const MOST = 100;
 
 const newest = [orderBy('created_at', 'desc'), limit(MOST)] as const;
 const QUERIES = {
-  quotes: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), ...newest),
-  requests: query(collection(db, CUSTOM_REQUESTS.name), ...newest),
-  messages: query(collection(db, CONTACT_MESSAGES.name), ...newest),
+  quotes: queryOf(QUOTE_SUBMISSIONS, where('booking_id', '==', null), ...newest),
+  requests: queryOf(CUSTOM_REQUESTS, ...newest),
+  messages: queryOf(CONTACT_MESSAGES, ...newest),
 };
 
 /** A lead that waits for an answer. */

@@ -1,5 +1,4 @@
 import {
-  collection,
   documentId,
   limit,
   orderBy,
@@ -12,15 +11,14 @@ import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/rec
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { LeadKind, LeadState } from '../../../domain/schemas/leads.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
-import type { Reader } from '../kit/live-lists/live-record.ts';
+import { queryOf, type Reader } from '../kit/live-lists/live-record.ts';
 import { type LeadFilter, NOBODY } from './lead.ts';
 
 /** Quotes with a meeting are listed in 'Recent Bookings'. */
 const LEADS = {
-  quote: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null)),
-  request: collection(db, CUSTOM_REQUESTS.name),
-  message: collection(db, CONTACT_MESSAGES.name),
+  quote: queryOf(QUOTE_SUBMISSIONS, where('booking_id', '==', null)),
+  request: queryOf(CUSTOM_REQUESTS),
+  message: queryOf(CONTACT_MESSAGES),
 };
 
 type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;

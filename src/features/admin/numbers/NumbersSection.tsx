@@ -1,4 +1,4 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit } from 'firebase/firestore';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -14,11 +14,11 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import { queryOf } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { postFor } from '../kit/post-for.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
@@ -85,7 +85,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   return { ...numbers, retry: () => setAttempt((count) => count + 1) };
 }
 
-const STORED_SHOWS = query(collection(db, SHOWS.name), limit(MOST_LISTED));
+const STORED_SHOWS = queryOf(SHOWS, limit(MOST_LISTED));
 
 /** The names of the shows that quotes store; only the built-in ones until the others have loaded. */
 function useShowNames(): ShowNames {

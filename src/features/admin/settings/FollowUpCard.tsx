@@ -1,4 +1,4 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit } from 'firebase/firestore';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
@@ -13,12 +13,12 @@ import {
   MAX_SUBJECT,
   MAX_TEXT,
 } from '../../../domain/records/follow-up-settings.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
+import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
 
 const texts = adminMessages.followUp;
-const SETTING = query(collection(db, FOLLOW_UP_SETTINGS.name), limit(1));
+const SETTING = queryOf(FOLLOW_UP_SETTINGS, limit(1));
 const EXAMPLE = { name: 'Vera', show: 'CES', size: "10' × 20'" };
 
 type FollowUpEntry = Omit<FollowUpSettings, 'admin_id'>;

@@ -1,9 +1,9 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
+import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
 import { MomentText } from '../kit/MomentText.tsx';
@@ -13,8 +13,8 @@ import { ScrollArea } from '../kit/ScrollArea.tsx';
 
 const MOST = 100;
 
-const UNSENT = query(
-  collection(db, MAIL.name),
+const UNSENT = queryOf(
+  MAIL,
   where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
   // The longest waiting come first
   orderBy('created_at'),

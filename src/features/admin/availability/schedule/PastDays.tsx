@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
@@ -6,8 +6,8 @@ import { addDays } from '../../../../domain/calendar-day.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
+import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
@@ -69,10 +69,10 @@ function usePastDays(reach: number) {
     const own = where('admin_id', '==', uid);
     const dates = [where('date', '>=', from), where('date', '<', today), orderBy('date'), limit(MOST)];
     return {
-      availability: query(collection(db, AVAILABILITY.name), own, ...dates),
-      claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
-      bookings: query(
-        collection(db, BOOKINGS.name),
+      availability: queryOf(AVAILABILITY, own, ...dates),
+      claims: queryOf(SLOT_CLAIMS, ...dates),
+      bookings: queryOf(
+        BOOKINGS,
         own,
         where('starts_at', '>=', startOfDay(from)),
         where('starts_at', '<', startOfDay(today)),

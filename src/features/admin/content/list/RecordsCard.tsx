@@ -1,14 +1,13 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ListBody } from '../../kit/ListBody.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
@@ -55,8 +54,8 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   const { uid } = useAdmin();
   const recordsQuery = useMemo(
     () =>
-      query(
-        collection(db, kind.record.name),
+      queryOf(
+        kind.record,
         ...(isOwn ? [where('admin_id', '==', uid)] : []),
         order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
         limit(MOST_LISTED),

@@ -1,5 +1,14 @@
-import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type QueryConstraint,
+  query,
+  Timestamp,
+} from 'firebase/firestore';
 import type { Document } from '../../../../domain/records/document.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
 
 /** A record in the panel: its fields, id, and version for optimistic locking. */
 export type Live<T> = T & { readonly id: string; readonly version: string };
@@ -28,4 +37,9 @@ export interface NamedReader<Fields> extends Reader<Fields> {
 /** Returns only the record's fields, with its id and version. */
 export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
   return { ...read(stored), id: stored.id, version: stored.version };
+}
+
+/** Queries records of a kind. */
+export function queryOf({ name }: { readonly name: string }, ...constraints: QueryConstraint[]): Query {
+  return query(collection(db, name), ...constraints);
 }

@@ -1,20 +1,10 @@
-import {
-  collection,
-  type DocumentData,
-  limit,
-  onSnapshot,
-  type Query,
-  query,
-  Timestamp,
-  where,
-} from 'firebase/firestore';
+import { type DocumentData, limit, onSnapshot, type Query, Timestamp, where } from 'firebase/firestore';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
-import { type Live, type NamedReader, type Reader, readLive, toLive } from './live-record.ts';
+import { type Live, type NamedReader, queryOf, type Reader, readLive, toLive } from './live-record.ts';
 
 /** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
 export const MOST_LISTED = 500;
@@ -113,10 +103,7 @@ export function useOwnRecord<T>(
   adminId: string,
   keptAs: string | null = null,
 ): LiveList<T> {
-  const own = useMemo(
-    () => query(collection(db, record.name), where('admin_id', '==', adminId), limit(1)),
-    [record, adminId],
-  );
+  const own = useMemo(() => queryOf(record, where('admin_id', '==', adminId), limit(1)), [record, adminId]);
   return useLiveList(own, record, null, keptAs);
 }
 

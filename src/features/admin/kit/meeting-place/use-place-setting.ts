@@ -1,4 +1,4 @@
-import { collection, limit, query } from 'firebase/firestore';
+import { limit } from 'firebase/firestore';
 import {
   type MeetingPlace,
   type PlaceChoice,
@@ -7,11 +7,11 @@ import {
 } from '../../../../domain/meeting-place.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
+import { queryOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 
 /** There is one record, for all administrators. */
-const SETTING = query(collection(db, TEAM_SETTINGS.name), limit(1));
+const SETTING = queryOf(TEAM_SETTINGS, limit(1));
 
 /** The team's choice of where meetings take place, live. Without a record the team has not chosen yet. */
 export function usePlaceSetting() {

@@ -1,8 +1,7 @@
-import { collection, documentId, limit, query, where } from 'firebase/firestore';
+import { documentId, limit, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import { type Live, queryOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { fetchRecord, useLoaded } from '../use-loaded.ts';
 
@@ -25,9 +24,6 @@ export function useQuote(id: string | null): QuoteSubmission | null | undefined 
 
 /** A booking's quote with the team's fields, live; undefined as in useQuote. */
 export function useLiveQuote(id: string | null): Live<QuoteSubmission> | undefined {
-  const one = useMemo(
-    () => id && query(collection(db, QUOTE_SUBMISSIONS.name), where(documentId(), '==', id), limit(1)),
-    [id],
-  );
+  const one = useMemo(() => id && queryOf(QUOTE_SUBMISSIONS, where(documentId(), '==', id), limit(1)), [id]);
   return useLiveList(one || null, QUOTE_SUBMISSIONS, null).records[0];
 }

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Badge, type BadgeTone } from '../../../../components/Badge.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
@@ -9,10 +9,9 @@ import {
 } from '../../../../domain/records/webhook-deliveries.ts';
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { ListBody } from '../../kit/ListBody.tsx';
-import type { Live } from '../../kit/live-lists/live-record.ts';
+import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { MomentText } from '../../kit/MomentText.tsx';
 import { WorkButton } from '../../kit/WorkButton.tsx';
@@ -31,8 +30,8 @@ export function Deliveries({ endpoint }: { endpoint: Live<WebhookEndpoint> }) {
 function DeliveryList({ id, is_active }: Pick<Live<WebhookEndpoint>, 'id' | 'is_active'>) {
   const own = useMemo(
     () =>
-      query(
-        collection(db, WEBHOOK_DELIVERIES.name),
+      queryOf(
+        WEBHOOK_DELIVERIES,
         where('endpoint_id', '==', id),
         orderBy('queued_at', 'desc'),
         limit(MOST_DELIVERIES),

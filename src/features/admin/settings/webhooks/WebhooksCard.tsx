@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { collection, limit, orderBy, query } from 'firebase/firestore';
+import { limit, orderBy } from 'firebase/firestore';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -16,9 +16,9 @@ import {
   webhookSecretSchema,
 } from '../../../../domain/schemas/webhooks.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { FactList } from '../../kit/FactList.tsx';
+import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { postFor } from '../../kit/post-for.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
@@ -33,10 +33,7 @@ const MOST_ENDPOINTS = 20;
 
 /** 'Connected Systems': other systems, such as a CRM, that get events. */
 export function WebhooksCard() {
-  const all = useMemo(
-    () => query(collection(db, WEBHOOK_ENDPOINTS.name), orderBy('created_at'), limit(MOST_ENDPOINTS)),
-    [],
-  );
+  const all = useMemo(() => queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(MOST_ENDPOINTS)), []);
   const list = useLiveList(all, WEBHOOK_ENDPOINTS, null);
   const [secret, setSecret] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
