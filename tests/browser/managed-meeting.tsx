@@ -9,7 +9,7 @@ import { longDay } from './meeting.ts';
 
 export const GET_MEETING = 'GET /api/meeting';
 /** The times to which the meeting can move. */
-export const TIMES = 'GET /api/meeting/availability';
+const TIMES = 'GET /api/meeting/availability';
 export const MOVE = 'POST /api/meeting/move';
 export const CANCEL = 'POST /api/meeting/cancel';
 export const CONFIRM = 'POST /api/meeting/confirm';
