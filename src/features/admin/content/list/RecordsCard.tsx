@@ -100,7 +100,11 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   return (
     <AdminCard
       title={title}
-      description={records.length > 1 && contentMessages.ordering}
+      description={
+        records.length > 1 && (
+          <span className={showsAll ? undefined : 'max-md:hidden'}>{contentMessages.ordering}</span>
+        )
+      }
       count={records.length || undefined}
       className={className}
       action={
