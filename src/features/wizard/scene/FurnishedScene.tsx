@@ -122,7 +122,7 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
         <div
           className={classNames(
             'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control bg-white text-ink shadow-overlay forced-colors:border',
-            isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : 'right-3 mb-1 max-w-[calc(100%-1.5rem)]',
+            isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : '-right-48 mb-1',
           )}
         >
           <SceneExtraList furnishing={furnishing} />

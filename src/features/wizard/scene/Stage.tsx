@@ -62,7 +62,7 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
           )}
         </p>
         <div className="flex -mr-3 min-h-11 items-center">
-          <div ref={setListPlace} className="empty:hidden" />
+          <div ref={setListPlace} className="relative empty:hidden" />
           {walk.isOffered && (
             <Button
               variant={isWalking ? 'ghost' : 'secondary'}
