@@ -8,7 +8,7 @@ import {
   swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
-import { type Room, withSpots } from './spots.ts';
+import { type Room, showsMarks, withSpots } from './spots.ts';
 import { isReached, waysOn } from './walk.ts';
 
 /** A furnished design. */
@@ -32,9 +32,25 @@ export function furnish(room: Room | null, extras: readonly WantedExtra[]): Furn
 
 /** As `furnish`, without people. */
 export function placeIn(room: Room, extras: readonly WantedExtra[]): Placement {
-  const placement = placeExtras(room.floor, extras);
+  const placement = placeExtras({ ...room.floor, places: placesBesideMarks(room, extras) }, extras);
   const spotsOf = (slug: string) => extras.find((extra) => extra.slug === slug)?.spots ?? [];
   return { ...placement, placed: withSpots(room, placement.placed, spotsOf) };
+}
+
+/** The floor's places, without those where a piece would hide a mark, unless its kind has no other. */
+function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorData['places'] {
+  const { places } = room.floor;
+  const beside = places.filter(({ kind, x, z, degrees }) =>
+    extras.every(
+      ({ model }) =>
+        model?.pieces.every(
+          (piece) =>
+            piece.kind !== kind ||
+            showsMarks(room, piece, { x, z, yaw: (degrees * Math.PI) / 180 }, model.height),
+        ) ?? true,
+    ),
+  );
+  return places.filter((place) => beside.includes(place) || beside.every(({ kind }) => kind !== place.kind));
 }
 
 /** Position of a person, in metres from the deck's centre: x to the right, z to the front. */

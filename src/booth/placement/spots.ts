@@ -106,14 +106,14 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     const next = standing(floor, piece, pose);
     return (
       next !== null &&
-      showsMarks(room, piece, pose, model?.height ?? HEIGHT) &&
+      showsMarks(room, piece, pose, model?.height) &&
       leavesRoom(next, ways, [...standings, { piece, place: pose }])
     );
   };
 }
 
 /** True if a piece of that height leaves the marks visible from the front. */
-function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, height: number): boolean {
+export function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, height = HEIGHT): boolean {
   const outlines = bodies.map((body) => cornersOf(body, pose));
   return marks.every((points) => {
     const hidden = points.filter((point) => outlines.some((corners) => hides(corners, height, eye, point)));
