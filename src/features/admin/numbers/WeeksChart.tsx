@@ -3,12 +3,12 @@ import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { Bar } from './Bar.tsx';
 import { type ChartProps, countOf, largestOf, ticksUpTo, titleOf } from './chart-data.ts';
 
-/** Minimum width of a week's bars, in pixels. */
-const LEAST_WEEK = 18;
+/** Width of a week that scrolls, in pixels. */
+const SCROLLED_WEEK = 18;
 /** More weeks do not fit on a phone: they scroll. */
 const MOST_UNSCROLLED = 16;
-/** Weeks whose names fit next to each other. */
-const MOST_NAMED = 6;
+/** Weeks whose names fit next to each other on the smallest phones. */
+const MOST_NAMED = 4;
 
 /** Both the axis and the bars leave room for the weeks' names. */
 const HEIGHTS = 'absolute inset-x-0 top-2 bottom-7';
@@ -18,6 +18,7 @@ export function WeeksChart({ rows, series }: ChartProps) {
   const ticks = ticksUpTo(largestOf(rows, series));
   const part = (count: number) => `${(100 * count) / (ticks.at(-1) ?? 1)}%`;
   const every = Math.ceil(rows.length / MOST_NAMED);
+  const isLong = rows.length > MOST_UNSCROLLED;
   const drawnRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const area = drawnRef.current?.parentElement;
@@ -29,7 +30,7 @@ export function WeeksChart({ rows, series }: ChartProps) {
       ref={drawnRef}
       aria-hidden="true"
       className="relative mx-5 h-60"
-      style={{ minWidth: LEAST_WEEK * rows.length }}
+      style={{ minWidth: isLong ? SCROLLED_WEEK * rows.length : undefined }}
     >
       <div className={HEIGHTS}>
         {ticks.map((tick) => (
@@ -77,11 +78,7 @@ export function WeeksChart({ rows, series }: ChartProps) {
         </div>
       </div>
       <div className="min-w-0 flex-1">
-        {rows.length > MOST_UNSCROLLED ? (
-          <ScrollArea label="Weeks, scrollable">{drawing}</ScrollArea>
-        ) : (
-          drawing
-        )}
+        {isLong ? <ScrollArea label="Weeks, scrollable">{drawing}</ScrollArea> : drawing}
       </div>
     </div>
   );
