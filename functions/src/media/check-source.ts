@@ -5,6 +5,7 @@ import {
   crossOf,
   type SourceMesh,
   type SourceModel,
+  type SourcePoint,
   trianglesOf,
   unit,
   type Vertex,
@@ -20,6 +21,8 @@ const LEAST_HEIGHT = -0.5;
 const MOST_AREA = 4_000;
 const MOST_PLACES = 80;
 const MOST_MARKS = 20;
+/** Each has a light map of its own. */
+const MOST_FURNITURE = 12;
 /** How far the deck's centre may be from the origin, in metres. */
 const OFF_CENTRE = 0.05;
 /** Highest deck, in metres. */
@@ -45,6 +48,7 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
     ...sizeReasons(meshes),
     ...(kind === 'design' ? deckReasons(meshes) : originReasons(meshes)),
     ...meshes.filter(({ role }) => role === 'mark').flatMap(markReasons),
+    ...swapReasons(meshes, points),
     ...points.flatMap(({ name, role, detail }) =>
       role !== 'place' || (KIND.test(detail) && detail.length <= 40)
         ? []
@@ -56,6 +60,15 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
   const marks = meshes.filter(({ role }) => role === 'mark').length;
   if (marks > MOST_MARKS) reasons.push(`It has ${marks} marks; ${MOST_MARKS} are allowed.`);
   refuseFor(reasons);
+}
+
+function swapReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint[]): string[] {
+  const names = [...new Set(points.flatMap(({ swap }) => swap))];
+  if (names.length > MOST_FURNITURE)
+    return [`Extras replace ${names.length} nodes; ${MOST_FURNITURE} are allowed.`];
+  return names
+    .filter((name) => !name || !meshes.some(({ furniture, role }) => furniture === name && role !== 'floor'))
+    .map((name) => `“swap:${name}” names no furniture: it needs the name of a node that shows something.`);
 }
 
 function sizeReasons(meshes: readonly SourceMesh[]): string[] {

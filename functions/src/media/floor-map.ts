@@ -16,6 +16,8 @@ const BEFORE_SEAT = 0.5;
 interface Booth {
   readonly points: readonly SourcePoint[];
   readonly light: Pick<AmbientLight, 'stands'>;
+  /** What may make room for extras, and what stands where without it. */
+  readonly furniture: readonly { readonly name: string; readonly light: Pick<AmbientLight, 'stands'> }[];
 }
 
 /**
@@ -23,42 +25,65 @@ interface Booth {
  * @param hangs true if something of it is above the heads
  */
 export function floorOf(
-  { points, light }: Booth,
+  { points, light, furniture }: Booth,
   [width, depth]: readonly [number, number],
   hangs: boolean,
 ): FloorData {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
-  const filled = Array.from({ length: columns * rows }, (_, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
-    return light.stands(x, z, DECK + ANKLE, DECK + HEAD);
-  });
+  const filledIn = (cubes: Booth['light']) =>
+    Array.from({ length: columns * rows }, (_, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
+      return cubes.stands(x, z, DECK + ANKLE, DECK + HEAD);
+    });
+  const filled = filledIn(light);
   const bare: FloorData = {
     width,
     depth,
     air: Math.min(width, depth) < ISLAND ? 'inline' : hangs ? 'taken' : 'free',
     use: [],
-    // Each is checked against the others: it is unknown which of them can be used at once
-    places: points
-      .filter(({ role }) => role === 'place')
-      .map(({ detail: kind, p: [x, , z], degrees }) => ({
-        kind,
-        x: round(x),
-        z: round(z),
-        degrees,
-        spare: true,
-      })),
+    places: placesAt(points),
     people: [],
     runs: floorRuns(filled, columns),
   };
-  const uses = points
-    .filter(({ role }) => role !== 'place')
-    .map(({ role, p: [x, , z], degrees }): Point => {
-      const far = role === 'seat' ? BEFORE_SEAT : 0;
-      const turn = (degrees * Math.PI) / 180;
-      return [x + Math.sin(turn) * far, z + Math.cos(turn) * far];
-    });
-  return { ...bare, use: reachedOn(bare, uses) };
+  const usesOf = (name: string | null) =>
+    reachedOn(
+      bare,
+      points.filter((point) => point.role !== 'place' && point.furniture === name).map(usedFrom),
+    );
+  return {
+    ...bare,
+    use: usesOf(null),
+    ...(furniture.length > 0 && {
+      furniture: furniture.map(({ name, light: without }) => ({
+        name,
+        use: usesOf(name),
+        runs: freedRuns(filled, filledIn(without), columns),
+      })),
+    }),
+  };
+}
+
+/** Each is checked against the others: it is unknown which of them can be used at once. Furniture goes as a last resort. */
+function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
+  return points
+    .filter(({ role }) => role === 'place')
+    .toSorted((a, b) => Number(a.swap.length > 0) - Number(b.swap.length > 0))
+    .map(({ detail: kind, p: [x, , z], degrees, swap }) => ({
+      kind,
+      x: round(x),
+      z: round(z),
+      degrees,
+      spare: true,
+      ...(swap.length > 0 && { swap }),
+    }));
+}
+
+/** Where the user of a part stands. */
+function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
+  const far = role === 'seat' ? BEFORE_SEAT : 0;
+  const turn = (degrees * Math.PI) / 180;
+  return [x + Math.sin(turn) * far, z + Math.cos(turn) * far];
 }
 
 /**

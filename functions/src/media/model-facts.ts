@@ -1,29 +1,23 @@
-import sharp from 'sharp';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
-import type { ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import type { Furniture, ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { type Bounds, boundsOf, deckOf, type ModelKind, rectangleOf } from './check-source.ts';
 import { floorOf, HEAD } from './floor-map.ts';
+import { deckMap, deckMapWithout, groundMap, lightMap } from './light-maps.ts';
 import { viewsOf } from './published-views.ts';
 import type { SourcePoint } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
 /** Lowest edge of what is above the heads, in metres. */
 const OVERHEAD = 2.3;
-/** How far the hall's floor shows the booth's shadow, as the viewer draws it, in metres on both sides together. */
-const GROUND = 9;
 /** Room around an extra for its contact shadow, in metres on each side. */
 const SHADOW = 0.4;
 /** The viewer's contact shadow darkens nothing where its map has this value. */
 const NO_SHADOW = 1 / 1.6;
-const MAP_SIDE = 72;
 /** Longest kind that a record has. */
 const MOST_KIND = 40;
 const UP: Vec3 = [0, 1, 0];
-/** Light below what stands on a deck: its edge would be a black line. */
-const DARKEST = 0.3;
 const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
 
 interface Model {
@@ -33,23 +27,28 @@ interface Model {
   readonly points: readonly SourcePoint[];
   readonly box: Bounds;
   readonly light: AmbientLight;
-}
-
-/** A light map, as WebP. */
-export interface LightMap {
-  readonly name: 'floor' | 'ground' | 'shadow';
-  readonly bytes: Uint8Array;
+  /** What may make room for extras, and the light without it. */
+  readonly furniture: readonly { readonly name: string; readonly light: AmbientLight }[];
 }
 
 export interface ModelFacts {
   /** Apart from the numbers of its maps' images. */
   readonly scene: Omit<ModelScene, 'maps'>;
-  readonly maps: readonly LightMap[];
+  /** As WebP. */
+  readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
+  readonly furniture: readonly FurnitureFacts[];
+}
+
+/** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
+interface FurnitureFacts {
+  readonly name: string;
+  readonly map: Buffer;
+  readonly light: Pick<Furniture['light'], 'at' | 'of'>;
 }
 
 /** Returns the facts that a model's packed file has next to its geometry. */
 export async function factsOf(model: Model): Promise<ModelFacts> {
-  const { kind, box } = model;
+  const { kind, box, light, furniture } = model;
   const sockets = await Promise.all(
     model.meshes.filter(({ role }) => role === 'mark').map((mark) => socketOf(mark, model)),
   );
@@ -57,7 +56,6 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
   if (kind === 'extra') return extraFacts(model, scene);
   const { low, high } = deckOf(model.meshes);
   const size = [round(high[0] - low[0]), round(high[2] - low[2])] as const;
-  const [width, depth] = size;
   const hangs = model.meshes.some((mesh) => mesh.role !== 'mark' && isOverhead(mesh));
   return {
     scene: {
@@ -67,20 +65,18 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
       views: viewsOf(box),
       floor: floorOf(model, size, hangs),
     },
-    maps: [
-      await lightMap('floor', width, depth, (x, z) =>
-        storedLight(Math.max(DARKEST, model.light.at([x, DECK, z], UP))),
-      ),
-      await groundMap(model.light, width, depth),
-    ],
+    maps: { floor: await deckMap(light, size), ground: await groundMap(light, size) },
+    furniture: await Promise.all(furniture.map((each) => furnitureFacts(each, model, size))),
   };
 }
 
-/** Light on the hall's floor around a deck. */
-function groundMap(light: AmbientLight, width: number, depth: number): Promise<LightMap> {
-  return lightMap('ground', width + GROUND, depth + GROUND, (x, z) =>
-    storedLight(Math.abs(x) < width / 2 && Math.abs(z) < depth / 2 ? 0 : light.at([x, 0, z], UP)),
-  );
+async function furnitureFacts(
+  { name, light }: Model['furniture'][number],
+  { meshes, light: whole }: Model,
+  size: readonly [number, number],
+): Promise<FurnitureFacts> {
+  const own = boundsOf(meshes.flatMap(({ furniture, vertices }) => (furniture === name ? vertices : [])));
+  return { name, ...(await deckMapWithout(own, { whole, light }, size)) };
 }
 
 async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets'>): Promise<ModelFacts> {
@@ -91,7 +87,11 @@ async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets
   const shade = (u: number, v: number) => (NO_SHADOW * light.at([x + u, 0, z + v], UP)) / open;
   return {
     scene: { ...scene, size: [0, 0], views: viewsOf(box), stands: [pieceOf(model)], shadow: { w, d, x, z } },
-    maps: [await groundMap(light, 0, 0), ...(isHanging(box) ? [] : [await lightMap('shadow', w, d, shade)])],
+    maps: {
+      ground: await groundMap(light, [0, 0]),
+      ...(!isHanging(box) && { shadow: await lightMap([w, d], shade) }),
+    },
+    furniture: [],
   };
 }
 
@@ -132,6 +132,7 @@ async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket
     light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
     lum: round(await luminanceOf(behind?.look)),
     ...(behind && isOverhead(behind) && { overhead: true }),
+    ...(mark.furniture && { on: mark.furniture }),
   };
 }
 
@@ -158,28 +159,6 @@ function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | 
 async function luminanceOf(look: LitMesh['look'] | undefined): Promise<number> {
   if (!look) return 0.5;
   return dot(look.picture ? await meanOf(look.picture) : look.colour, LUMINANCE);
-}
-
-/** A map of what lies on the floor; `valueAt` is given metres from its middle, and returns 0 to 1 as stored. */
-async function lightMap(
-  name: LightMap['name'],
-  width: number,
-  depth: number,
-  valueAt: (x: number, z: number) => number,
-): Promise<LightMap> {
-  const pixels = Uint8Array.from({ length: MAP_SIDE ** 2 }, (_, index) => {
-    const [column, row] = [index % MAP_SIDE, Math.floor(index / MAP_SIDE)];
-    const value = valueAt(((column + 0.5) / MAP_SIDE - 0.5) * width, ((row + 0.5) / MAP_SIDE - 0.5) * depth);
-    return Math.round(Math.min(1, Math.max(0, value)) * 255);
-  });
-  const raw = { width: MAP_SIDE, height: MAP_SIDE, channels: 1 } as const;
-  const picture = sharp(pixels, { raw }).toColorspace('srgb').webp({ quality: 86 });
-  return { name, bytes: await picture.toBuffer() };
-}
-
-/** Light as the viewer's shader reads it: the square root of a quarter. */
-export function storedLight(light: number): number {
-  return Math.sqrt(Math.min(4, Math.max(0, light)) / 4);
 }
 
 function round(value: number): number {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openFloor } from '../../../src/booth/placement/floor.ts';
+import { placeExtras } from '../../../src/booth/placement/place-extras.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import {
   blockBooth,
@@ -12,6 +13,7 @@ import {
 } from '../../../tests/support/model-files.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
+import { numbersOf, positionOf } from './vertices.ts';
 
 async function packed(file: ModelFile, kind: 'design' | 'extra' = 'design') {
   const bytes = await packUpload(await file.bytes(), kind, 'demo');
@@ -29,13 +31,11 @@ async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
 /** Mean light of a model's vertices between those heights, as factors of their colours. */
 function lightBetween({ parts }: Awaited<ReturnType<typeof packed>>, low: number, high: number): number {
   const lights: number[] = [];
-  for (const { attributes, scale, shift } of parts) {
-    const [places, light] = [0, 4].map((location) => attributes.find((each) => each.location === location));
-    if (!places || !light) continue;
-    const view = new DataView(places.bytes.buffer, places.bytes.byteOffset);
-    for (let vertex = 0; vertex * places.stride < places.bytes.length; vertex++) {
-      const y = (view.getInt16(vertex * places.stride + 2, true) / 0x7fff) * scale + shift[1];
-      if (y > low && y < high) lights.push(((light.bytes[vertex * light.stride] ?? 0) / 255) ** 2 * 4);
+  for (const part of parts) {
+    for (const vertex of new Set(part.indices)) {
+      const y = positionOf(part, vertex)[1];
+      const [light] = numbersOf(part, 4, vertex) ?? [];
+      if (light !== undefined && y > low && y < high) lights.push(light ** 2 * 4);
     }
   }
   return lights.reduce((sum, each) => sum + each, 0) / lights.length;
@@ -127,6 +127,61 @@ test('an extra knows its outline, its users and the places where it stands', asy
   expect(scene.maps).toEqual({ ground: 0, shadow: 1 });
 });
 
+/** A booth with a bar that makes room for a brochure rack: its counter, with a mark and a user. */
+function boothWithBar(): ModelFile {
+  const file = blockBooth();
+  const bar = file.point('bar', [0, 0, 0]);
+  bar.addChild(file.box('counter', [1.2, 1, 0.5], [-0.6, 0.02, 0.6]));
+  bar.addChild(file.sheet('mark:counter', [0.6, 0.3], [-0.6, 0.6, 0.855]));
+  bar.addChild(file.point('use:counter', [-0.6, 0.02, 0]));
+  file.sheet('mark:wall', [1, 0.5], [0, 1.6, -1.345]);
+  const place = file.point('place:brochure-rack', [-0.6, 0.02, 0.6]);
+  place.addChild(file.point('swap:bar', [0, 0, 0]));
+  return file;
+}
+
+test('an extra takes the place of furniture, which goes with its triangles, mark, users and shadow', async () => {
+  const { scene, parts, images } = await packed(boothWithBar());
+  const { stands = [] } = (await packed(standExtra(), 'extra')).scene;
+  const model = {
+    url: '/media/extras/rack-0123456789abcdef.bin',
+    pieces: stands,
+    nouns: ['', ''],
+    height: 2,
+  } as const;
+  const { placed } = placeExtras(scene.floor, [{ slug: 'rack', quantity: 1, model }]);
+  expect(placed).toMatchObject([{ x: -0.6, z: 0.6, swap: ['bar'] }]);
+  expect(scene.sockets.map(({ on }) => on)).toEqual([undefined, 'bar']);
+  expect(scene.floor?.furniture).toMatchObject([{ name: 'bar', use: [[-0.6, 0]] }]);
+  expect(scene.floor?.use).toEqual([]);
+  const [bar] = scene.furniture ?? [];
+  if (!bar) throw new Error('No furniture');
+  for (const [index, start, count] of bar.runs) {
+    const part = parts[index];
+    if (!part) throw new Error('No such part');
+    for (const vertex of part.indices.slice(start, start + count)) {
+      expect(positionOf(part, vertex)[2]).toBeGreaterThan(0.3);
+    }
+  }
+  expect(bar.runs.reduce((sum, [, , count]) => sum + count, 0)).toBeGreaterThanOrEqual(36);
+  const [left, top, width, height] = bar.light.at;
+  const whole = sharp(images[scene.maps.floor ?? -1]?.bytes).extract({ left, top, width, height });
+  const meanOf = async (map: Buffer) => (await sharp(map).stats()).channels[0]?.mean ?? 0;
+  const without = await meanOf(Buffer.from(images[bar.light.map]?.bytes ?? []));
+  expect(without).toBeGreaterThan((await meanOf(await whole.png().toBuffer())) + 10);
+});
+
+test('furniture next to the deck makes room too', async () => {
+  const file = boothWithBar();
+  file.scene
+    .listChildren()
+    .find((node) => node.getName() === 'bar')
+    ?.setTranslation([8, 0, 0]);
+  const { scene } = await packed(file);
+  expect(scene.furniture?.[0]?.light.at[2]).toBe(1);
+  expect(scene.floor?.furniture?.[0]?.use).toEqual([]);
+});
+
 test('the same file gives the same bytes', async () => {
   const bytes = await islandBooth().bytes();
   const [one, other] = [await packUpload(bytes, 'design', 'x'), await packUpload(bytes, 'design', 'x')];
@@ -162,6 +217,11 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
     'a tiny mark',
     (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0], grey(file)),
     '“mark:dot” is smaller',
+  ],
+  [
+    'furniture that is not there',
+    (file) => file.point('place:plant', [0, 0, 0]).addChild(file.point('swap:sofa', [0, 0, 0])),
+    '“swap:sofa” names no furniture',
   ],
   ['a place without a kind', (file) => file.point('place:', [0, 0, 0]), '“place:” names no kind'],
   [

@@ -31,16 +31,24 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
   const split = splitLongEdges(meshes, MODEL_LIMITS.triangles);
   const box = boundsOf(split.flatMap(({ vertices }) => vertices));
   const corner = kind === 'design' ? deckOf(split).low : ORIGIN;
-  const light = new AmbientLight(
-    cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner),
-    plus(box.high, [1, 1, 1], AROUND),
-  );
   const seen = await Promise.all(split.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh) })));
-  for (const mesh of seen) {
-    const { look, role } = mesh;
-    if (!look || look.surface === 'decal' || look.surface === 'glass' || role === 'floor') continue;
-    for (const [a, b, c] of trianglesOf(mesh)) light.add(a.p, b.p, c.p);
-  }
+  const lightWithout = (name?: string) => {
+    const light = new AmbientLight(
+      cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner),
+      plus(box.high, [1, 1, 1], AROUND),
+    );
+    for (const mesh of seen) {
+      const { look, role, furniture } = mesh;
+      if (!look || look.surface === 'decal' || look.surface === 'glass' || role === 'floor') continue;
+      if (furniture === name) continue;
+      for (const [a, b, c] of trianglesOf(mesh)) light.add(a.p, b.p, c.p);
+    }
+    return light;
+  };
+  const light = lightWithout();
+  const names = new Set(points.flatMap(({ swap }) => swap));
+  const furniture =
+    kind === 'design' ? [...names].map((each) => ({ name: each, light: lightWithout(each) })) : [];
   const isBaked = split.some(({ vertices }) =>
     vertices.some((vertex) => vertex.light?.some((part) => part < 0.99)),
   );
@@ -52,7 +60,7 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
     });
     return { ...mesh, lights };
   });
-  const facts = await factsOf({ kind, name, meshes: lit, points, box, light });
+  const facts = await factsOf({ kind, name, meshes: lit, points, box, light, furniture });
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }
 

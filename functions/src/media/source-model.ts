@@ -24,6 +24,8 @@ export interface SourceMesh {
   /** Name of the node whose role it has, or of its own. */
   readonly name: string;
   readonly role: Role;
+  /** Name of the furniture that it is part of, if that may make room for an extra. */
+  readonly furniture: string | null;
   readonly material: Material | null;
   readonly vertices: Vertex[];
   readonly indices: number[];
@@ -38,6 +40,10 @@ export interface SourcePoint {
   readonly p: Vec3;
   /** Degrees: 0 faces the front, 90 the right side. */
   readonly degrees: number;
+  /** Like a mesh's. */
+  readonly furniture: string | null;
+  /** Names of the furniture that makes room for a place. */
+  readonly swap: readonly string[];
 }
 
 export interface SourceModel {
@@ -68,41 +74,53 @@ export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
   const meshes: SourceMesh[] = [];
   const points: SourcePoint[] = [];
   const badlyScaled: string[] = [];
-  const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null) }));
+  const movable = root.listNodes().flatMap(swapOf);
+  const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null, movable) }));
   // Iterating an array also visits entries added along the way
   for (const { node, above } of waiting) {
     const columns = columnsOf(node.getWorldMatrix());
     const [x, y, z] = columns;
-    const point = pointOf(node, columns);
+    const point = pointOf(node, columns, above);
     if (point) points.push(point);
     const parts = node.getMesh()?.listPrimitives() ?? [];
     // A mirrored part would show its back, one without a size has no normals
     if (parts.length > 0 && !(dot(x, cross(y, z)) > 1e-9)) badlyScaled.push(node.getName());
     else meshes.push(...parts.map((part) => meshOf(part, columns, above)));
-    waiting.push(...node.listChildren().map((child) => ({ node: child, above: named(child, above) })));
+    waiting.push(
+      ...node.listChildren().map((child) => ({ node: child, above: named(child, above, movable) })),
+    );
   }
   return { meshes: meshes.filter(({ indices }) => indices.length > 0), points, badlyScaled };
 }
 
-interface Named {
-  readonly name: string;
-  readonly role: Role;
-}
+type Named = Pick<SourceMesh, 'name' | 'role' | 'furniture'>;
 
 /** Blender numbers copies: 'print:wall.001'. */
-function wordsOf(node: Node): [role: string, detail: string] {
-  const [role = '', ...rest] = node
+function plainName(node: Node): string {
+  return node
     .getName()
     .replace(/\.\d+$/, '')
-    .split(':');
+    .trim();
+}
+
+function wordsOf(node: Node): [role: string, detail: string] {
+  const [role = '', ...rest] = plainName(node).split(':');
   return [role.trim(), rest.join(':').trim()];
 }
 
-function named(node: Node, above: Named | null): Named {
+/** Name of the furniture that `swap:<node>` makes room of; empty for other nodes. */
+function swapOf(node: Node): string[] {
+  const [word, detail] = wordsOf(node);
+  return word === 'swap' ? [detail] : [];
+}
+
+function named(node: Node, above: Named | null, movable: readonly string[]): Named {
   const [word] = wordsOf(node);
+  const plain = plainName(node);
+  const furniture = movable.includes(plain) ? plain : (above?.furniture ?? null);
   const role = ROLES.find((each) => each === word);
-  if (role) return { name: node.getName(), role };
-  return above && above.role !== 'plain' ? above : { name: node.getName() || 'unnamed', role: 'plain' };
+  if (!role && above && above.role !== 'plain') return { ...above, furniture };
+  return { name: node.getName() || 'unnamed', role: role ?? 'plain', furniture };
 }
 
 function columnsOf(matrix: readonly number[]): Columns {
@@ -110,16 +128,17 @@ function columnsOf(matrix: readonly number[]): Columns {
   return [column(0), column(1), column(2), column(3)];
 }
 
-function pointOf(node: Node, [, , z, p]: Columns): SourcePoint | null {
+function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourcePoint | null {
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
   if (!role) return null;
   // The direction of its own +z, which is the front
   const degrees = Math.round((Math.atan2(z[0], z[2]) * 180) / Math.PI);
-  return { name: node.getName(), role, detail, p, degrees };
+  const swap = node.listChildren().flatMap(swapOf);
+  return { name: node.getName(), role, detail, p, degrees, furniture, swap };
 }
 
-function meshOf(part: Primitive, [x, y, z, origin]: Columns, { name, role }: Named): SourceMesh {
+function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): SourceMesh {
   const [places, normals, uvs, light] = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0'].map((attribute) =>
     part.getAttribute(attribute),
   );
@@ -140,7 +159,7 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, { name, role }: Nam
       light: light ? vec(light) : null,
     };
   });
-  const mesh = { name, role, material: part.getMaterial(), vertices, indices };
+  const mesh = { ...above, material: part.getMaterial(), vertices, indices };
   return normals ? mesh : flatShaded(mesh);
 }
 

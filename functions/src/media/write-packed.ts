@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { GlbBuffer } from './glb.ts';
-import { isOverhead, type ModelFacts, storedLight } from './model-facts.ts';
+import { storedLight } from './light-maps.ts';
+import { isOverhead, type ModelFacts } from './model-facts.ts';
 import type { LitMesh, MeshLook } from './surface-looks.ts';
 import { MergedVertices } from './vertices.ts';
 
@@ -23,7 +24,7 @@ interface Part {
 /** Writes a model in the viewer's format (read-model.ts), before compression. */
 export async function writePacked(
   meshes: readonly LitMesh[],
-  { scene, maps }: ModelFacts,
+  { scene, maps, furniture }: ModelFacts,
 ): Promise<Uint8Array> {
   const parts = partsOf(meshes);
   const file = new GlbBuffer();
@@ -52,8 +53,18 @@ export async function writePacked(
       pbrMetallicRoughness: { baseColorTexture: { index: pictures.indexOf(look.picture) } },
     }),
   }));
-  const places = maps.map(({ name, bytes }) => [name, file.addImage(bytes, 'image/webp')] as const);
-  const extras = { ...scene, maps: Object.fromEntries(places) };
+  const addMap = (bytes: Buffer) => file.addImage(bytes, 'image/webp');
+  const extras = {
+    ...scene,
+    maps: Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, addMap(map)])),
+    ...(furniture.length > 0 && {
+      furniture: furniture.map(({ name, map, light }) => ({
+        name,
+        runs: parts.flatMap(({ meshes: drawn }, part) => runsIn(drawn, name).map((run) => [part, ...run])),
+        light: { map: addMap(map), ...light },
+      })),
+    }),
+  };
   const { images } = file;
   return file.write({
     asset: { version: '2.0', extras },
@@ -62,6 +73,15 @@ export async function writePacked(
     materials,
     textures,
     images,
+  });
+}
+
+/** First index and number of indices of each mesh that is part of that furniture. */
+function runsIn(meshes: readonly LitMesh[], name: string): [start: number, count: number][] {
+  let end = 0;
+  return meshes.flatMap(({ furniture, indices }) => {
+    end += indices.length;
+    return furniture === name ? [[end - indices.length, indices.length]] : [];
   });
 }
 
