@@ -9,7 +9,7 @@ import { mix, mixed, plus, rightOf } from './vector.ts';
 /** Width of the plate around a logo: the smaller of a part of its height and a part of its height and width. */
 const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
 const SAMPLE = 64;
-const PLATE_COLOURS = { dark: '#10203f', light: '#ffffff' };
+const PLATE_COLOURS = { dark: '#0b1529', light: '#ffffff' };
 
 /** The visitor's logo and its plates. */
 export interface Logo {

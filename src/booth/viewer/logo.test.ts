@@ -12,14 +12,14 @@ const wall: Socket = {
   maxW: 1.2,
   maxH: 0.6,
   align: 'left',
-  light: [
-    [1, 1, 1],
-    [1, 1, 1],
-    [1, 1, 1],
-    [1, 1, 1],
-  ],
+  light: litBy(1),
   lum: 0.03,
 };
+
+function litBy(part: number): Socket['light'] {
+  const corner = [part, part, part] as const;
+  return [corner, corner, corner, corner];
+}
 
 /** A picture of one tone, with a transparent edge. */
 function picture(tone: number, opacity = 255): number[] {
@@ -68,13 +68,23 @@ test('a bright logo gets a dark plate on white and on what is as bright as itsel
   const bright = plateFor(tonesOf(picture(170, 255)));
   expect(bright({ ...wall, lum: 0.9 })).toBe('dark');
   expect(bright({ ...wall, lum: 0.12 })).toBe('dark');
-  expect(bright({ ...wall, lum: 0.02 })).toBeNull();
+  // Dark prints have lighter parts
+  expect(bright({ ...wall, lum: 0.02 })).toBe('dark');
+  expect(bright({ ...wall, lum: 0.02, kind: 'raised' })).toBeNull();
+});
+
+test('in the light a middle tone looks white, and gets a dark plate; in the shade a light one', () => {
+  const middle = plateFor(tonesOf(picture(115, 255)));
+  expect(middle({ ...wall, lum: 0.9, kind: 'raised' })).toBe('dark');
+  expect(middle({ ...wall, lum: 0.1, kind: 'raised', emit: 1 })).toBe('dark');
+  expect(middle({ ...wall, lum: 0.9, kind: 'raised', light: litBy(0.5) })).toBe('light');
 });
 
 test('slatted timber, where marks shine, is dark and light at once', () => {
   const slats = { ...wall, kind: 'raised', lum: 0.01, emit: 0.6 } as const;
   expect(plateFor(tonesOf(picture(120, 255)))(slats)).not.toBeNull();
-  expect(plateFor(tonesOf(picture(255, 255)))(slats)).toBeNull();
+  expect(plateFor(tonesOf(picture(255, 255)))(slats)).toBe('dark');
+  expect(plateFor(tonesOf(picture(255, 255)))({ ...slats, light: litBy(0.3) })).toBeNull();
 });
 
 test('a logo that fills its image brings its own background', () => {

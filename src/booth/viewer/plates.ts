@@ -15,12 +15,20 @@ export interface Tones {
   readonly isOpaque: boolean;
 }
 
-/** Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. */
-const LEAST_CONTRAST = 3;
+/** Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, for what is not text); the rest is for lamps and grain. */
+const LEAST_CONTRAST = 3.8;
+/** Of the view transform, as in the shader. */
+const EXPOSURE = 1.2746;
+/** What lamps add to all luminances by their reflections. */
+const VEIL = 0.02;
 /** Luminances of the plates. */
-const PLATES = { dark: 0.015, light: 1 };
+const PLATES = { dark: 0.007, light: 1 };
 /** Luminances of slatted timber, of which cut-out marks that shine stand in front: gaps and wood. */
-const SLATS = [0.01, 0.2];
+const SLATS = [0.01, 0.45];
+/** Luminance of lighter parts of dark prints. */
+const PATTERN = 0.15;
+/** Luminance of the darker parts of a print, by its mean. */
+const DARKER = 0.7;
 const OPAQUE_PART = 0.97;
 
 /** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
@@ -41,14 +49,28 @@ export function tonesOf(pixels: ArrayLike<number>): Tones {
   };
 }
 
-/** Returns a plate if a quarter of the logo would have the luminance of its background: the one that it stands out from. */
+/**
+ * Returns a plate if a quarter of the logo would look like its background: the one that it stands out from. Light and
+ * glow count: what shines looks white, and a middle tone on it, too.
+ */
 export function plateFor({ low, high, isOpaque }: Tones): PlateChoice {
-  const on = (lum: number) => Math.min(contrast(low, lum), contrast(high, lum));
-  const plate = on(PLATES.dark) > on(PLATES.light) ? 'dark' : 'light';
-  return ({ lum, kind, bend, emit }) => {
-    const behind = kind === 'raised' && emit && !bend ? [lum, ...SLATS] : [lum];
-    return isOpaque || behind.every((each) => on(each) >= LEAST_CONTRAST) ? null : plate;
+  return ({ lum, kind, bend, light, emit = 0 }) => {
+    const lit = light.flat().reduce((sum, part) => sum + part, 0) / 12;
+    const ink = (own: number) => shown(own * (lit + emit));
+    const on = (ground: number) => Math.min(contrast(ink(low), ground), contrast(ink(high), ground));
+    const behind =
+      kind === 'print' ? [lum * DARKER, Math.max(lum, PATTERN)] : emit && !bend ? [lum, ...SLATS] : [lum];
+    // Bands and rings whose marks shine do so, too
+    const by = emit && bend ? Math.max(lit, 1) : lit;
+    if (isOpaque || behind.every((each) => on(shown(each * by)) >= LEAST_CONTRAST)) return null;
+    return on(ink(PLATES.dark)) > on(ink(PLATES.light)) ? 'dark' : 'light';
   };
+}
+
+/** Luminance in the picture: the highlights of Khronos PBR Neutral. */
+function shown(luminance: number): number {
+  const peak = luminance * EXPOSURE;
+  return VEIL + (peak < 0.76 ? peak : 1 - 0.0576 / (peak - 0.52));
 }
 
 /**

@@ -1,16 +1,20 @@
 /** Contrast of a logo in the rendered picture, mark by mark. */
-import { type OwnLogo, readLogo } from '../../../src/booth/logo/read-logo.ts';
-import { matrixOf, sightOf } from '../../../src/booth/viewer/camera.ts';
+import { vi } from 'vitest';
+import { readLogo } from '../../../src/booth/logo/read-logo.ts';
+import { type Camera, matrixOf, sightOf } from '../../../src/booth/viewer/camera.ts';
 import { ModelLoader } from '../../../src/booth/viewer/load-model.ts';
 import { logoShape, onPlate, plateForPicture } from '../../../src/booth/viewer/logo-decals.ts';
 import type { Socket } from '../../../src/booth/viewer/model.ts';
 import { onTinted } from '../../../src/booth/viewer/plates.ts';
 import { tintOf } from '../../../src/booth/viewer/tint.ts';
-import { dot } from '../../../src/booth/viewer/vector.ts';
+import { dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { svgFile } from './logo-files.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';
 
-const [WIDTH, HEIGHT] = [960, 720];
+/** Of a picture of one mark, as through a long lens: strokes then have pixels of their own. */
+const [WIDTH, HEIGHT] = [320, 240];
+/** Part of that picture that a mark takes at most. */
+const FILLED = 0.8;
 /** Points measured along a mark's width; a thin stroke has some of them. */
 const COLUMNS = 60;
 const ROWS = 24;
@@ -73,41 +77,66 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
   loader.dispose();
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf(slug));
+  const front = viewer.camera.now;
+  if (!front) throw new Error('No front view');
+  const logos = await Promise.all(names.map((name) => readLogo(svgFile(LOGOS[name] ?? ''))));
   const found: Record<string, number> = {};
-  async function picture(logo: Pick<OwnLogo, 'bitmap' | 'colour'>): Promise<Uint8ClampedArray> {
-    viewer.setLogo(logo.bitmap);
-    viewer.setTint(logo.colour);
-    return pixelsOf(await createImageBitmap(await viewer.still(WIDTH, HEIGHT)));
-  }
-  for (const name of names) {
-    const logo = await readLogo(svgFile(LOGOS[name] ?? ''));
-    const shown = await picture(logo);
-    const choice = plateForPicture(logo.bitmap);
-    for (const [index, socket] of sockets.entries()) {
+  for (const [index, socket] of sockets.entries()) {
+    const camera = closeUp(front, socket);
+    if (dot(socket.n, sightOf(camera, 1).back) < LEAST_FACING) continue;
+    using _camera = vi.spyOn(viewer.camera, 'now', 'get').mockReturnValue(camera);
+    const mask = masksOf(viewer);
+    for (const [at, logo] of logos.entries()) {
+      const choice = plateForPicture(logo.bitmap);
       const plate = (logo.colour ? onTinted(choice, tintOf(logo.colour)) : choice)(socket);
       const drawn = plate ? onPlate(logo.bitmap, null) : logo.bitmap;
-      const points = await visiblePoints(viewer, socket, drawn.width / drawn.height);
-      const alpha = pixelsOf(drawn);
-      const at = ([u, v]: readonly number[]) =>
-        (Math.min(drawn.height - 1, Math.floor((v ?? 0) * drawn.height)) * drawn.width +
-          Math.min(drawn.width - 1, Math.floor((u ?? 0) * drawn.width))) *
-        4;
-      const solid = (uv: readonly number[]) => alpha[at(uv) + 3] ?? 0;
-      const ink = points.filter(({ uv }) => solid(uv) > 250).map(({ pixel }) => luminance(shown, pixel));
-      const ground = points.filter(({ uv }) => solid(uv) < 5).map(({ pixel }) => luminance(shown, pixel));
-      if (Math.min(ink.length, ground.length) < LEAST_POINTS) continue;
-      // Of thin strokes only a part is not mixed with what is next to them
-      const behind = rank(ground, 0.5);
-      const middle = [0.25, 0.5, 0.75]
-        .map((part) => rank(ink, part))
-        .reduce((a, b) => (contrast(b, behind) > contrast(a, behind) ? b : a));
-      found[`${name} on mark ${index} of ${slug}${plate ? `, ${plate} plate` : ''}`] = Math.min(
-        contrast(middle, rank(ground, 0.2)),
-        contrast(middle, rank(ground, 0.8)),
-      );
+      const points = visiblePoints(await mask(drawn.width / drawn.height), camera, socket, drawn);
+      viewer.setLogo(logo.bitmap);
+      viewer.setTint(logo.colour);
+      const value = contrastIn(await picture(viewer), points, drawn);
+      if (value === null) continue;
+      found[`${names[at]} on mark ${index} of ${slug}${plate ? `, ${plate} plate` : ''}`] = value;
     }
   }
   return found;
+}
+
+/** The same view, only of a mark. */
+function closeUp(front: Camera, { p, maxW, maxH }: Socket): Camera {
+  const { eye, right, up, back } = sightOf(front, WIDTH / HEIGHT);
+  const to = plus(p, eye, -1);
+  const far = -dot(to, back);
+  const half = Math.max(maxW, (maxH * WIDTH) / HEIGHT) / 2 / far / FILLED;
+  return { ...front, half, shift: [dot(to, right) / far / half / 2, dot(to, up) / far / half / 2] };
+}
+
+/** Contrast of the drawn points of a logo with the others; null if too few of either are visible. */
+function contrastIn(
+  shown: Uint8ClampedArray,
+  points: readonly Point[],
+  drawn: ImageBitmap | HTMLCanvasElement,
+): number | null {
+  const alpha = pixelsOf(drawn);
+  const solid = ([u, v]: readonly [number, number]) =>
+    alpha[
+      (Math.min(drawn.height - 1, Math.floor(v * drawn.height)) * drawn.width +
+        Math.min(drawn.width - 1, Math.floor(u * drawn.width))) *
+        4 +
+        3
+    ] ?? 0;
+  const ink = points.filter(({ uv }) => solid(uv) > 250).map(({ pixel }) => luminance(shown, pixel));
+  const ground = points.filter(({ uv }) => solid(uv) < 5).map(({ pixel }) => luminance(shown, pixel));
+  if (Math.min(ink.length, ground.length) < LEAST_POINTS) return null;
+  // Of thin strokes only a part is not mixed with what is next to them
+  const behind = rank(ground, 0.5);
+  const middle = [0.25, 0.5, 0.75]
+    .map((part) => rank(ink, part))
+    .reduce((a, b) => (contrast(b, behind) > contrast(a, behind) ? b : a));
+  return Math.min(contrast(middle, rank(ground, 0.2)), contrast(middle, rank(ground, 0.8)));
+}
+
+async function picture(viewer: Viewer): Promise<Uint8ClampedArray> {
+  return pixelsOf(await createImageBitmap(await viewer.still(WIDTH, HEIGHT)));
 }
 
 function pixelsOf(image: ImageBitmap | HTMLCanvasElement): Uint8ClampedArray {
@@ -124,21 +153,28 @@ interface Point {
   readonly pixel: number;
 }
 
-/** Masks of what shows logos at all, by their proportions: where two colours of one opaque picture differ. */
-const masks = new WeakMap<Viewer, Map<string, Promise<readonly [Uint8ClampedArray, Uint8ClampedArray]>>>();
+/** Two colours of one opaque picture: where they differ, logos of its proportions show. */
+type Mask = readonly [Uint8ClampedArray, Uint8ClampedArray];
 
-async function visiblePoints(viewer: Viewer, socket: Socket, ratio: number): Promise<Point[]> {
-  const known = masks.get(viewer) ?? new Map();
-  masks.set(viewer, known);
-  const key = ratio.toFixed(2);
-  const mask = known.get(key) ?? drawMask(viewer, ratio);
-  known.set(key, mask);
-  const [a, b] = (await mask) as readonly [Uint8ClampedArray, Uint8ClampedArray];
-  const { places } = logoShape(socket, ratio);
-  const camera = viewer.camera.now;
-  if (!camera) return [];
+/** The masks of the mark in view, by proportions. */
+function masksOf(viewer: Viewer): (ratio: number) => Promise<Mask> {
+  const known = new Map<string, Promise<Mask>>();
+  return (ratio) => {
+    const key = ratio.toFixed(2);
+    const mask = known.get(key) ?? drawMask(viewer, ratio);
+    known.set(key, mask);
+    return mask;
+  };
+}
+
+function visiblePoints(
+  [a, b]: Mask,
+  camera: Camera,
+  socket: Socket,
+  { width, height }: { width: number; height: number },
+): Point[] {
+  const { places } = logoShape(socket, width / height);
   const sight = sightOf(camera, WIDTH / HEIGHT);
-  if (dot(socket.n, sight.back) < LEAST_FACING) return [];
   const matrix = matrixOf(sight);
   const columns = places.length / 6 - 1;
   const points: Point[] = [];
@@ -170,14 +206,14 @@ async function visiblePoints(viewer: Viewer, socket: Socket, ratio: number): Pro
   return points;
 }
 
-async function drawMask(viewer: Viewer, ratio: number) {
-  const masksOf = async (colour: string) => {
+async function drawMask(viewer: Viewer, ratio: number): Promise<Mask> {
+  const maskOf = async (colour: string) => {
     const pen = new OffscreenCanvas(Math.max(1, Math.round(100 * ratio)), 100).getContext('2d');
     if (!pen) throw new Error('No canvas to mask with.');
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 10_000, 100);
     viewer.setLogo(await createImageBitmap(pen.canvas));
-    return pixelsOf(await createImageBitmap(await viewer.still(WIDTH, HEIGHT)));
+    return picture(viewer);
   };
-  return [await masksOf('#ff0000'), await masksOf('#00ff00')] as const;
+  return [await maskOf('#ff0000'), await maskOf('#00ff00')];
 }
