@@ -20,7 +20,7 @@ const EDGING = 0.016;
 /** Rounding of positions, in metres. */
 const SLACK = 0.005;
 
-/** What the demo's designs exceed. Their descriptions say so: the show has to agree. */
+/** Excesses of the demo's designs. Their descriptions name them: the show has to agree. */
 const AGREED: Readonly<Record<string, readonly string[]>> = {
   '10x10-studio': ["is 8.9' high", "is 8.9' high in the front half"],
   '10x20-theatre': ["is 10.3' high", "is 10.3' high in the front half"],

@@ -8,7 +8,7 @@ import { type CustomRequest, customRequestSchema } from '../../src/domain/schema
 
 const HOUR_MS = 3_600_000;
 
-/** Where demo visitors came from, in turn. */
+/** Sources of the demo's leads, in turn. */
 const ARRIVALS: readonly CameFrom['last'][] = [
   { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring-shows', landing: '/shows/ces-las-vegas' },
   { referrer: 'www.google.com', landing: '/booths/10x20' },

@@ -16,7 +16,7 @@ const BEFORE_SEAT = 0.5;
 interface Booth {
   readonly points: readonly SourcePoint[];
   readonly light: Pick<AmbientLight, 'stands'>;
-  /** What may make room for extras, and what stands where without it. */
+  /** Furniture that may make room for extras, and the floor without it. */
   readonly furniture: readonly { readonly name: string; readonly light: Pick<AmbientLight, 'stands'> }[];
 }
 
@@ -79,7 +79,7 @@ function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
     }));
 }
 
-/** Where the user of a part stands. */
+/** Position of a part's user. */
 function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
   const far = role === 'seat' ? BEFORE_SEAT : 0;
   const turn = (degrees * Math.PI) / 180;

@@ -53,7 +53,7 @@ export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
 
 /** The buffer of a file that is being written, and the lists that say what is in it. */
 export class GlbBuffer {
-  /** What `addImage` added, for the file's JSON. */
+  /** The images that `addImage` added, for the file's JSON. */
   readonly images: object[];
   readonly #accessors: object[];
   readonly #bufferViews: object[];

@@ -11,7 +11,7 @@ const SIDE = 72;
 const GROUND = 9;
 /** Light below what stands on a deck: its edge would be a black line. */
 const DARKEST = 0.3;
-/** What furniture shades around it, and the outer part where that fades away, in metres: as export_light.py has it. */
+/** Reach of furniture's shade, and its outer part where it fades, in metres; as in export_light.py. */
 const MARGIN = 0.55;
 const FADE = 0.3;
 const UP: Vec3 = [0, 1, 0];

@@ -27,7 +27,7 @@ interface Model {
   readonly points: readonly SourcePoint[];
   readonly box: Bounds;
   readonly light: AmbientLight;
-  /** What may make room for extras, and the light without it. */
+  /** Furniture that may make room for extras, and the light without it. */
   readonly furniture: readonly { readonly name: string; readonly light: AmbientLight }[];
 }
 
