@@ -7,7 +7,7 @@ import { Dialog } from '../../../../components/Dialog.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './dialog-draft.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Props of the dialog of one kind of record. */

@@ -10,8 +10,8 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { type Live, readLive, toLive } from '../../kit/live-lists/live-record.ts';
+import type { EditStart } from './dialog-draft.ts';
 import { areAlike, type RecordKind } from './record-kind.ts';
-import type { EditStart } from './use-editing.ts';
 
 /** Result of a save. `theirs` is the version that someone else saved meanwhile; null if the record was deleted. */
 export type SaveResult<Fields> =

@@ -18,9 +18,9 @@ import { type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
-import { type Editing, type EditStart, keepDraft } from './use-editing.ts';
 
 /** Someone else saved the record while it was edited here, or deleted it: then `theirs` is null. */
 interface Conflict<Fields> {
