@@ -49,7 +49,7 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   await modelInput(design).upload(glbFile());
   await expect.element(scene(design)).toBeVisible();
   expect(uploads.sent[0]?.search).toBe('folder=booth-designs&name=harbor');
-  await expect.element(design).toMatchTextContent('3.05 m wide, 3.05 m deep, 2.62 m high');
+  await expect.element(design).toMatchTextContent('3.05 m wide, 3.05 m deep, 2.51 m high');
   await expect.element(design).toMatchTextContent('Has places for: bar stools, coffee bar.');
   await expectAccessible();
   await button('Save Design', design).click();
