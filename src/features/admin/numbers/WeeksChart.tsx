@@ -29,7 +29,7 @@ export function WeeksChart({ rows, series }: ChartProps) {
     <div
       ref={drawnRef}
       aria-hidden="true"
-      className="relative mx-5 h-60"
+      className="relative mx-5 h-56"
       style={{ minWidth: isLong ? SCROLLED_WEEK * rows.length : undefined }}
     >
       <div className={HEIGHTS}>
@@ -68,7 +68,7 @@ export function WeeksChart({ rows, series }: ChartProps) {
   );
   return (
     <div className="flex min-w-0 text-xs text-muted tabular-nums">
-      <div aria-hidden="true" className="relative h-60 w-11 shrink-0">
+      <div aria-hidden="true" className="relative h-56 w-11 shrink-0">
         <div className={HEIGHTS}>
           {ticks.map((tick) => (
             <span key={tick} className="absolute right-1 translate-y-1/2" style={{ bottom: part(tick) }}>
