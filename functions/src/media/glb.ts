@@ -93,7 +93,10 @@ export class GlbBuffer {
     return this.addNumbers(new Indices(indices), { count: indices.length, type: 'SCALAR' }, view);
   }
 
-  /** The file. @param json what it has besides accessors and buffers */
+  /**
+   * Returns the file.
+   * @param json its JSON without accessors, buffer views and buffers
+   */
   write(json: object): Uint8Array<ArrayBuffer> {
     const buffers = [{ byteLength: this.#end }, ...this.#otherBuffers];
     const lists = { accessors: this.#accessors, bufferViews: this.#bufferViews, buffers };

@@ -4,6 +4,7 @@ import {
   type PlacedPiece,
   type Placement,
   placeExtras,
+  placesOf,
   standing,
   swappedFor,
   type WantedExtra,
@@ -21,8 +22,7 @@ export interface FurnishedFloor extends Placement {
 
 /**
  * Places the `extras` of a quote on a floor, where the visitor put them or at computed places, and people where room is
- * left;
- * nothing if the model has no floor.
+ * left; nothing if the model has no floor.
  */
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
   if (!room) return { ...placeExtras(undefined, extras), people: [], room };
@@ -40,17 +40,15 @@ export function placeIn(room: Room, extras: readonly WantedExtra[]): Placement {
 /** The floor's places, without those where a piece would hide a mark, unless its kind has no other. */
 function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorData['places'] {
   const { places } = room.floor;
-  const beside = places.filter(({ kind, x, z, degrees }) =>
-    extras.every(
-      ({ model }) =>
-        model?.pieces.every(
-          (piece) =>
-            piece.kind !== kind ||
-            showsMarks(room, piece, { x, z, yaw: (degrees * Math.PI) / 180 }, model.height),
-        ) ?? true,
+  const hides = placesOf(room.floor).map((place) =>
+    extras.some(({ model }) =>
+      model?.pieces.some(
+        (piece) => piece.kind === place.kind && !showsMarks(room, piece, place, model.height),
+      ),
     ),
   );
-  return places.filter((place) => beside.includes(place) || beside.every(({ kind }) => kind !== place.kind));
+  const kindsBeside = new Set(places.filter((_, index) => !hides[index]).map(({ kind }) => kind));
+  return places.filter(({ kind }, index) => !hides[index] || !kindsBeside.has(kind));
 }
 
 /** Position of a person, in metres from the deck's centre: x to the right, z to the front. */

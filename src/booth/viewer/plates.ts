@@ -19,7 +19,7 @@ export interface Tones {
 const LEAST_CONTRAST = 3.8;
 /** Of the view transform, as in the shader. */
 const EXPOSURE = 1.2746;
-/** What lamps add to all luminances by their reflections. */
+/** Luminance that reflected lamps add everywhere. */
 const VEIL = 0.02;
 /** Luminances of the plates. */
 const PLATES = { dark: 0.007, light: 1 };

@@ -17,8 +17,8 @@ export interface Availability {
 }
 
 /**
- * The offered slots, or those to which the meeting of a token can move: loaded on mount, when the tab becomes visible after a while, and when the connection
- * returns.
+ * The offered slots, or those to which the meeting of a token can move: loaded on mount, when the tab becomes visible
+ * after a while, and when the connection returns.
  */
 export function useAvailability(meetingToken?: string): Availability {
   const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);

@@ -1,4 +1,4 @@
-/** What the cards of content pages say. */
+/** The texts and pictures of cards on content pages. */
 import { builtContent } from '../../config/content-snapshot.ts';
 import { BOOTH_SIZE_OPTIONS, CARD_FEATURES, type StandardSize } from '../../domain/catalogue.ts';
 import { cardImage } from '../../domain/design-views.ts';
