@@ -33,12 +33,9 @@ export async function testDescribedApi(args: string[], write: (text: string) => 
   return countOne(exitCode === 0 ? null : describeFailure('schemathesis', all));
 }
 
-async function adminToken(): Promise<string> {
-  const { ports } = testStackAddresses();
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
-  const body = { email: DEMO_ADMINS[1].email, password: DEMO_ADMIN_PASSWORD, returnSecureToken: true };
-  const headers = { 'content-type': 'application/json' };
-  const options = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`http://127.0.0.1:${ports.auth}/${path}`, options);
-  return ((await response.json()) as { idToken: string }).idToken;
+/** Only once it is needed: the module connects to the stack. */
+async function adminToken(): Promise<string | undefined> {
+  const { signIn } = await import('../../tests/support/accounts.ts');
+  const { idToken } = await signIn(DEMO_ADMINS[1].email, DEMO_ADMIN_PASSWORD);
+  return idToken;
 }
