@@ -23,7 +23,7 @@ export default defineConfig({
   // For tests run from an editor or with `npx playwright test`. `npm test` starts a stack first, and
   // `npm run test:stack` keeps one running.
   webServer: {
-    command: 'node scripts/test-stack.ts',
+    command: 'node scripts/test/test-stack.ts',
     url: siteUrl,
     reuseExistingServer: true,
     timeout: 300_000,

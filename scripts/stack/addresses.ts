@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
@@ -63,6 +64,21 @@ export function stackAddresses(offset: number): StackAddresses {
 /** Addresses of this process's test stack: PORT_OFFSET, or the default one. */
 export function testStackAddresses(): StackAddresses {
   return stackAddresses(Number(process.env.PORT_OFFSET ?? TEST_PORT_OFFSET));
+}
+
+/** Log files of the product's code on a stack; creates their folder. */
+export function logFilesOf({ folder }: StackAddresses) {
+  mkdirSync(folder, { recursive: true });
+  return {
+    /** The emulators, with what the functions log that they run. */
+    emulators: resolve(folder, 'emulators.log'),
+    /** Processes of their own that tests start with the product's code. */
+    processes: resolve(folder, 'processes.log'),
+    /** The product's code in the processes of the tests. */
+    inTests: resolve(folder, 'in-tests.log'),
+    /** The queries of functions and panel, without their values. */
+    queries: resolve(folder, 'queries.log'),
+  };
 }
 
 /** Environment variables that point Firebase's SDKs at a stack's emulators. */

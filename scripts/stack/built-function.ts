@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
-import { logFilesOf } from './log-files.ts';
+import { logFilesOf, ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
 
 interface FunctionOptions {
   readonly target: string;

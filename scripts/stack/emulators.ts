@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, relative, resolve } from 'node:path';
-import { ROOT, type StackAddresses } from './addresses.ts';
+import { logFilesOf, ROOT, type StackAddresses } from './addresses.ts';
 import { ExpectedError } from './expected-error.ts';
-import { logFilesOf } from './log-files.ts';
 import { type Service, startService } from './service.ts';
 import { readTools, type Tools } from './tools.ts';
 

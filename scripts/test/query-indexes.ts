@@ -5,8 +5,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOT, type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
-import { logFilesOf } from '../stack/log-files.ts';
+import { logFilesOf, ROOT, type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const INDEX_FILE = 'firestore.indexes.json';

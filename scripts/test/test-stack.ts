@@ -1,10 +1,13 @@
+/** `npm run test:stack`: keeps a test stack running, which test parts then use. --no-site leaves the site out. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { buildStackFunctions, buildStackSite, loadDemoContent } from '../prepare-stack.ts';
+import { untilInterrupted } from '../run-command.ts';
 import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
+import { runScript } from '../stack/expected-error.ts';
 import { startMailCatcher } from '../stack/mail-catcher.ts';
-import { isRunning, type RunningStack, startStack } from '../stack/stack.ts';
+import { isRunning, type RunningStack, reloadFunctionsOnChange, startStack } from '../stack/stack.ts';
 
 /**
  * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is built
@@ -72,3 +75,16 @@ function startSwitchboard(stack: RunningStack): Server {
   });
   return server.listen(addresses.ports.switchboard, '127.0.0.1');
 }
+
+if (import.meta.main)
+  await runScript(async () => {
+    const addresses = testStackAddresses();
+    console.log('Starting the test stack ...');
+    const stack = await startTestStack(addresses, { withSite: !process.argv.includes('--no-site') });
+    const watcher = await reloadFunctionsOnChange(addresses);
+    console.log(`The test stack is up: ${addresses.siteUrl}, mail ${addresses.mailUrl}. Ctrl-C stops it.`);
+    await untilInterrupted(stack.ended, async () => {
+      watcher.dispose();
+      await stack.stop();
+    });
+  });

@@ -8,8 +8,7 @@ import {
 } from '../../tests/support/payloads.ts';
 import { DEMO_BOOKINGS } from '../demo/bookings.ts';
 import { DEMO_CONTACT_MESSAGES, DEMO_CUSTOM_REQUESTS } from '../demo/leads.ts';
-import { ROOT, type StackAddresses } from '../stack/addresses.ts';
-import { logFilesOf } from '../stack/log-files.ts';
+import { logFilesOf, ROOT, type StackAddresses } from '../stack/addresses.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;

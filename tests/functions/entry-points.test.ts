@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
-import { nextRun } from '../../scripts/stack/run-schedules.ts';
+import { nextRun } from '../../scripts/stack/schedules.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
 test('every exported function has a row in the table of entry points, and vice versa', () => {

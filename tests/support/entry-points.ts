@@ -1,5 +1,5 @@
 import * as functions from '../../functions/src/index.ts';
-import type { Schedule } from '../../scripts/stack/run-schedules.ts';
+import type { Schedule } from '../../scripts/stack/schedules.ts';
 
 /** The SDK's deployment settings of each function. */
 interface Endpoint {

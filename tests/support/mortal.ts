@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ROOT, testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { logFilesOf } from '../../scripts/stack/log-files.ts';
+import { logFilesOf, ROOT, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { SETTINGS } from './api-under-test.ts';
 
 /** A process of tests/support/mortal-process.ts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRun } from './run-schedules.ts';
+import { nextRun } from './schedules.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
