@@ -1,5 +1,5 @@
 import { Expand } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -10,7 +10,6 @@ import { chosenDesign } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import { Strip } from '../scene/Strip.tsx';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
-import { useWideWindow } from '../scene/use-wide-window.ts';
 import { DesignPreview, Stage } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
@@ -90,5 +89,23 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
         </span>
       </p>
     </div>
+  );
+}
+
+/** Windows that have the booth beside the wizard's steps; Tailwind's `lg`. */
+const WIDE = '(width >= 64rem)';
+
+function followWidth(change: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', change);
+  return () => media.removeEventListener('change', change);
+}
+
+/** Returns true in windows of 1,024 px and more; false in the server's HTML. */
+function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    followWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '../../../components/Card.tsx';
-import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { piecesIn, standsIn } from '../../../domain/extra-suggestions.ts';
 import { extrasMessages } from '../../../domain/messages/wizard.ts';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';

@@ -1,7 +1,11 @@
-import type { Submission } from '../../../domain/wizard/reducer.ts';
+import { ArrowLeft, MailCheck, RotateCcw, Send } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { ContactLinks } from '../../../components/ContactLinks.tsx';
+import { formatMeeting, formatTimeInZone } from '../../../domain/format-time.ts';
+import type { PendingBooking, SentQuote, Submission } from '../../../domain/wizard/reducer.ts';
 import { BookedConfirmation } from './BookedConfirmation.tsx';
-import { PendingConfirmation } from './PendingConfirmation.tsx';
-import { SentConfirmation } from './SentConfirmation.tsx';
+import { Done } from './Done.tsx';
 
 export interface ConfirmationProps {
   submission: Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
@@ -20,4 +24,83 @@ export function Confirmation({ submission, onBack, onNewQuote }: ConfirmationPro
   if (submission.status === 'sent')
     return <SentConfirmation sent={submission.sent} takesFocus={takesFocus} onNewQuote={onNewQuote} />;
   return <BookedConfirmation booking={submission.booking} takesFocus={takesFocus} onNewQuote={onNewQuote} />;
+}
+
+interface PendingProps extends Pick<ConfirmationProps, 'onBack'> {
+  pending: PendingBooking;
+  takesFocus: boolean;
+}
+
+/** Shows the held time until the visitor opens the link in the confirmation email. */
+function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
+  const { startsAt, timeZone, until, email } = pending;
+  return (
+    <Done
+      icon={<MailCheck className="size-7" />}
+      title="One more step: confirm by email"
+      lead={
+        <>
+          We're holding{' '}
+          <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span> for you
+          until {formatTimeInZone(new Date(until), timeZone)}.
+        </>
+      }
+      takesFocus={takesFocus}
+    >
+      <Card tone="quiet">
+        <p className="wrap-anywhere">
+          We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
+          don't, we'll release the slot; your quote stays here.
+        </p>
+      </Card>
+      <Button variant="ghost" className="self-center" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to my quote
+      </Button>
+    </Done>
+  );
+}
+
+interface SentProps extends Pick<ConfirmationProps, 'onNewQuote'> {
+  sent: SentQuote;
+  takesFocus: boolean;
+}
+
+/** The quote was sent without a meeting: next steps, and a button for a new quote. */
+function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
+  const { show, email, preferredTimes } = sent;
+  return (
+    <Done
+      icon={<Send className="size-7" />}
+      title="We have your quote"
+      lead={<>No meeting is booked yet. Here's what happens next for your booth{show && ` at ${show}`}.</>}
+      takesFocus={takesFocus}
+    >
+      <Card tone="quiet">
+        <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-brand">
+          <li className="pl-1 wrap-anywhere">
+            We'll email <span className="font-medium">{email}</span> within 24 hours to arrange a time.
+          </li>
+          {preferredTimes.length > 0 && (
+            <li className="pl-1 wrap-anywhere">
+              We'll look for a time that suits you:
+              <ul className="mt-1 text-muted">
+                {preferredTimes.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          )}
+          <li className="pl-1">We'll go through your booth together, and a confirmed proposal follows.</li>
+        </ol>
+      </Card>
+      <div className="flex flex-col items-center gap-4">
+        <ContactLinks className="justify-center text-[0.9375rem]" />
+        <Button variant="ghost" onClick={onNewQuote}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Get New Quote
+        </Button>
+      </div>
+    </Done>
+  );
 }

@@ -1,15 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, type SubmitEvent, useId } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { Card } from '../../../components/Card.tsx';
 import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
-import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
+import { type ContactDetails, contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
 import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
-import type { ContactDetailsForm } from './use-contact-details-form.ts';
+
+/** The contact form: holds the typed text, submits the schema's output. */
+export type ContactDetailsForm = UseFormReturn<z.input<typeof contactDetailsSchema>, unknown, ContactDetails>;
+
+/** Validates on blur or submit first, then on every change. */
+export function useContactDetailsForm(contact: ContactDetails): ContactDetailsForm {
+  return useForm({
+    defaultValues: contact,
+    resolver: zodResolver(contactDetailsSchema),
+    mode: 'onTouched',
+  });
+}
 
 export interface ContactCardProps extends ContactDetailsFieldsProps {
   /** The heading; focused when a time is chosen. */

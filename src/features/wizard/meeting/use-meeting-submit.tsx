@@ -17,9 +17,9 @@ import { moveToMiddle } from '../../../lib/move-to.ts';
 import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
+import type { ContactDetailsForm } from './ContactCard.tsx';
 import { contactDetailsFieldOf } from './payload-path.ts';
 import { sendQuoteAlone } from './send-quote-alone.ts';
-import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {
   draft: WizardDraft;

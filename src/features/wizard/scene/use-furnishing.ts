@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
 import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
-import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Spot } from '../../../domain/spots.ts';
