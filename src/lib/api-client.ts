@@ -1,5 +1,4 @@
 /** Client of the site's JSON API. Every outcome is a value; nothing throws. */
-import { withRetries } from './retry.ts';
 
 /** Timeout of one try to send something. */
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -29,6 +28,27 @@ export function getJson<T>(
   { pauses = [], ...init }: Pick<RequestInit, 'cache' | 'headers'> & { pauses?: readonly number[] } = {},
 ): Promise<JsonResult<T>> {
   return withRetries(() => getOnce<T>(path, init), pauses, leastPause);
+}
+
+/**
+ * Sends, and retries after each pause while the result is worth a retry.
+ * @param send must be safe to repeat
+ * @param pauses the pauses before the second try, the third and so on, in ms
+ * @param leastPause the shortest pause, in ms, before retrying this result; null to stop
+ */
+export async function withRetries<Result>(
+  send: () => Promise<Result>,
+  pauses: readonly number[],
+  leastPause: (result: Result) => number | null,
+): Promise<Result> {
+  let result = await send();
+  for (const pause of pauses) {
+    const least = leastPause(result);
+    if (least === null) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(pause, least)));
+    result = await send();
+  }
+  return result;
 }
 
 /** A refusal is final, but 429 may succeed later. */
@@ -61,6 +81,11 @@ export function postJson(
     headers: { ...headers, 'Content-Type': 'application/json', 'X-Idempotency-Key': key },
     body,
   });
+}
+
+/** Returns the header that opens the meeting of a visitor's link. */
+export function meetingHeaders(token: string): Readonly<Record<string, string>> {
+  return { 'X-Meeting-Token': token };
 }
 
 /** True for a 2xx status. */

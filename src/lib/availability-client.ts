@@ -1,6 +1,5 @@
 import type { AvailabilityDay } from '../domain/zoned-days.ts';
-import { getJson, replyText } from './api-client.ts';
-import { headersFor } from './meeting-token.ts';
+import { getJson, meetingHeaders, replyText } from './api-client.ts';
 
 /**
  * Fetches the bookable times; null after four failed tries, which are logged. `fresh` renews the browser's cache.
@@ -12,7 +11,7 @@ export async function fetchAvailability(
 ): Promise<AvailabilityDay[] | null> {
   const pauses = [1_000, 2_000, 4_000];
   const [path, headers] = meetingToken
-    ? ['/api/meeting/availability', headersFor(meetingToken)]
+    ? ['/api/meeting/availability', meetingHeaders(meetingToken)]
     : ['/api/availability', {}];
   const cache = fresh ? 'reload' : 'default';
   const result = await getJson<{ availability: AvailabilityDay[] }>(path, { cache, headers, pauses });

@@ -1,8 +1,7 @@
 /** A booked meeting as the page behind its link reads and changes it. */
 import type { Intent } from '../domain/intent.ts';
 import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
-import { replyText, request } from './api-client.ts';
-import { headersFor } from './meeting-token.ts';
+import { meetingHeaders, replyText, request } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 import { submitIntent } from './submission/submit-intent.ts';
 
@@ -11,7 +10,7 @@ export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>
 
 /** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */
 export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'none' | null> {
-  const reply = await request('/api/meeting', { cache: 'no-store', headers: headersFor(token) });
+  const reply = await request('/api/meeting', { cache: 'no-store', headers: meetingHeaders(token) });
   const outcome = outcomeOf(reply, meetingAnswerSchema);
   if (outcome.kind === 'done') return outcome.answer.meeting;
   if (outcome.kind === 'refused' && outcome.code === 'meeting-not-found') return 'none';
@@ -27,7 +26,7 @@ export function meetingChanges(token: string) {
       path,
       body,
       answerSchema: meetingAnswerSchema,
-      headers: headersFor(token),
+      headers: meetingHeaders(token),
       lastIntent: intent,
       keepIntent: (next) => {
         intent = next;

@@ -24,3 +24,6 @@ export const connectCalendarSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type ConnectCalendar = z.output<typeof connectCalendarSchema>;
+
+/** Answer of POST /api/admin/calendar-feed: the feed's address, which is not stored. */
+export const calendarFeedSchema = z.object({ success: z.literal(true), url: z.url() });

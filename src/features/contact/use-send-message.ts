@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
-import { useAnnouncer } from '../../components/use-announcer.ts';
+import { useAnnouncer } from '../../components/LiveRegion.tsx';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
 import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';

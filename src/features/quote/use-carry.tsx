@@ -3,11 +3,15 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
 import type { WholeParts } from '../../domain/offered-quote.ts';
-import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
+import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../../domain/quote-link.ts';
+import { withSafeWords } from '../../domain/read-quote-link.ts';
+import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
+import { loadDraft, saveDraft } from '../../lib/draft-store.ts';
+import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
+import { setQuoteAside } from '../../lib/set-aside-quote.ts';
 
 /** Step at which the wizard continues the quote. */
-export type Purpose = Parameters<typeof carryQuote>[1];
+export type Purpose = 'change' | 'meeting';
 
 /**
  * Carries the quote to the wizard; asks first if a draft is in the way. Returns the action and its question.
@@ -48,4 +52,44 @@ export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpos
 function nameOf({ show, city, boothSize }: WizardDraft): string {
   const parts = [show?.name, city?.city, boothSize && boothSizeLabel(boothSize)].filter(Boolean);
   return parts.length > 0 ? `Your quote for ${parts.join(', ')}` : 'Another quote';
+}
+
+/** Returns the draft that `parts` would overwrite; null if there is none, or it is the same quote. */
+function draftInTheWay(parts: QuotedParts): WizardDraft | null {
+  const draft = loadDraft();
+  if (!draft || isSame(draft, parts)) return null;
+  const isBegun = draft.city || draft.show || draft.boothSize || draft.extras.length > 0;
+  return isBegun ? draft : null;
+}
+
+/**
+ * Stores `parts` as the wizard's draft, at the meeting step or at the first choice. Keeps the contact details, and
+ * everything if it is the same quote.
+ * @returns false if storage is blocked
+ */
+function carryQuote(parts: QuotedParts, to: Purpose): boolean {
+  const present = loadDraft();
+  const draft =
+    present && isSame(present, parts)
+      ? present
+      : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
+  if (draft !== present || confirmedBooking.load() || sentQuote.load()) setQuoteAside();
+  saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
+  // A confirmation of an earlier quote would hide it
+  confirmedBooking.drop();
+  sentQuote.drop();
+  return loadDraft() !== null;
+}
+
+/** No time chosen yet, in the browser's zone. */
+function openMeeting(): NonNullable<WizardDraft['meeting']> {
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, day: null, slot: null };
+}
+
+function isSame(draft: QuotedParts, parts: QuotedParts): boolean {
+  return fragmentOf(linkedQuoteOf(draft)) === fragmentOf(linkedQuoteOf(parts));
+}
+
+function fragmentOf(quote: LinkedQuote | null): string | null {
+  return quote && quoteFragment(withSafeWords(quote));
 }

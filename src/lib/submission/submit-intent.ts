@@ -1,7 +1,6 @@
 import { type Intent, intentFor } from '../../domain/intent.ts';
-import { postJson } from '../api-client.ts';
+import { postJson, withRetries } from '../api-client.ts';
 import { cameFrom } from '../came-from.ts';
-import { withRetries } from '../retry.ts';
 import { drainHoneypot } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 

@@ -5,7 +5,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../domain/records/calendar-feeds.ts';
-import { calendarFeedSchema } from '../../../domain/schemas/calendar-feed.ts';
+import { calendarFeedSchema } from '../../../domain/schemas/calendar.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { AskButton } from '../kit/AskButton.tsx';

@@ -70,7 +70,7 @@ export interface ReviewStepProps {
   content: WizardContent;
 }
 
-/** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/print.css). */
+/** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/islands.css). */
 export function ReviewStep({ draft, content }: ReviewStepProps) {
   const linked = linkedQuoteOf(draft);
   const link = linked ? quoteAddress(location.origin, linked) : undefined;

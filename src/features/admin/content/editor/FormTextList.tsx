@@ -4,8 +4,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useFieldArray } f
 import { Button } from '../../../../components/Button.tsx';
 import { controlClass } from '../../../../components/control-class.ts';
 import { useFormLock } from '../../../../components/form-lock.ts';
-import { LiveRegion } from '../../../../components/LiveRegion.tsx';
-import { useAnnouncer } from '../../../../components/use-announcer.ts';
+import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
 import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { ListEntry } from './form-fields.ts';
