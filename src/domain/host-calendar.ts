@@ -4,6 +4,7 @@ import { type MeetingEvent, type MeetingQuote, quoteLines } from './calendar.ts'
 import { MEETING_DURATION_TEXT } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
 import { type MeetingPlace, placeText } from './meeting-place.ts';
+import { bookingUrl } from './panel-links.ts';
 import { type Booking, bookerOf } from './records/bookings.ts';
 import { NEW_YORK } from './slot-labels.ts';
 
@@ -54,9 +55,4 @@ export function hostEvent({ id, booking, place, quote, siteUrl, calendarHost }: 
     startsAt,
     endsAt: booking.ends_at.toDate(),
   };
-}
-
-/** Link to a booking in the panel. */
-function bookingUrl(siteUrl: string, id: string): string {
-  return `${siteUrl}/admin#bookings?booking=${encodeURIComponent(id)}`;
 }

@@ -1,8 +1,15 @@
-/** The link to the quote in the mails that follow a booking; those sent with it are in booking-mails.test.ts. */
+/** The links in mails to the quote, and to the panel; those of a new booking's mails are in booking-mails.test.ts. */
 import { expect, test } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
-import { documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
-import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
 const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
@@ -51,4 +58,23 @@ test('without a quote, the mail about a cancelled meeting links to the wizard', 
   const { text } = await mailOf('meeting-cancelled', { isQuoted: false });
   expect(text).toContain('Book another meeting: https://booth.example/#quote-automation');
   expect(text).not.toContain('/quote#');
+});
+
+test.each([
+  ['/api/send-quote', aQuoteRequest(), 'quote_submissions', '#leads?lead=quote~'],
+  ['/api/request-custom-booth', aCustomRequest(), 'custom_requests', '#leads?lead=request~'],
+  ['/api/send-contact-email', aContactMessage(), 'contact_messages', '#leads?lead=message~'],
+  ['/api/create-booking', aBookingRequest(), 'bookings', '#bookings?booking='],
+])('the mail to the team about %s opens its record in the panel', async (path, body, collection, hash) => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, DAY, ['10:00 AM']);
+
+  await post(path, body);
+
+  const { docs } = await db.collection(collection).get();
+  const mails = (await documentsOf(db, 'mail')).filter(({ to }) => String(to).includes(TEAM));
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Open in the panel: https://booth.example/admin${hash}${docs[0]?.id}\n`),
+  ]);
 });

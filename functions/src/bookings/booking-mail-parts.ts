@@ -1,10 +1,11 @@
 import { meetingRules } from '../../../src/config/meetings.ts';
+import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import type { MailBlock } from '../mail-kit/layout.ts';
+import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import { type BoothPicture, quoteForVisitor } from '../mail-kit/quote-rows.ts';
 import { storedPicture } from '../mail-kit/stored-picture.ts';
@@ -87,13 +88,14 @@ export function joinLink({ place: { url } }: BookingMailInput): MailBlock[] {
   return url ? [{ kind: 'link', label: 'Join the meeting', url }] : [];
 }
 
-/** The meeting and the visitor's contact details for the team, with `between` in between. */
+/** The meeting, the visitor's contact details and a link to the booking for the team, with `between` in between. */
 export function teamRows(input: BookingMailInput, between: readonly MailBlock[] = []): MailBlock[] {
   const { user_name, company, user_email, user_phone, website } = input.booking;
   return [
     meetingRows(meetingOf(input), 'team'),
     ...between,
     contactRows({ name: user_name, company, email: user_email, phone: user_phone, website }),
+    openInPanel(bookingUrl(input.settings.siteUrl, input.id)),
   ];
 }
 

@@ -13,7 +13,6 @@ import {
   FINAL_PRICE_NOTE,
   inspirationRows,
   linkToQuote,
-  quoteDetails,
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
@@ -94,7 +93,7 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
       ...boothPicture(settings.siteUrl, picture ?? null),
       ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      ...(quote ? [quoteDetails(booking.quote_submission_id ?? ''), ...contactOfQuote(booking, quote)] : []),
+      ...(quote ? contactOfQuote(booking, quote) : []),
       ...linkToQuote(settings.siteUrl, quote),
     ],
   });

@@ -2,14 +2,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { allSides } from '../../../src/domain/custom-size.ts';
+import { leadUrl } from '../../../src/domain/panel-links.ts';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import { type ContactMessage, sentMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
 import { type CustomRequest, sentCustomRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
+import type { LeadKind } from '../../../src/domain/schemas/leads.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
@@ -29,6 +31,7 @@ export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPos
       ...message,
       search_words: searchWords(searchedInMessage(message)),
     }),
+    kind: 'message',
     mailOf: contactMessageMail,
   });
 }
@@ -46,6 +49,7 @@ export function requestCustomBoothRoute(
       phone,
       search_words: searchWords(searchedInMessage({ ...request, phone })),
     }),
+    kind: 'request',
     mailOf: customRequestMail,
   });
 }
@@ -56,12 +60,13 @@ interface MessageKind<Schema extends z.core.$ZodType> {
   readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
   /** The record to store, without its time. */
   readonly recordOf: (message: z.output<Schema>) => object;
-  readonly mailOf: (message: z.output<Schema>) => RenderedMail;
+  readonly kind: LeadKind;
+  readonly mailOf: (message: z.output<Schema>, toPanel: MailBlock) => RenderedMail;
 }
 
 function messageRoute<Schema extends z.core.$ZodType>(
   { db, settings }: ApiDependencies,
-  { name, schema, collection, recordOf, mailOf }: MessageKind<Schema>,
+  { name, schema, collection, recordOf, kind, mailOf }: MessageKind<Schema>,
 ): VisitorPost<Schema> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
@@ -73,12 +78,13 @@ function messageRoute<Schema extends z.core.$ZodType>(
       decide: async () => {
         const notifyTeam = await teamMail(db, now, { collection, mostMails });
         const ref = db.collection(collection).doc();
+        const toPanel = openInPanel(leadUrl(settings.siteUrl, kind, ref.id));
         return {
           status: 202,
           body: { success: true },
           write: (writer) => {
             writer.create(ref, { ...recordOf(message), created_at: Timestamp.fromDate(now) });
-            notifyTeam(writer, { ...mailOf(message), to: settings.teamEmail });
+            notifyTeam(writer, { ...mailOf(message, toPanel), to: settings.teamEmail });
           },
         };
       },
@@ -86,7 +92,7 @@ function messageRoute<Schema extends z.core.$ZodType>(
   };
 }
 
-function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
+function contactMessageMail({ message, ...contact }: ContactMessage, toPanel: MailBlock): RenderedMail {
   return renderMail({
     kind: 'contact-message',
     reply_to: contact.email,
@@ -97,11 +103,12 @@ function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMa
       paragraph(message),
       contactRows(contact),
       paragraph('We promised a reply within 24 hours. Reply to this email to answer the visitor.'),
+      toPanel,
     ],
   });
 }
 
-function customRequestMail(request: CustomRequest): RenderedMail {
+function customRequestMail(request: CustomRequest, toPanel: MailBlock): RenderedMail {
   const sender = request.company || request.name;
   return renderMail({
     kind: 'custom-request',
@@ -113,6 +120,7 @@ function customRequestMail(request: CustomRequest): RenderedMail {
       paragraph('We promised a custom proposal within 24 hours.'),
       customBoothRows(request),
       contactRows(request),
+      toPanel,
     ],
   });
 }

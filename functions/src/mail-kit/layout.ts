@@ -88,7 +88,7 @@ ${DARK}
 <tr><td class="title" style="${FONT};padding:32px 32px 8px;${light('title')};font-size:24px;line-height:32px;font-weight:bold">${title}</td></tr>
 ${blocks.map(blockHtml)}
 <tr><td class="muted line" style="${FONT};padding:24px 32px 32px;border-top:1px solid;${light('line')};${light('muted')};font-size:14px;line-height:22px">
-${brand.name} · <a href="${mailtoUrl()}" class="link" style="${light('link')}">${brand.email}</a> · <a href="${telUrl()}" class="link" style="${light('link')}">${brand.phone}</a>
+${brand.name} · <a href="${mailtoUrl()}" class="link" style="${light('link')}">${brand.email}</a> · <a href="${telUrl()}" class="link" style="${light('link')};white-space:nowrap">${brand.phone}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -162,6 +162,11 @@ export function renderMail({
 
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
+}
+
+/** Button in mails to the team that opens the record that a mail is about. */
+export function openInPanel(url: string): MailBlock {
+  return { kind: 'link', label: 'Open in the panel', url };
 }
 
 /** Begins a mail to a visitor; the name may be empty. */

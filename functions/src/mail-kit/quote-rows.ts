@@ -74,11 +74,6 @@ export function inspirationRows({ inspired_by_name }: QuoteSubmission): MailBloc
   return [{ kind: 'rows', title: 'Reference project', rows }];
 }
 
-/** A quote's details for the team beyond its summary; `id` is the submission's. */
-export function quoteDetails(id: string): MailBlock {
-  return { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: id }] };
-}
-
 /** Link to the page of a stored quote; nothing without one, or for one that the page could not read. */
 export function linkToQuote(
   siteUrl: string,

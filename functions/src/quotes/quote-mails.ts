@@ -1,9 +1,10 @@
 import { brand } from '../../../src/config/brand.ts';
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
+import { leadUrl } from '../../../src/domain/panel-links.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { greeting, type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
@@ -13,7 +14,6 @@ import {
   FINAL_PRICE_NOTE,
   inspirationRows,
   linkToQuote,
-  quoteDetails,
   quoteForVisitor,
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
@@ -37,7 +37,7 @@ export function quoteLeadMail(
       quoteSummary(quote),
       ...inspirationRows(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      quoteDetails(quote.id),
+      openInPanel(leadUrl(siteUrl, 'quote', quote.id)),
       ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
     ],

@@ -2,6 +2,7 @@ import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
 import { allSides } from '../../../domain/custom-size.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
+import { leadKey } from '../../../domain/panel-links.ts';
 import { storedQuoteAddress } from '../../../domain/quote-link.ts';
 import { estimateOf } from '../../../domain/quote-texts.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
@@ -41,9 +42,8 @@ export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; r
     lost: { text: 'Lost', tone: 'warning' },
   };
 
-/** Returns a lead's key in the URL: 'quote~7F3K'. */
 export function keyOf({ kind, record }: Lead): string {
-  return `${kind}~${record.id}`;
+  return leadKey(kind, record.id);
 }
 
 /** Inverse of keyOf; null for an invalid key. */
