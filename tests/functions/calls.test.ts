@@ -64,7 +64,7 @@ const EXPECTED: Readonly<Record<string, Usage>> = {
   // Reads are the displayed records
   content: { calls: 5, read: 2, written: 0 },
   availability: { calls: 4, read: 2, written: 0 },
-  quote: { calls: 5, read: 6, written: 4 },
+  quote: { calls: 4, read: 6, written: 4 },
   booking: { calls: 4, read: 13, written: 8 },
 };
 

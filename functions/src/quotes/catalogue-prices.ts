@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { DEFAULT_SHOWS } from '../../../src/domain/default-shows.ts';
 import { cardImage } from '../../../src/domain/design-views.ts';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
@@ -12,46 +12,50 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
 
 /** Looks the visitor's choice up in the store, whose names and prices count. `refused` is by path of the payload. */
-export async function readChoice(transaction: Transaction, db: Firestore, request: QuoteRequest) {
+export async function readChoice(db: Firestore, request: QuoteRequest) {
+  const { show, extras: chosen, inspired_by } = request;
+  const paths = [
+    ...(show.id === CUSTOM_SHOW_ID ? [] : [SHOWS.path(show.id)]),
+    ...chosen.map(({ id }) => EXTRAS.path(id)),
+    ...(inspired_by ? [REFERENCE_PROJECTS.path(inspired_by)] : []),
+  ];
   const refused: Record<string, string> = {};
-  const [showName, extras, design, inspiredBy] = await Promise.all([
-    readShowName(transaction, db, request, refused),
-    readExtras(transaction, db, request.extras, refused),
-    readDesign(transaction, db, request, refused),
-    readProject(transaction, db, request),
+  const [documents, design] = await Promise.all([
+    paths.length > 0 ? db.getAll(...paths.map((path) => db.doc(path))) : [],
+    readDesign(db, request, refused),
   ]);
-  return { showName, extras, design, inspiredBy, refused };
+  const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
+  return {
+    showName: showNameIn(stored, request, refused),
+    extras: extrasIn(stored, chosen, refused),
+    design,
+    inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,
+    refused,
+  };
 }
+
+/** What the documents contain, by path; undefined for one that does not exist. */
+type Stored = ReadonlyMap<string, DocumentData | undefined>;
 
 /**
  * A listed show's own name; a custom one's as typed. It may be in another city, and inactive: the visitor's list is some
  * minutes old. Those of the product are known whether or not they are stored.
  */
-async function readShowName(
-  transaction: Transaction,
-  db: Firestore,
-  { show }: QuoteRequest,
-  refused: Record<string, string>,
-): Promise<string> {
+function showNameIn(stored: Stored, { show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
-  const stored = await transaction.get(db.doc(SHOWS.path(show.id)));
-  const listed = stored.exists
-    ? SHOWS.read(stored.data() ?? {})
-    : DEFAULT_SHOWS.find(({ id }) => id === show.id);
+  const found = stored.get(SHOWS.path(show.id));
+  const listed = found ? SHOWS.read(found) : DEFAULT_SHOWS.find(({ id }) => id === show.id);
   if (!listed) refused['show.id'] = fieldMessages.unknownShow;
   return listed?.name ?? show.name;
 }
 
-async function readExtras(
-  transaction: Transaction,
-  db: Firestore,
+function extrasIn(
+  stored: Stored,
   chosen: QuoteRequest['extras'],
   refused: Record<string, string>,
-): Promise<QuoteSubmission['extras']> {
-  if (chosen.length === 0) return [];
-  const stored = await transaction.getAll(...chosen.map(({ id }) => db.doc(EXTRAS.path(id))));
+): QuoteSubmission['extras'] {
   return chosen.flatMap(({ id, quantity, spots }, index) => {
-    const extra = EXTRAS.read(stored[index]?.data() ?? {});
+    const extra = EXTRAS.read(stored.get(EXTRAS.path(id)) ?? {});
     if (!extra.is_active) {
       refused[`extras.${index}.id`] = 'This extra is no longer available. Please remove it.';
       return [];
@@ -62,9 +66,14 @@ async function readExtras(
   });
 }
 
+/** Ignores a deleted project: nothing is priced by it. */
+function projectIn(stored: Stored, id: string) {
+  const found = stored.get(REFERENCE_PROJECTS.path(id));
+  return found ? { id, name: projectNameOf(REFERENCE_PROJECTS.read(found)) } : null;
+}
+
 /** The ready design, if one was chosen; the price is the design fee in US dollars. */
 async function readDesign(
-  transaction: Transaction,
   db: Firestore,
   { boothSize, selectedDesign, customDesign }: QuoteRequest,
   refused: Record<string, string>,
@@ -74,13 +83,12 @@ async function readDesign(
   }
   if (!selectedDesign) return null;
   // Two equality filters need no composite index
-  const found = await transaction.get(
-    db
-      .collection(BOOTH_DESIGNS.name)
-      .where('booth_size', '==', boothSize)
-      .where('title', '==', selectedDesign.title)
-      .limit(1),
-  );
+  const found = await db
+    .collection(BOOTH_DESIGNS.name)
+    .where('booth_size', '==', boothSize)
+    .where('title', '==', selectedDesign.title)
+    .limit(1)
+    .get();
   const [design] = found.docs;
   if (!design) {
     refused['selectedDesign.title'] = 'This design is not available for this size. Please choose another.';
@@ -88,12 +96,4 @@ async function readDesign(
   }
   const stored = BOOTH_DESIGNS.read(design.data());
   return { id: design.id, title: selectedDesign.title, price: stored.price, picture: cardImage(stored) };
-}
-
-/** Ignores a deleted project: nothing is priced by it. */
-async function readProject(transaction: Transaction, db: Firestore, { inspired_by }: QuoteRequest) {
-  if (!inspired_by) return null;
-  const stored = await transaction.get(db.doc(REFERENCE_PROJECTS.path(inspired_by)));
-  if (!stored.exists) return null;
-  return { id: stored.id, name: projectNameOf(REFERENCE_PROJECTS.read(stored.data() ?? {})) };
 }

@@ -57,7 +57,12 @@ async function decideQuote(
   { db, settings, now, mostMails, receiptLimits }: QuoteSurroundings,
   request: QuoteRequest,
 ): Promise<Decision> {
-  const { showName, extras, design, inspiredBy, refused } = await readChoice(transaction, db, request);
+  // Outside the transaction, whose locks would make an administrator's change wait for quotes
+  const [{ showName, extras, design, inspiredBy, refused }, notifyTeam, reserveReceipt] = await Promise.all([
+    readChoice(db, request),
+    teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
+    request.meeting ? null : quotaIn(transaction, db, receiptLimits),
+  ]);
   if (Object.keys(refused).length > 0) throw invalid(refused);
 
   const { city, state } = request.city;
@@ -87,8 +92,6 @@ async function decideQuote(
     created_at: Timestamp.fromDate(now),
     search_words: searchWords(searchedInMessage(request.contact)),
   };
-  const notifyTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
-  const reserveReceipt = request.meeting ? null : await quotaIn(transaction, db, receiptLimits);
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
   // The booking usually follows at once and its mail repeats this one
