@@ -13,6 +13,7 @@ import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
+import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
@@ -39,10 +40,11 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 
 /** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
-  { db, settings }: ApiDependencies,
+  { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
   freshen: FreshenCalendar,
 ): VisitorPost<typeof createBookingSchema> {
+  const usual = shortCopy(() => usualLimit(db, clock()), { keptMs: USUAL_KEPT_MS, clock });
   return {
     name: 'create-booking',
     schema: createBookingSchema,
@@ -54,11 +56,17 @@ export function createBookingRoute(
     work: async (request, now, _caller, calendar) => {
       await freshen(calendar, now);
       return {
-        decide: (transaction) => decideBooking(transaction, { db, settings, now, daysWithout }, request),
+        decide: (transaction) =>
+          decideBooking(transaction, { db, settings, now, daysWithout, usual }, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
       };
     },
   };
+}
+
+interface BookingSurroundings extends Surroundings {
+  readonly daysWithout: DaysWithout;
+  readonly usual: ShortCopy<number>;
 }
 
 /**
@@ -71,7 +79,7 @@ export function createBookingRoute(
  */
 async function decideBooking(
   transaction: Transaction,
-  { db, settings, now, daysWithout }: Surroundings & { readonly daysWithout: DaysWithout },
+  { db, settings, now, daysWithout, usual }: BookingSurroundings,
   request: CreateBooking,
 ): Promise<Decision> {
   const { date, time, quote_submission_id: quoteId } = request;
@@ -97,7 +105,7 @@ async function decideBooking(
   const ahead = await meetingsAhead(db, account, now);
   if (claimed.exists && !(await releaseClaimant(db, request, now)))
     throw await slotTaken(daysWithout, request);
-  const isPending = await isAboveUsual(transaction, { db, settings, now });
+  const isPending = await isAboveUsual(transaction, { db, settings, now }, usual);
 
   const made = newBooking(
     { db, settings, now },
@@ -185,15 +193,18 @@ const HOUR_MS = 3_600_000;
 const USUAL_DAYS = 28;
 const TIMES_USUAL = 3;
 const LEAST = 6;
+/** An hour's bookings hardly change a mean of four weeks. */
+const USUAL_KEPT_MS = HOUR_MS / 6;
 
 /** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
 async function isAboveUsual(
   transaction: Transaction,
   { db, settings, now }: Surroundings<'confirmAbovePerHour'>,
+  usual: ShortCopy<number>,
 ): Promise<boolean> {
   const { confirmAbovePerHour } = settings;
   if (confirmAbovePerHour === null) return false;
-  const limit = confirmAbovePerHour === 'auto' ? await usualLimit(db, now) : confirmAbovePerHour;
+  const limit = confirmAbovePerHour === 'auto' ? await usual.get() : confirmAbovePerHour;
   const lastHour = bookedSince(db, now.getTime() - HOUR_MS);
   // Far above the limit, spares bookings the wait for each other's transactions
   if ((await lastHour.count().get()).data().count >= limit) return true;
