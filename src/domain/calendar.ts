@@ -1,5 +1,4 @@
 /** The meeting as a calendar entry; the .ics file and the links share it. */
-import { DateTime } from 'luxon';
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
 import { type MeetingPlace, placeText } from './meeting-place.ts';
@@ -45,7 +44,7 @@ export type MeetingEvent = ReturnType<typeof meetingEvent>;
 
 /** Returns the end of a meeting that starts at `startsAt`: calendars block its maximum length. */
 export function meetingEnd(startsAt: Date): Date {
-  return DateTime.fromJSDate(startsAt).plus({ minutes: MEETING_MINUTES.most }).toJSDate();
+  return new Date(startsAt.getTime() + MEETING_MINUTES.most * 60_000);
 }
 
 /**
