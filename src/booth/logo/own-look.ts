@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
+import { canWalk } from '../viewer/can-walk.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 /** A visitor's logo and color on the booths. */
@@ -49,6 +50,8 @@ export async function reviveOwnLook(): Promise<void> {
  */
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
+  // While the file is read; a failure is reported when something is drawn
+  if (file && canWalk()) import('../viewer/booth-still.ts').catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
     const { readLogo } = await import('./read-logo.ts');

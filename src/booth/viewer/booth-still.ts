@@ -1,7 +1,7 @@
 /** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
-import { furnishBooth } from './furnish-booth.ts';
+import { furnishBooth, sceneOf } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
@@ -51,6 +51,8 @@ let turn: Promise<unknown> = Promise.resolve();
 /** Drawings that wait or run; they share a viewer. */
 let waiting = 0;
 let shared: SceneViewer | null = null;
+/** Loads one model after another: the first at once, the next while it is drawn, so that they share no bandwidth. */
+let loading: Promise<unknown> = Promise.resolve();
 
 export interface StillOptions {
   /** Pixels; three quarters of it are its height, as of the designs' pictures. */
@@ -73,6 +75,10 @@ export function boothStill(
 ): Promise<BoothStill> {
   const of = [JSON.stringify(booth), logo, tint, width];
   waiting++;
+  // Drawing it reports a failure
+  loading = loading
+    .then(() => (signal?.aborted ? null : sceneOf(booth.model)))
+    .catch(() => undefined);
   const drawn = turn.then(async () => {
     signal?.throwIfAborted();
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
@@ -103,8 +109,6 @@ async function drawBooth(
   shared ??= new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',
-    // A single picture may take longer than an interactive frame
-    patienceMs: Number.POSITIVE_INFINITY,
     onProblem: () => {},
   });
   try {

@@ -16,7 +16,6 @@ export async function modelPictures(url: string, views: readonly ViewName[]): Pr
     const viewer = new SceneViewer({
       canvas: document.createElement('canvas'),
       startView,
-      patienceMs: Number.POSITIVE_INFINITY,
       onProblem: () => {},
     });
     try {

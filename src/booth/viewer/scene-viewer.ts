@@ -95,6 +95,8 @@ export class SceneViewer {
     if (!model) return;
     const arrived = performance.now();
     this.camera.face(model.scene);
+    // Off the page only `still` draws, and a single picture may take longer than an interactive frame
+    if (!this.#canvas.isConnected) return;
     this.#draw(false);
     await this.#drawn();
     if (this.#ended.signal.aborted || url !== this.#design) return;
