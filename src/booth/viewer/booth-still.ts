@@ -76,9 +76,7 @@ export function boothStill(
   const of = [JSON.stringify(booth), logo, tint, width];
   waiting++;
   // Drawing it reports a failure
-  loading = loading
-    .then(() => (signal?.aborted ? null : sceneOf(booth.model)))
-    .catch(() => undefined);
+  loading = loading.then(() => (signal?.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
   const drawn = turn.then(async () => {
     signal?.throwIfAborted();
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
