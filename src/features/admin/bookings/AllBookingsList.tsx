@@ -146,7 +146,7 @@ function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps)
   return (
     <>
       {bookings.length > 0 && (
-        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-overlay">
+        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-raised">
           <p className="mr-auto text-[0.9375rem] font-medium">{bookings.length} selected</p>
           <Button variant="ghost" size="sm" aria-label="Clear selection" onClick={onClear}>
             Clear

@@ -20,6 +20,7 @@ import {
 import { type FakeApi, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const CANCEL = 'POST /api/admin/bookings/cancel';
 /** A day before the tests' own. */
@@ -178,6 +179,24 @@ test('several selected meetings are cancelled together; one that has begun stays
   }
   await expect.element(booking('B', all)).not.toMatchTextContent('Cancelled');
   await expect.element(all.getByText('1 selected')).toBeVisible();
+});
+
+test('on a phone no checkbox shows through the bar with the actions', async () => {
+  await setViewport(PHONE);
+  for (let day = 10; day < 24; day += 1) storeBooking({ user_name: `G${day}`, date: `2027-01-${day}` });
+  await showAllBookings();
+  await select('G23').click();
+  const bar = all.getByText('1 selected').element().parentElement;
+  const box = select('G12').element();
+  const middleOf = (element: Element | null) => {
+    const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return top + height / 2;
+  };
+  box.closest('.overflow-y-auto')?.scrollBy(0, middleOf(box) - middleOf(bar));
+
+  await expect.poll(() => Math.round(middleOf(box) - middleOf(bar))).toBe(0);
+  const seen = document.elementFromPoint(box.getBoundingClientRect().left + 5, middleOf(box));
+  expect(bar?.contains(seen)).toBe(true);
 });
 
 test('only visible bookings are selected, and the selection can be cleared', async () => {
