@@ -42,7 +42,13 @@ export function ChartFigure({
         <Chart rows={drawn} series={series} />
       </div>
       <div className="mt-3">
-        <Disclosure label="Show as a table">
+        <Disclosure
+          label={
+            <>
+              Show as a table<span className="sr-only">: {caption}</span>
+            </>
+          }
+        >
           <NumbersTable {...{ caption, series, rows, rowHeading }} />
         </Disclosure>
       </div>

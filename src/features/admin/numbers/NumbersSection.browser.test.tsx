@@ -73,6 +73,7 @@ test('each chart states its main point in a sentence, and has all data in a tabl
     .element(card('How far visits get'))
     .toMatchTextContent('48 visits started a quote, 12 of them booked (25%).');
   card('By size').getByText('Show as a table').element().focus();
+  await expect.element(card('By size').getByText('Show as a table: Numbers by size')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('table', { name: 'Numbers by size' })).toBeVisible();
   expect(tableOf('By size')).toEqual([

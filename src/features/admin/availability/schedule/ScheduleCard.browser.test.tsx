@@ -99,6 +99,15 @@ test('deleting by the keyboard leaves the focus in the schedule', async () => {
   await expect.element(schedule.getByRole('region', { name: 'Scheduled dates' })).toHaveFocus();
 });
 
+test('by keyboard a date is deleted before its hours are closed, as they are seen', async () => {
+  storeSlots(DATE, '9:00 AM');
+  await openMeetings();
+  await expectScheduled(DATE, ['9:00 AMAvailable']);
+  (button(`Delete ${DAY}`).element() as HTMLElement).focus();
+  await press('{Tab}', '{Tab}');
+  await expect.element(button(`Close 9:00 AM on ${DAY}`)).toHaveFocus();
+});
+
 test('a date that someone else has deleted is reported, and the question closes', async () => {
   const path = storeSlots(DATE, '9:00 AM');
   await openMeetings();

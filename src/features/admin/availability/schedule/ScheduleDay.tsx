@@ -36,6 +36,17 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
   );
   return (
     <li className="relative rounded-control border border-line px-3 py-2 sm:px-4">
+      {/* Before the hours, since it is above them */}
+      {day.isOffered && onDelete && (
+        <button
+          type="button"
+          aria-label={`Delete ${date}`}
+          onClick={onDelete}
+          className="focus-ring absolute top-1 right-1 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger"
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
       {booked > 0 ? (
         <>
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 pr-11">
@@ -56,16 +67,6 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
           </summary>
           {hours}
         </details>
-      )}
-      {day.isOffered && onDelete && (
-        <button
-          type="button"
-          aria-label={`Delete ${date}`}
-          onClick={onDelete}
-          className="focus-ring absolute top-1 right-1 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger"
-        >
-          <Trash2 aria-hidden="true" className="size-4.5" />
-        </button>
       )}
     </li>
   );

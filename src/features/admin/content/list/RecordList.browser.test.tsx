@@ -107,11 +107,11 @@ test('a phone shows the first two, and the others on request', async () => {
   await openCard(extraContent.card());
   await expectOrder(extraContent, ['Ant', 'Bee']);
   await expectAccessible();
-  await button('Show all 5').click();
+  await button('Show all 5 extras').click();
   await expectOrder(extraContent, names);
   await expect.element(button('Edit Dog')).toBeVisible();
   expect(record(extraContent, 'Cow').element().contains(document.activeElement)).toBe(true);
-  await expect.element(button('Show all 5')).not.toBeInTheDocument();
+  await expect.element(button('Show all 5 extras')).not.toBeInTheDocument();
 });
 
 test('on a phone a row that moves out of the first two stays in view, with the focus', async () => {

@@ -68,6 +68,8 @@ interface OrderedKind<Fields> {
 export interface RecordListProps<Fields> {
   kind: OrderedKind<Fields>;
   records: readonly Live<Fields>[];
+  /** Plural name of the records: 'extras'. */
+  noun: string;
   /** False to show only the first few on phones. */
   showsAll: boolean;
   onShowAll: () => void;
@@ -85,6 +87,7 @@ const FEW = 2;
 export function RecordList<Fields extends Placed>({
   kind,
   records,
+  noun,
   showsAll,
   onShowAll,
   children,
@@ -150,6 +153,7 @@ export function RecordList<Fields extends Placed>({
       {!showsAll && shown.length > FEW && (
         <Button variant="secondary" size="sm" className="mt-3 w-full md:hidden" onClick={handleShowAll}>
           Show all {shown.length}
+          <span className="sr-only"> {noun}</span>
         </Button>
       )}
       <LiveRegion message={message} />

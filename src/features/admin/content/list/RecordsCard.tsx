@@ -81,7 +81,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
     duplicate(record, records);
   }
   const rows = (
-    <RecordList kind={kind} records={records} showsAll={showsAll} onShowAll={showAll}>
+    <RecordList kind={kind} records={records} noun={noun} showsAll={showsAll} onShowAll={showAll}>
       {(record, place) => (
         <RecordRow
           key={record.id}
