@@ -154,7 +154,7 @@ function OpenDialog({
           </div>
         )}
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:px-6">
+          <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:px-6">
             {footer}
           </footer>
         )}

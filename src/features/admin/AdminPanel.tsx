@@ -5,7 +5,7 @@ import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './content/editor/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
 import { $place } from './place/current-place.ts';
-import { FIRST_SECTION } from './place/place.ts';
+import { FIRST_SECTION, SECTION_NAMES } from './place/place.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AccountMenu } from './shell/AccountMenu.tsx';
 import { SectionsLoading } from './shell/AdminLoading.tsx';
@@ -64,14 +64,18 @@ export function AdminPanel() {
   );
 }
 
-/** 'Admin Panel'. Visible where the panel opens; the bar names the other sections. */
+/** 'Admin Panel'. Visible where the panel opens, and in the settings, which have no tab; the bar names the other sections. */
 function PanelTitle() {
   const { section } = useStore($place);
-  if (section !== FIRST_SECTION.section) return <h1 className="sr-only">Admin Panel</h1>;
+  const isFirst = section === FIRST_SECTION.section;
+  if (!isFirst && section !== 'settings') return <h1 className="sr-only">Admin Panel</h1>;
   return (
     <div className="container-page pt-4 md:pt-6">
-      <h1 className="text-2xl font-semibold tracking-tight">Admin Panel</h1>
-      <p className="mt-1 text-[0.9375rem] text-muted">Manage your availability and bookings</p>
+      <h1 className="text-2xl font-semibold tracking-tight">
+        <span className={isFirst ? undefined : 'sr-only'}>Admin Panel</span>
+        {!isFirst && <span> {SECTION_NAMES[section]}</span>}
+      </h1>
+      {isFirst && <p className="mt-1 text-[0.9375rem] text-muted">Manage your availability and bookings</p>}
     </div>
   );
 }

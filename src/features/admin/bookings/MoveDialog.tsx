@@ -101,7 +101,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       title={`Move the meeting with ${bookerOf(booking)}`}
       description={`${formatDay(booking.date)} at ${booking.time} (New York). We'll email the visitor the new time and free this one right away.`}
       status={
-        <p role="status" className="mr-auto text-[0.9375rem] text-muted">
+        <p role="status" className="mr-auto text-[0.9375rem] text-muted max-sm:w-full">
           {target ? `To ${formatMeeting(target.startsAt, NEW_YORK)}` : 'Choose a date and a time.'}
         </p>
       }

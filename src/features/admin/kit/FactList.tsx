@@ -67,22 +67,24 @@ export interface Fact {
 /** Named facts about a person or a meeting; copyable ones have a button. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
-      {facts
-        .filter(({ text }) => text !== '')
-        .map((fact) => (
-          <div
-            key={fact.term}
-            className={classNames('flex min-h-8 min-w-0 gap-2', fact.isLong && 'sm:col-span-2')}
-          >
-            <dt className="shrink-0 py-1 text-muted">{fact.term}:</dt>
-            <dd className="flex min-w-0 items-start gap-1 break-words">
-              <FactText {...fact} />
-              {fact.copied && <CopyButton text={fact.text} what={fact.copied} />}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] @md:grid-cols-2">
+        {facts
+          .filter(({ text }) => text !== '')
+          .map((fact) => (
+            <div
+              key={fact.term}
+              className={classNames('flex min-h-8 min-w-0 gap-2', fact.isLong && '@md:col-span-2')}
+            >
+              <dt className="shrink-0 py-1 text-muted">{fact.term}:</dt>
+              <dd className="flex min-w-0 items-start gap-1 break-words">
+                <FactText {...fact} />
+                {fact.copied && <CopyButton text={fact.text} what={fact.copied} />}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

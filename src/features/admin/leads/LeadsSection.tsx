@@ -9,7 +9,6 @@ import { ListBody } from '../kit/ListBody.tsx';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
-import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
@@ -46,18 +45,16 @@ export function LeadsSection() {
       <AdminCard title="Leads" description={texts.about} count={counts?.all} className="lg:col-span-2">
         <LeadFilters filter={filter} counts={counts} known={known} onChange={setParam} />
         <ListBody list={list} emptyText={isFiltered ? texts.noneSuch : texts.none} noun="leads">
-          <ScrollArea label="Latest leads" className="max-h-[40rem]">
-            <ul aria-label="Leads" className="flex flex-col gap-1.5 py-1">
-              {list.records.map((lead) => (
-                <LeadRow
-                  key={keyOf(lead)}
-                  lead={lead}
-                  onOpen={() => opened.open(keyOf(lead))}
-                  onBook={setBooking}
-                />
-              ))}
-            </ul>
-          </ScrollArea>
+          <ul aria-label="Leads" className="flex flex-col gap-1.5">
+            {list.records.map((lead) => (
+              <LeadRow
+                key={keyOf(lead)}
+                lead={lead}
+                onOpen={() => opened.open(keyOf(lead))}
+                onBook={setBooking}
+              />
+            ))}
+          </ul>
         </ListBody>
         {list.showMore && (
           <div className="mt-3 text-center">

@@ -50,7 +50,7 @@ export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'
       saveLabel="Save rules"
     >
       {({ register, formState: { errors } }) => (
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
           {FIELDS.map(({ name, ...look }) => (
             <TextField
               key={name}

@@ -18,12 +18,12 @@ export function SettingsSection({ meetings }: SectionProps) {
         <RulesCard meetings={meetings} />
         <PlaceCard />
         <HostCard />
+        <WebhooksCard />
       </div>
       <div className={COLUMN}>
         <CalendarCard />
         <CalendarFeedCard />
         <FollowUpCard />
-        <WebhooksCard />
       </div>
     </>
   );

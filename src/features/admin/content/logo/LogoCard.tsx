@@ -32,7 +32,7 @@ export function LogoCard() {
   const list = useOwnRecord(SITE_SETTINGS, uid);
   const site = useSiteLogo(list);
   return (
-    <AdminCard title="Site Logo" description={texts.where}>
+    <AdminCard title="Site Logo" description={texts.where} className="lg:col-span-2">
       <LogoForm site={site} save={(next) => saveLogo(uid, list.records.length === 0, next)} />
     </AdminCard>
   );
@@ -107,19 +107,19 @@ function LogoForm({ site, save }: LogoFormProps) {
             setProblem(refused);
           }}
         />
-        {logo && (
-          <CheckboxField
-            label="For dark backgrounds, such as the top of the home page"
-            checked={forDark}
-            disabled={isUploading}
-            onChange={(event) => setForDark(event.target.checked)}
-            className="mt-2"
-          />
-        )}
         {isUploading && (
           <UploadProgress label="logo" progress={uploads.progress['logo'] ?? 1} onCancel={uploads.cancel} />
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          {logo && (
+            <CheckboxField
+              label="For dark backgrounds, such as the top of the home page"
+              checked={forDark}
+              disabled={isUploading}
+              onChange={(event) => setForDark(event.target.checked)}
+              className="mr-auto"
+            />
+          )}
           <Button type="submit" disabled={!file} loading={isUploading}>
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>

@@ -30,6 +30,7 @@ export function ProjectsCard() {
       isOwn
       order="newest"
       Dialog={ProjectDialog}
+      className="lg:col-span-2"
       frame={(list) => (
         <ScrollArea label="List of reference projects" className="max-h-80">
           {list}

@@ -121,7 +121,7 @@ function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>)
         </Select>
       </div>
       <TextField label="Venue" autoComplete="off" {...field('venue')} />
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <div className="grid items-end gap-5 sm:grid-cols-3 sm:gap-4">
         <TextField label="First Day" type="date" {...field('first_day')} />
         <TextField label="Last Day" type="date" {...field('last_day')} />
         <Select label="Usual Month" hint="Shown without dates." {...field('month')}>
@@ -161,7 +161,7 @@ function CostFields({ field }: CostFieldsProps) {
         under the price. Leave empty what is not charged.
       </p>
       {COST_KINDS.map(({ kind, name, per }) => (
-        <div key={kind} className="grid grid-cols-2 gap-4">
+        <div key={kind} className="grid gap-4 sm:grid-cols-2">
           <TextField label={`${name} per ${per}, from`} {...amount} {...field(`costs.${kind}_low`)} />
           <TextField label={`${name} per ${per}, to`} {...amount} {...field(`costs.${kind}_high`)} />
         </div>

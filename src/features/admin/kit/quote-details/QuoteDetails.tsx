@@ -28,8 +28,12 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-4">
-        {design && <QuotedBoothPicture design={design} quote={quote} look={look} />}
-        <div className="min-w-0 flex-1 basis-64">
+        {design && (
+          <div className="w-full sm:w-72">
+            <QuotedBoothPicture design={design} quote={quote} look={look} />
+          </div>
+        )}
+        <div className="min-w-0 flex-1 basis-56">
           <FactList
             facts={[
               { term: 'Show', text: quote.show_name },
@@ -49,7 +53,7 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   );
 }
 
-const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover sm:w-72';
+const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover';
 
 export interface QuotedBoothPictureProps {
   design: BoothDesignFields;
