@@ -34,7 +34,7 @@ export async function readChoice(db: Firestore, request: QuoteRequest) {
   };
 }
 
-/** What the documents contain, by path; undefined for one that does not exist. */
+/** Fields of documents by path; undefined for one that does not exist. */
 type Stored = ReadonlyMap<string, DocumentData | undefined>;
 
 /**
