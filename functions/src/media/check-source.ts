@@ -3,6 +3,7 @@ import { dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import { refuseFor } from './model-refused.ts';
 import {
   crossOf,
+  type ModelKind,
   type SourceMesh,
   type SourceModel,
   type SourcePoint,
@@ -10,8 +11,6 @@ import {
   unit,
   type Vertex,
 } from './source-model.ts';
-
-export type ModelKind = 'design' | 'extra';
 
 /** How far a model reaches from the origin, in metres: a booth of 60 feet, and a hall's ceiling. */
 const MOST_SIDE = 10;
@@ -46,7 +45,9 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
     ),
     ...(meshes.length === 0 && badlyScaled.length === 0 ? ['It shows nothing: no node has a mesh.'] : []),
     ...sizeReasons(meshes),
-    ...(kind === 'design' ? deckReasons(meshes) : originReasons(meshes)),
+    ...(kind === 'design'
+      ? deckReasons(meshes)
+      : [...originReasons(meshes), ...pieceReasons(meshes, points)]),
     ...meshes.filter(({ role }) => role === 'mark').flatMap(markReasons),
     ...swapReasons(meshes, points),
     ...points.flatMap(({ name, role, detail }) =>
@@ -69,6 +70,22 @@ function swapReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint
   return names
     .filter((name) => !name || !meshes.some(({ furniture, role }) => furniture === name && role !== 'floor'))
     .map((name) => `“swap:${name}” names no furniture: it needs the name of a node that shows something.`);
+}
+
+/** Why the places of an extra are not those of its pieces; one place or none is that of all that it shows. */
+function pieceReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint[]): string[] {
+  const names = points.filter(({ role }) => role === 'place').map(({ name }) => name);
+  if (names.length < 2) return [];
+  const loose = meshes.filter(({ furniture }) => furniture === null);
+  const empty = names.filter((name) => !meshes.some(({ furniture }) => furniture === name));
+  const alike = names.filter((name, index) => names.indexOf(name) < index);
+  return [
+    ...loose.map(
+      ({ name }) => `“${name}” belongs to no piece: with several places, hang it below one of them.`,
+    ),
+    ...empty.map((name) => `“${name}” has no piece: with several places, each needs something below it.`),
+    ...alike.map((name) => `Two places are named “${name}”: number them, like ${name}.001.`),
+  ];
 }
 
 function sizeReasons(meshes: readonly SourceMesh[]): string[] {

@@ -1,12 +1,13 @@
+import type { Point } from '../../../src/booth/placement/outline.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
-import type { Furniture, ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
+import type { Furniture, ModelPiece, ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
-import { type Bounds, boundsOf, deckOf, type ModelKind, rectangleOf } from './check-source.ts';
+import { type Bounds, boundsOf, deckOf, rectangleOf } from './check-source.ts';
 import { floorOf, HEAD } from './floor-map.ts';
 import { deckMap, deckMapWithout, groundMap, lightMap } from './light-maps.ts';
 import { viewsOf } from './published-views.ts';
-import type { SourcePoint } from './source-model.ts';
+import type { ModelKind, SourcePoint } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
 /** Lowest edge of what is above the heads, in metres. */
@@ -31,12 +32,20 @@ interface Model {
   readonly furniture: readonly { readonly name: string; readonly light: AmbientLight }[];
 }
 
+/** An extra, or one of its pieces. */
+interface StandingPart extends Pick<Model, 'name' | 'meshes' | 'points' | 'box'> {
+  /** Position of the piece in the model. */
+  readonly at?: Point;
+}
+
 export interface ModelFacts {
-  /** Apart from the numbers of its maps' images. */
-  readonly scene: Omit<ModelScene, 'maps'>;
+  /** Apart from the numbers of its maps' images, and its pieces. */
+  readonly scene: Omit<ModelScene, 'maps' | 'pieces'>;
   /** As WebP. */
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   readonly furniture: readonly FurnitureFacts[];
+  /** Of an extra, if it has several. */
+  readonly pieces: readonly Omit<ModelPiece, 'runs'>[];
 }
 
 /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
@@ -67,6 +76,7 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
     },
     maps: { floor: await deckMap(light, size), ground: await groundMap(light, size) },
     furniture: await Promise.all(furniture.map((each) => furnitureFacts(each, model, size))),
+    pieces: [],
   };
 }
 
@@ -85,28 +95,48 @@ async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets
   const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2];
   const open = light.at([0, 99, 0], UP);
   const shade = (u: number, v: number) => (NO_SHADOW * light.at([x + u, 0, z + v], UP)) / open;
+  const places = model.points.filter(({ role }) => role === 'place');
+  const pieces = places.length > 1 ? places.map((place) => partAt(place, model)) : [];
+  const stands = (pieces.length > 0 ? pieces : [model]).map((piece) => standOf(piece));
   return {
-    scene: { ...scene, size: [0, 0], views: viewsOf(box), stands: [pieceOf(model)], shadow: { w, d, x, z } },
+    scene: { ...scene, size: [0, 0], views: viewsOf(box), stands, shadow: { w, d, x, z } },
     maps: {
       ground: await groundMap(light, [0, 0]),
       ...(!isHanging(box) && { shadow: await lightMap([w, d], shade) }),
     },
     furniture: [],
+    pieces: pieces.map(({ name, box, at: [x, z] }) => {
+      const sides = [box.low[0] - x, box.high[0] - x, box.low[2] - z, box.high[2] - z];
+      const reach = round(Math.max(...sides.map(Math.abs)) + SHADOW / 2);
+      return { name, at: [x, z], box: [box.low, box.high], reach };
+    }),
   };
+}
+
+/** What hangs below one of several places. */
+function partAt({ name, p: [x, , z] }: SourcePoint, { meshes, points }: Model) {
+  const isOwn = ({ furniture }: Pick<SourcePoint, 'furniture'>) => furniture === name;
+  const own = meshes.filter(isOwn);
+  const box = boundsOf(own.flatMap(({ vertices }) => vertices));
+  return { name, meshes: own, points: points.filter(isOwn), box, at: [round(x), round(z)] as const };
 }
 
 function isHanging({ low }: Bounds): boolean {
   return low[1] > 1;
 }
 
-/** The only piece of an uploaded extra: its outline, and where its users stand. */
-function pieceOf({ name, meshes, points, box }: Model): Piece {
+/** The outline of a piece, and where its users stand, around its place. */
+function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPart): Piece {
   const low = meshes.flatMap(({ vertices }) => vertices.filter(({ p }) => p[1] < HEAD));
   const { low: from, high: to } = boundsOf(low);
-  const use = points.filter(({ role }) => role === 'use').map(({ p }) => [round(p[0]), round(p[2])] as const);
+  const use = points
+    .filter(({ role }) => role === 'use')
+    .map(({ p }) => [round(p[0] - x), round(p[2] - z)] as const);
   return {
     kind: points.find(({ role }) => role === 'place')?.detail ?? name.slice(0, MOST_KIND).replace(/-$/, ''),
-    bodies: isHanging(box) ? [] : [[round(from[0]), round(from[2]), round(to[0]), round(to[2])]],
+    bodies: isHanging(box)
+      ? []
+      : [[round(from[0] - x), round(from[2] - z), round(to[0] - x), round(to[2] - z)]],
     use,
     needs: use.length,
   };

@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openFloor } from '../../../src/booth/placement/floor.ts';
 import { placeExtras } from '../../../src/booth/placement/place-extras.ts';
+import { pieceScene } from '../../../src/booth/viewer/piece-scene.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
+import { runsOfPieces } from '../../../src/booth/viewer/runs-of-pieces.ts';
 import {
   blockBooth,
   inlineBooth,
   islandBooth,
-  type ModelFile,
+  ModelFile,
   standExtra,
 } from '../../../tests/support/model-files.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -125,6 +127,59 @@ test('an extra knows its outline, its users and the places where it stands', asy
   ]);
   expect(scene.floor).toBeUndefined();
   expect(scene.maps).toEqual({ ground: 0, shadow: 1 });
+});
+
+/** A set of two: a lamp, which shines, and a sign with a place for a logo. */
+function setOfTwo(): ModelFile {
+  const file = new ModelFile();
+  const bulb = file.material('bulb', [1, 1, 1], (material) => material.setEmissiveFactor([1, 1, 1]));
+  const lamp = file.point('place:floor-lamp', [-0.6, 0, 0.1]);
+  lamp.addChild(file.box('stem', [0.1, 1.4, 0.1], [0, 0, 0]));
+  lamp.addChild(file.box('bulb', [0.3, 0.3, 0.3], [0, 1.4, 0], bulb));
+  const sign = file.point('place:sign', [0.5, 0, 0]);
+  sign.addChild(file.box('board', [0.6, 1.6, 0.1], [0, 0, 0]));
+  sign.addChild(file.sheet('mark:sign', [0.4, 0.3], [0, 1.2, 0.052]));
+  sign.addChild(file.point('use:sign', [0, 0, 0.7]));
+  return file;
+}
+
+test('an extra with several places has a piece at each, which stands by itself with its triangles, mark and shadow', async () => {
+  const { scene, parts } = await packed(setOfTwo(), 'extra');
+  expect(scene.stands).toEqual([
+    { kind: 'floor-lamp', bodies: [[-0.15, -0.15, 0.15, 0.15]], use: [], needs: 0 },
+    { kind: 'sign', bodies: [[-0.3, -0.05, 0.3, 0.052]], use: [[0, 0.7]], needs: 1 },
+  ]);
+  const { pieces = [] } = scene;
+  const sides = parts.flatMap((part, index) =>
+    runsOfPieces(pieces, parts, index).map((runs, piece) => {
+      const end = runs.reduce((sum, [, count]) => sum + count, 0);
+      return { piece, surface: part.surface, end };
+    }),
+  );
+  expect(sides.filter(({ end }) => end > 0).map(({ piece, surface }) => `${piece} ${surface}`)).toEqual([
+    '0 solid',
+    '1 solid',
+    '0 glow',
+  ]);
+  const [lamp, sign] = pieces.map((piece) => pieceScene(scene, piece));
+  expect(lamp?.sockets).toEqual([]);
+  expect(sign?.sockets[0]?.p).toEqual([0, 1.2, 0.052]);
+  expect(sign?.box.map(([x]) => x)).toEqual([expect.closeTo(-0.3), expect.closeTo(0.3)]);
+  expect([lamp?.shadow?.w, sign?.shadow?.w]).toEqual([expect.closeTo(0.7), expect.closeTo(1)]);
+});
+
+test.each<[string, (file: ModelFile) => unknown, string]>([
+  ['a part below no place', (file) => file.box('rug', [1, 0.01, 1], [0, 0, 0]), '“rug” belongs to no piece'],
+  ['a place without a piece', (file) => file.point('place:plant', [0, 0, 0]), '“place:plant” has no piece'],
+  [
+    'two places of one name',
+    (file) => file.point('place:sign', [0, 0, 0.5]).addChild(file.box('other', [0.1, 0.1, 0.1], [0, 0, 0])),
+    'Two places are named “place:sign”',
+  ],
+])('in an extra with several places, %s is refused', async (_what, change, sentence) => {
+  const file = setOfTwo();
+  change(file);
+  expect((await reasonsOf(file, 'extra')).join(' ')).toContain(sentence);
 });
 
 /** A booth with a bar that makes room for a brochure rack: its counter, with a mark and a user. */

@@ -5,9 +5,9 @@ import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { checkGlb, MODEL_LIMITS } from './check-glb.ts';
-import { boundsOf, checkSource, deckOf, type ModelKind } from './check-source.ts';
+import { boundsOf, checkSource, deckOf } from './check-source.ts';
 import { factsOf } from './model-facts.ts';
-import { readSource, type SourceModel, trianglesOf } from './source-model.ts';
+import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
 import { splitLongEdges } from './split-long-edges.ts';
 import { type LitMesh, lookOf } from './surface-looks.ts';
 import { writePacked } from './write-packed.ts';
@@ -25,7 +25,7 @@ const ORIGIN: Vec3 = [0, 0, 0];
  */
 export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
   await checkGlb(bytes);
-  const source = await readSource(bytes);
+  const source = await readSource(bytes, kind);
   checkSource(source, kind);
   const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
   const split = splitLongEdges(meshes, MODEL_LIMITS.triangles);

@@ -7,6 +7,8 @@ import { ModelRefused } from './model-refused.ts';
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
 const POINTS = ['place', 'use', 'seat'] as const;
 
+export type ModelKind = 'design' | 'extra';
+
 export type Role = (typeof ROLES)[number] | 'plain';
 
 export interface Vertex {
@@ -24,7 +26,7 @@ export interface SourceMesh {
   /** Name of the node whose role it has, or of its own. */
   readonly name: string;
   readonly role: Role;
-  /** Name of the furniture that it is part of, if that may make room for an extra. */
+  /** Name of the furniture that it is part of, if that may make room for an extra, or of the piece of an extra. */
   readonly furniture: string | null;
   readonly material: Material | null;
   readonly vertices: Vertex[];
@@ -61,7 +63,7 @@ type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 const ORIGIN: Vec3 = [0, 0, 0];
 
 /** Reads a checked GLB: what its nodes show, where they show it. @throws ModelRefused */
-export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
+export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<SourceModel> {
   // Imported here, so that requests without a model do not load it
   const { Logger, WebIO } = await import('@gltf-transform/core');
   const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT));
@@ -74,7 +76,7 @@ export async function readSource(bytes: Uint8Array): Promise<SourceModel> {
   const meshes: SourceMesh[] = [];
   const points: SourcePoint[] = [];
   const badlyScaled: string[] = [];
-  const movable = root.listNodes().flatMap(swapOf);
+  const movable = movableIn(root.listNodes(), kind);
   const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null, movable) }));
   // Iterating an array also visits entries added along the way
   for (const { node, above } of waiting) {
@@ -108,6 +110,13 @@ function wordsOf(node: Node): [role: string, detail: string] {
   return [role.trim(), rest.join(':').trim()];
 }
 
+/** Names of a design's furniture that may make room, or of an extra's pieces, if it has several: one at each place. */
+function movableIn(nodes: readonly Node[], kind: ModelKind): string[] {
+  if (kind === 'design') return nodes.flatMap(swapOf);
+  const pieces = nodes.filter((node) => wordsOf(node)[0] === 'place');
+  return pieces.length > 1 ? pieces.map((node) => node.getName()) : [];
+}
+
 /** Name of the furniture that `swap:<node>` makes room of; empty for other nodes. */
 function swapOf(node: Node): string[] {
   const [word, detail] = wordsOf(node);
@@ -117,7 +126,8 @@ function swapOf(node: Node): string[] {
 function named(node: Node, above: Named | null, movable: readonly string[]): Named {
   const [word] = wordsOf(node);
   const plain = plainName(node);
-  const furniture = movable.includes(plain) ? plain : (above?.furniture ?? null);
+  const furniture =
+    [node.getName(), plain].find((name) => movable.includes(name)) ?? above?.furniture ?? null;
   const role = ROLES.find((each) => each === word);
   if (!role && above && above.role !== 'plain') return { ...above, furniture };
   return { name: node.getName() || 'unnamed', role: role ?? 'plain', furniture };

@@ -24,7 +24,7 @@ interface Part {
 /** Writes a model in the viewer's format (read-model.ts), before compression. */
 export async function writePacked(
   meshes: readonly LitMesh[],
-  { scene, maps, furniture }: ModelFacts,
+  { scene, maps, furniture, pieces }: ModelFacts,
 ): Promise<Uint8Array> {
   const parts = partsOf(meshes);
   const file = new GlbBuffer();
@@ -53,6 +53,7 @@ export async function writePacked(
       pbrMetallicRoughness: { baseColorTexture: { index: pictures.indexOf(look.picture) } },
     }),
   }));
+  const drawn = parts.flatMap((part) => part.meshes);
   const addMap = (bytes: Buffer) => file.addImage(bytes, 'image/webp');
   const extras = {
     ...scene,
@@ -60,9 +61,12 @@ export async function writePacked(
     ...(furniture.length > 0 && {
       furniture: furniture.map(({ name, map, light }) => ({
         name,
-        runs: parts.flatMap(({ meshes: drawn }, part) => runsIn(drawn, name).map((run) => [part, ...run])),
+        runs: parts.flatMap((each, part) => runsIn(each.meshes, name).map((run) => [part, ...run])),
         light: { map: addMap(map), ...light },
       })),
+    }),
+    ...(pieces.length > 0 && {
+      pieces: pieces.map((piece) => ({ ...piece, runs: runsIn(drawn, piece.name ?? '') })),
     }),
   };
   const { images } = file;
@@ -76,7 +80,7 @@ export async function writePacked(
   });
 }
 
-/** First index and number of indices of each mesh that is part of that furniture. */
+/** First index and number of indices of each mesh that is part of that furniture or piece. */
 function runsIn(meshes: readonly LitMesh[], name: string): [start: number, count: number][] {
   let end = 0;
   return meshes.flatMap(({ furniture, indices }) => {

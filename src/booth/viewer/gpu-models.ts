@@ -1,6 +1,8 @@
 import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
-import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
+import type { ModelPiece, Vec3 } from './model.ts';
+import { pieceScene } from './piece-scene.ts';
+import { runsOfPieces } from './runs-of-pieces.ts';
 
 /** The hall around every booth, as a panorama. */
 const HALL_URL = new URL('../../assets/booth3d/hall.webp', import.meta.url).href;
@@ -72,22 +74,21 @@ export class GpuModels {
   }
 }
 
-/** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
-const SHADOW_REACH = 0.36;
-
 /** One piece of a model that shows several, around its own origin; on the GPU it shares everything with the model. */
 function modelPiece(model: GpuModel, index: number): GpuModel {
   const { pieces } = model.scene;
   const piece = pieces?.[index];
   if (!pieces || !piece) return model;
   const [x, z] = piece.at;
-  const before = pieces.slice(0, index).reduce((sum, each) => sum + lengthOf(each), 0);
+  const triangles = model.parts.map((part) => part.triangles);
   return {
     ...model,
     scene: pieceScene(model.scene, piece),
-    parts: model.parts.map((part) => {
+    parts: model.parts.map((part, at) => {
+      const counts = runsOfPieces(pieces, triangles, at).map(lengthOf);
+      const before = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
       const shift: Vec3 = [part.shift[0] - x, part.shift[1], part.shift[2] - z];
-      const indices = part.triangles.indices.subarray(before, before + lengthOf(piece));
+      const indices = part.triangles.indices.subarray(before, before + (counts[index] ?? 0));
       return {
         ...part,
         shift,
@@ -98,27 +99,6 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
   };
 }
 
-function lengthOf({ runs }: ModelPiece): number {
+function lengthOf(runs: ModelPiece['runs']): number {
   return runs.reduce((sum, [, count]) => sum + count, 0);
-}
-
-/** The scene of one piece around its own origin: its bounds, and the part of the shadow that lies around it. */
-export function pieceScene(scene: ModelScene, { at: [x, z], box: [low, high] }: ModelPiece): ModelScene {
-  const { shadow } = scene;
-  const side = 2 * SHADOW_REACH;
-  return {
-    ...scene,
-    box: [
-      [low[0] - x, low[1], low[2] - z],
-      [high[0] - x, high[1], high[2] - z],
-    ],
-    ...(shadow && { shadow: { x: 0, z: 0, w: side, d: side, crop: cropAround(x, z, shadow) } }),
-  };
-}
-
-function cropAround(x: number, z: number, shadow: NonNullable<ModelScene['shadow']>): Crop {
-  const side = 2 * SHADOW_REACH;
-  const left = x - SHADOW_REACH - (shadow.x - shadow.w / 2);
-  const back = z - SHADOW_REACH - (shadow.z - shadow.d / 2);
-  return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
 }

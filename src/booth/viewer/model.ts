@@ -55,7 +55,7 @@ export interface Socket {
   readonly overhead?: boolean;
   /** How much the surface shines by itself. */
   readonly emit?: number;
-  /** Name of the furniture that it is on, if that can make room for an extra. */
+  /** Name of the furniture that it is on, if that can make room for an extra, or of the piece of an extra. */
   readonly on?: string;
 }
 
@@ -88,10 +88,14 @@ export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
 
 /** One of the pieces that a model shows side by side and that are placed one by one. */
 export interface ModelPiece {
+  /** As in the `on` of its marks; none if pieces have no marks. */
+  readonly name?: string;
   /** Position in the model. */
   readonly at: readonly [x: number, z: number];
   readonly box: readonly [low: Vec3, high: Vec3];
-  /** Its triangles: first index and number of indices. */
+  /** Half of the square around it from which its contact shadow is taken, in metres; 0.36 if it has none. */
+  readonly reach?: number;
+  /** Its triangles: first index, counted over all parts in turn, and number of indices. */
   readonly runs: readonly (readonly [start: number, count: number])[];
 }
 

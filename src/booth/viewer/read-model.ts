@@ -10,6 +10,7 @@ import type {
   Vec3,
 } from './model.ts';
 import { openGlb } from './open-glb.ts';
+import { runsOfPieces } from './runs-of-pieces.ts';
 
 /** The shader's inputs, in order. */
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
@@ -101,7 +102,9 @@ export function readModel(file: ArrayBuffer): PackedModel {
   for (const part of parts) markPrinted(part, printed);
   return {
     scene: gltf.asset.extras,
-    parts: pieces ? parts.map((part) => sorted(part, pieces)) : parts,
+    parts: pieces
+      ? parts.map((part, index) => sorted(part, runsOfPieces(pieces, parts, index).flat()))
+      : parts,
     images,
   };
 }
@@ -119,11 +122,11 @@ function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readon
   }
 }
 
-/** Sorts the triangles by piece. */
-function sorted(part: ModelPart, pieces: readonly ModelPiece[]): ModelPart {
+/** Sorts the triangles in the order of `runs`. */
+function sorted(part: ModelPart, runs: ModelPiece['runs']): ModelPart {
   const indices = part.indices.slice();
   let end = 0;
-  for (const [start, count] of pieces.flatMap(({ runs }) => runs)) {
+  for (const [start, count] of runs) {
     indices.set(part.indices.subarray(start, start + count), end);
     end += count;
   }

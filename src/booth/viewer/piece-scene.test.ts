@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoModel } from '../../../tests/support/demo-models.ts';
-import { pieceScene } from './gpu-models.ts';
+import { pieceScene } from './piece-scene.ts';
 
 const { scene, parts } = demoModel('extras', 'plant-set');
 const pots = scene.pieces ?? [];

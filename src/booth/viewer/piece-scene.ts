@@ -1,0 +1,31 @@
+import type { Crop, ModelPiece, ModelScene } from './model.ts';
+import { plus } from './vector.ts';
+
+/** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
+const SHADOW_REACH = 0.36;
+
+/** The scene of one piece around its own origin: its bounds and marks, and the part of the shadow that lies around it. */
+export function pieceScene(scene: ModelScene, piece: ModelPiece): ModelScene {
+  const { shadow, sockets } = scene;
+  const { at, name, reach = SHADOW_REACH } = piece;
+  const [x, z] = at;
+  const [low, high] = piece.box;
+  const side = 2 * reach;
+  return {
+    ...scene,
+    sockets: sockets
+      .filter(({ on }) => on === name)
+      .map((socket) => ({ ...socket, p: plus(socket.p, [x, 0, z], -1) })),
+    box: [
+      [low[0] - x, low[1], low[2] - z],
+      [high[0] - x, high[1], high[2] - z],
+    ],
+    ...(shadow && { shadow: { x: 0, z: 0, w: side, d: side, crop: cropAround(at, side, shadow) } }),
+  };
+}
+
+function cropAround([x, z]: ModelPiece['at'], side: number, shadow: NonNullable<ModelScene['shadow']>): Crop {
+  const left = x - side / 2 - (shadow.x - shadow.w / 2);
+  const back = z - side / 2 - (shadow.z - shadow.d / 2);
+  return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
+}
