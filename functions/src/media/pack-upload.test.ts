@@ -1,10 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openFloor } from '../../../src/booth/placement/floor.ts';
 import { placeExtras } from '../../../src/booth/placement/place-extras.ts';
 import { pieceScene } from '../../../src/booth/viewer/piece-scene.ts';
-import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { runsOfPieces } from '../../../src/booth/viewer/runs-of-pieces.ts';
 import {
   blockBooth,
@@ -13,14 +11,10 @@ import {
   ModelFile,
   standExtra,
 } from '../../../tests/support/model-files.ts';
+import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
-import { numbersOf, positionOf } from './vertices.ts';
-
-async function packed(file: ModelFile, kind: 'design' | 'extra' = 'design') {
-  const bytes = await packUpload(await file.bytes(), kind, 'demo');
-  return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
-}
+import { positionOf } from './vertices.ts';
 
 /** Why a model is refused; empty if it is not. */
 async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
@@ -30,21 +24,8 @@ async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
   );
 }
 
-/** Mean light of a model's vertices between those heights, as factors of their colours. */
-function lightBetween({ parts }: Awaited<ReturnType<typeof packed>>, low: number, high: number): number {
-  const lights: number[] = [];
-  for (const part of parts) {
-    for (const vertex of new Set(part.indices)) {
-      const y = positionOf(part, vertex)[1];
-      const [light] = numbersOf(part, 4, vertex) ?? [];
-      if (light !== undefined && y > low && y < high) lights.push(light ** 2 * 4);
-    }
-  }
-  return lights.reduce((sum, each) => sum + each, 0) / lights.length;
-}
-
 test('a booth keeps its size, stands on the deck, and has its four views, its floor and its places', async () => {
-  const { scene } = await packed(inlineBooth());
+  const { scene } = await packedUpload(inlineBooth());
   expect(scene.size).toEqual([9.144, 3.048]);
   expect(scene.box[1][1]).toBeCloseTo(2.53, 2);
   expect(Object.keys(scene.views ?? {})).toEqual(['topview', 'frontview', 'leftview', 'rightview']);
@@ -55,7 +36,7 @@ test('a booth keeps its size, stands on the deck, and has its four views, its fl
 });
 
 test('what stands on the floor is taken, the rest is free', async () => {
-  const { scene } = await packed(blockBooth());
+  const { scene } = await packedUpload(blockBooth());
   if (!scene.floor) throw new Error('No floor');
   const { taken, columns } = openFloor(scene.floor);
   const at = (x: number, z: number) =>
@@ -64,7 +45,7 @@ test('what stands on the floor is taken, the rest is free', async () => {
 });
 
 test('marks are places for logos, as large as they are drawn, and take the light and the colour behind them', async () => {
-  const { scene, parts } = await packed(inlineBooth());
+  const { scene, parts } = await packedUpload(inlineBooth());
   const wall = scene.sockets.find(({ maxW }) => maxW === 3);
   expect(wall).toMatchObject({ p: [-2, 1.5, -1.405], n: [0, 0, 1], maxH: 1.1, kind: 'print' });
   expect(wall?.lum).toBeLessThan(0.1);
@@ -86,7 +67,7 @@ test('a mark with a picture is drawn, and pictures of walls take the visitor’s
   file.sheet('mark:door', [0.5, 0.3], [0, 1, 0.4], branded);
   file.sheet('poster', [1, 1], [0, 1, 0.3], branded);
   file.sheet('print:banner', [1, 1], [1, 1, 0.3], branded);
-  const { parts, images } = await packed(file);
+  const { parts, images } = await packedUpload(file);
   expect(
     parts.filter(({ isMark }) => isMark).map(({ surface, image: picture }) => [surface, picture]),
   ).toEqual([['decal', 0]]);
@@ -96,32 +77,8 @@ test('a mark with a picture is drawn, and pictures of walls take the visitor’s
   expect(images[0]?.type).toBe('image/avif');
 });
 
-test('without baked light, what is close to something is darker', async () => {
-  const model = await packed(islandBooth());
-  const open = lightBetween(model, 4, 4.5);
-  const corner = lightBetween(await packed(blockBooth()), 0.03, 0.06);
-  expect(open).toBeGreaterThan(0.3);
-  expect(corner).toBeLessThan(open);
-});
-
-test('baked light is kept', async () => {
-  const file = blockBooth();
-  for (const mesh of file.document.getRoot().listMeshes()) {
-    for (const primitive of mesh.listPrimitives()) {
-      const count = primitive.getAttribute('POSITION')?.getCount() ?? 0;
-      const buffer = file.document.getRoot().listBuffers()[0] ?? null;
-      const colours = new Float32Array(count * 3).fill(0.25);
-      primitive.setAttribute(
-        'COLOR_0',
-        file.document.createAccessor().setType('VEC3').setArray(colours).setBuffer(buffer),
-      );
-    }
-  }
-  expect(lightBetween(await packed(file), -1, 9)).toBeCloseTo(0.3, 2);
-});
-
 test('an extra knows its outline, its users and the places where it stands', async () => {
-  const { scene } = await packed(standExtra(), 'extra');
+  const { scene } = await packedUpload(standExtra(), 'extra');
   expect(scene.stands).toEqual([
     { kind: 'brochure-rack', bodies: [[-0.2, -0.15, 0.2, 0.152]], use: [[0, 0.6]], needs: 1 },
   ]);
@@ -144,7 +101,7 @@ function setOfTwo(): ModelFile {
 }
 
 test('an extra with several places has a piece at each, which stands by itself with its triangles, mark and shadow', async () => {
-  const { scene, parts } = await packed(setOfTwo(), 'extra');
+  const { scene, parts } = await packedUpload(setOfTwo(), 'extra');
   expect(scene.stands).toEqual([
     { kind: 'floor-lamp', bodies: [[-0.15, -0.15, 0.15, 0.15]], use: [], needs: 0 },
     { kind: 'sign', bodies: [[-0.3, -0.05, 0.3, 0.052]], use: [[0, 0.7]], needs: 1 },
@@ -196,8 +153,8 @@ function boothWithBar(): ModelFile {
 }
 
 test('an extra takes the place of furniture, which goes with its triangles, mark, users and shadow', async () => {
-  const { scene, parts, images } = await packed(boothWithBar());
-  const { stands = [] } = (await packed(standExtra(), 'extra')).scene;
+  const { scene, parts, images } = await packedUpload(boothWithBar());
+  const { stands = [] } = (await packedUpload(standExtra(), 'extra')).scene;
   const model = {
     url: '/media/extras/rack-0123456789abcdef.bin',
     pieces: stands,
@@ -232,7 +189,7 @@ test('furniture next to the deck makes room too', async () => {
     .listChildren()
     .find((node) => node.getName() === 'bar')
     ?.setTranslation([8, 0, 0]);
-  const { scene } = await packed(file);
+  const { scene } = await packedUpload(file);
   expect(scene.furniture?.[0]?.light.at[2]).toBe(1);
   expect(scene.floor?.furniture?.[0]?.use).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { AmbientLight } from './ambient-light.ts';
+import { withBakedLight } from './baked-light.ts';
 import { checkGlb, MODEL_LIMITS } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
 import { factsOf } from './model-facts.ts';
@@ -28,7 +29,7 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
   const source = await readSource(bytes, kind);
   checkSource(source, kind);
   const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
-  const split = splitLongEdges(meshes, MODEL_LIMITS.triangles);
+  const split = await Promise.all(splitLongEdges(meshes, MODEL_LIMITS.triangles).map(withBakedLight));
   const box = boundsOf(split.flatMap(({ vertices }) => vertices));
   const corner = kind === 'design' ? deckOf(split).low : ORIGIN;
   const seen = await Promise.all(split.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh) })));

@@ -17,6 +17,8 @@ export interface Vertex {
   /** Of length 1. */
   readonly n: Vec3;
   readonly uv: readonly [number, number] | null;
+  /** Position in the picture of baked light; null if the material has none on a UV set of its own. */
+  readonly lightUv: readonly [number, number] | null;
   /** Baked light as a factor, linear; null if the model has none. */
   readonly light: Vec3 | null;
 }
@@ -149,9 +151,16 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
 }
 
 function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): SourceMesh {
-  const [places, normals, uvs, light] = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0'].map((attribute) =>
-    part.getAttribute(attribute),
-  );
+  const material = part.getMaterial();
+  // A picture on the first UV set may be that of a surface that repeats, such as the joints of bricks
+  const lightSet = material?.getOcclusionTextureInfo()?.getTexCoord() ?? 0;
+  const [places, normals, uvs, light, lightUvs] = [
+    'POSITION',
+    'NORMAL',
+    'TEXCOORD_0',
+    'COLOR_0',
+    lightSet > 0 ? `TEXCOORD_${lightSet}` : '',
+  ].map((attribute) => part.getAttribute(attribute));
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
@@ -161,15 +170,16 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Sour
     const vec = (of: typeof places) => toVec3(of?.getElement(index, []) ?? []);
     const [px, py, pz] = vec(places);
     const [nx, ny, nz] = vec(normals);
-    const uv = uvs?.getElement(index, []);
+    const pair = (of: typeof uvs) => toPair(of?.getElement(index, []));
     return {
       p: plus(plus(plus(origin, x, px), y, py), z, pz),
       n: normals ? unit(plus(plus(plus(ORIGIN, right, nx), up, ny), out, nz)) : ORIGIN,
-      uv: uv ? [uv[0] ?? 0, uv[1] ?? 0] : null,
+      uv: pair(uvs),
+      lightUv: pair(lightUvs),
       light: light ? vec(light) : null,
     };
   });
-  const mesh = { ...above, material: part.getMaterial(), vertices, indices };
+  const mesh = { ...above, material, vertices, indices };
   return normals ? mesh : flatShaded(mesh);
 }
 
@@ -196,6 +206,10 @@ export function crossOf([a, b, c]: Triangle): Vec3 {
 export function unit(of: Vec3): Vec3 {
   const size = Math.hypot(...of);
   return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : [0, 1, 0];
+}
+
+function toPair(numbers: readonly number[] | undefined): [number, number] | null {
+  return numbers ? [numbers[0] ?? 0, numbers[1] ?? 0] : null;
 }
 
 function toVec3([x = 0, y = 0, z = 0]: readonly number[]): Vec3 {

@@ -53,7 +53,12 @@ function middle(a: Vertex, b: Vertex): Vertex {
   return {
     p: mixed(a.p, b.p, 0.5),
     n: unit(plus(a.n, b.n)),
-    uv: a.uv && b.uv && [mix(a.uv[0], b.uv[0], 0.5), mix(a.uv[1], b.uv[1], 0.5)],
+    uv: halfway(a.uv, b.uv),
+    lightUv: halfway(a.lightUv, b.lightUv),
     light: a.light && b.light && mixed(a.light, b.light, 0.5),
   };
+}
+
+function halfway(a: Vertex['uv'], b: Vertex['uv']): Vertex['uv'] {
+  return a && b && [mix(a[0], b[0], 0.5), mix(a[1], b[1], 0.5)];
 }

@@ -1,0 +1,13 @@
+/** Uploads as the server packs them, without its storage. */
+import { gunzipSync } from 'node:zlib';
+import { packUpload } from '../../functions/src/media/pack-upload.ts';
+import type { ModelKind } from '../../functions/src/media/source-model.ts';
+import type { PackedModel } from '../../src/booth/viewer/model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
+import type { ModelFile } from './model-files.ts';
+
+/** A model as the viewer reads it after its upload. */
+export async function packedUpload(file: ModelFile, kind: ModelKind = 'design'): Promise<PackedModel> {
+  const bytes = await packUpload(await file.bytes(), kind, 'demo');
+  return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
+}
