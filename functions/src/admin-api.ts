@@ -1,4 +1,5 @@
 import type { Express, RequestHandler } from 'express';
+import { getAuth } from 'firebase-admin/auth';
 import { adminPath } from './access/admin-list.ts';
 import {
   type InvitationDependencies,
@@ -25,8 +26,7 @@ import {
   disconnectCalendarRoute,
   readCalendarRoute,
 } from './calendars/calendar-routes.ts';
-import { addPost, allowOnly, createApp } from './http/create-app.ts';
-import { httpFunction } from './http/http-function.ts';
+import { addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -35,8 +35,7 @@ import { resendMailRoute } from './mail/resend-mail.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { uploadImageRoute, uploadModelRoute } from './media/upload-routes.ts';
 import { numbersRoute } from './numbers/read-numbers.ts';
-import { auth } from './platform/accounts.ts';
-import { type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
+import { app, type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
 import { enqueueDelivery } from './webhooks/queue-events.ts';
 import {
@@ -58,7 +57,7 @@ export const adminApi = httpFunction(
       db: firestore(),
       timeOf: databaseTime,
       bucket: defaultBucket,
-      verifyIdToken: (token) => auth().verifyIdToken(token, true),
+      verifyIdToken: (token) => getAuth(app()).verifyIdToken(token, true),
       admins: listedAdmins,
       hasRecord: async (uid) => (await firestore().doc(adminPath(uid)).get()).exists,
       invite,
@@ -74,7 +73,7 @@ function invite(email: string): Promise<void> {
   const { siteUrl } = readSettings();
   const sendLink = (address: string) =>
     sendPasswordLink(process.env['GCLOUD_PROJECT'] ?? '', address, `${siteUrl}/auth`);
-  return inviteAdmin({ auth: auth(), db: firestore(), sendLink }, email, 'sign-up');
+  return inviteAdmin({ auth: getAuth(app()), db: firestore(), sendLink }, email, 'sign-up');
 }
 
 type AdminDependencies = InvitationDependencies &

@@ -1,19 +1,10 @@
 export { beforeUserCreated, beforeUserSignedIn } from './access.ts';
-export { followAdminAccounts } from './admin-accounts.ts';
 export { adminApi } from './admin-api.ts';
 export { api } from './api.ts';
-export {
-  releasePending,
-  remindVisitors,
-  sendLeadDigest,
-  watchBookings,
-  watchOpenHours,
-} from './booking-jobs.ts';
-export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
+export * from './jobs.ts';
+export { deliverMail, deliverTeamMail, queueMail } from './mail-triggers.ts';
 export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
-export { readCalendars } from './read-calendars.ts';
-export { sweepExpired, sweepImages, sweepOld } from './retention.ts';
 export {
   deliverWebhook,
   followBookings,
@@ -21,4 +12,4 @@ export {
   followQuotes,
   followRequests,
 } from './webhooks.ts';
-export { extendWeeklyHours, followMeetingRules, followWeeklyHours } from './weekly-hours.ts';
+export { followMeetingRules, followWeeklyHours } from './weekly-hours.ts';

@@ -1,13 +1,11 @@
-/** The triggers of the outbox: queue a new mail, deliver it, find lost ones. */
+/** The triggers of the outbox: queue a new mail, deliver it. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
-import { scheduledJob } from './http/scheduled-job.ts';
 import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
 import { enqueueMail, isMailId } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
 import { databaseTime, firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
 import {
@@ -79,9 +77,3 @@ async function deliverOne(data: unknown): Promise<void> {
     mailId,
   );
 }
-
-/** Queues lost mails again and logs how long mails have been waiting. */
-export const sweepMail = scheduledJob('sweepMail', { schedule: 'every 10 minutes' }, async ({ db, now }) => {
-  await sweepOutbox({ db, now, enqueue: enqueueMail });
-  await watchOutbox(db, now);
-});

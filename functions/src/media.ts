@@ -1,6 +1,5 @@
 import type { Express } from 'express';
-import { addGet, createApp } from './http/create-app.ts';
-import { httpFunction } from './http/http-function.ts';
+import { addGet, createApp, httpFunction } from './http/create-app.ts';
 import { mediaRoute } from './media/media-route.ts';
 import { type Bucket, defaultBucket } from './platform/firebase.ts';
 

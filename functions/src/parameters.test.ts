@@ -4,7 +4,6 @@ import { declaredParams } from 'firebase-functions/params';
 import { expect, test } from 'vitest';
 import './access/params.ts';
 import './platform/params.ts';
-import './retention/params.ts';
 
 const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 

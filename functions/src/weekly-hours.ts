@@ -1,9 +1,7 @@
-/** The triggers of the weekly hours: on a change, of the rules too, and daily for the date that comes within reach. */
+/** The triggers of the weekly hours: on a change, of the rules too. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { NEW_YORK } from '../../src/domain/slot-labels.ts';
-import { extendWeeklyHours as extend, keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
+import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
 import { entryPoint } from './http/entry-points.ts';
-import { scheduledJob } from './http/scheduled-job.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
@@ -26,9 +24,3 @@ function keep(adminId: string) {
     keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
   );
 }
-
-export const extendWeeklyHours = scheduledJob(
-  'extendWeeklyHours',
-  { schedule: '5 0 * * *', timeZone: NEW_YORK },
-  (at) => extend({ ...at, settings: readSettings() }),
-);

@@ -115,7 +115,7 @@ export function checkAccounts({
     if (!account || endpoint.serviceAccountEmail !== email) {
       const wanted = email ? `${email}, as ${TABLE} says` : 'no account of its own';
       const problem = `The function ${name} runs as ${endpoint.serviceAccountEmail ?? 'the account of the whole project'}; it has ${wanted}.`;
-      const remedy = `Give it a line in ${TABLE}, a row in functions/src/http/entry-points.ts, and ...entryPoint('${name}') among its options.`;
+      const remedy = `Give it a line in ${TABLE}, and ...entryPoint('${name}') among its options.`;
       return [{ name: 'account-missing', problem, remedy }];
     }
     return missingRoles(account, endpoint).map(({ role, reason }) => ({

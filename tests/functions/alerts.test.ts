@@ -119,7 +119,7 @@ test('a failing schedule raises job-failed once, with its source line', async ()
   const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
   expect(JSON.parse(failed).error).toMatchObject({
     message: expect.stringContaining('SITE_URL is not set'),
-    at: expect.arrayContaining([expect.stringContaining('functions/src/booking-jobs.ts:')]),
+    at: expect.arrayContaining([expect.stringContaining('functions/src/jobs.ts:')]),
   });
 });
 

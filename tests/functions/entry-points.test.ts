@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
-import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
+import { ENTRY_POINTS, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { nextRun } from '../../scripts/stack/schedules.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
+import { ENTRY_POINTS } from '../../functions/src/platform/service-accounts.ts';
 import { startBuilt } from '../support/functions-framework.ts';
 
 /** A refusal before the body has arrived also closes the connection, which a busy sender may notice first. */

@@ -5,10 +5,22 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { logEvent } from '../platform/logging.ts';
 import { inRun, requestIdOf } from '../platform/run-context.ts';
+import type { FunctionName } from '../platform/service-accounts.ts';
+import { entryPoint } from './entry-points.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
+
+/** A function of our own routes. Made with the first request, since settings can be read at run time only. */
+export function httpFunction(name: FunctionName, options: HttpsOptions, create: () => Express) {
+  let app: Express | undefined;
+  return onRequest({ ...entryPoint(name), ...options, cors: false }, (request, response) => {
+    app ??= create();
+    return app(request, response);
+  });
+}
 
 /** Returns an Express application with our headers, request ids and error answers. */
 export function createApp(addRoutes: (app: Express) => void): Express {

@@ -8,6 +8,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
 import { parameterProblems } from '../../../src/config/parameters.ts';
+import { RETENTION_PARAMETERS, type Retention, retentionOf } from '../../../src/config/retention.ts';
 
 /** Address and account of the mail server: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
@@ -90,6 +91,20 @@ const quoteMailMinutes = countParam('QUOTE_MAIL_MINUTES', {
   description:
     "Minutes for which the team's mail about a quote waits for the booking, whose mail replaces it; 0 sends both",
 });
+const keepLeadsDays = defineString(RETENTION_PARAMETERS.leads, {
+  default: '0',
+  description:
+    'Days after which quotes without a booking, custom requests and contact messages are deleted; 0 keeps them until a visitor asks',
+});
+const keepBookingsDays = defineString(RETENTION_PARAMETERS.bookings, {
+  default: '0',
+  description:
+    'Days after a meeting in which its booking and quote are deleted; 0 keeps them until a visitor asks',
+});
+const keepMailsDays = defineString(RETENTION_PARAMETERS.mails, {
+  default: '0',
+  description: 'Days after which copies of mails are deleted; 0 keeps them until a visitor asks',
+});
 
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: mailRetries.minSeconds });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default: mailRetries.maxSeconds });
@@ -129,6 +144,15 @@ export function readSettings() {
     meetingNoticeHours: meetingNoticeHours(),
     meetingHorizonDays: meetingHorizonDays(),
   };
+}
+
+/** @throws an error that names a parameter that is no number of days; call it at run time only */
+export function readRetention(): Retention {
+  return retentionOf({
+    [RETENTION_PARAMETERS.leads]: keepLeadsDays.value(),
+    [RETENTION_PARAMETERS.bookings]: keepBookingsDays.value(),
+    [RETENTION_PARAMETERS.mails]: keepMailsDays.value(),
+  });
 }
 
 function confirmLimit(text: string): number | 'auto' | null {

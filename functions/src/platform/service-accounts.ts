@@ -27,6 +27,31 @@ export interface ServiceAccount {
   readonly roles: readonly Role[];
 }
 
+interface EntryPoint {
+  /** 'public': anyone reaches the process. 'private': Google refuses all callers but the function's own. */
+  readonly invoker: 'public' | 'private';
+  readonly memory: '256MiB' | '512MiB' | '2GiB';
+  /** Most bytes of a body that the runtime reads before our code; 'by route' if our routes have limits of their own. */
+  readonly bodyLimit: number | 'by route';
+}
+
+interface AccountRow extends Omit<ServiceAccount, 'functions'> {
+  readonly functions: Readonly<Record<string, EntryPoint>>;
+}
+
+const KB = 1024;
+
+/** Called by the scheduler or a task queue. */
+const JOB = { invoker: 'private', memory: '256MiB', bodyLimit: 64 * KB } as const;
+
+/** Called with a changed document of at most 1 MiB. */
+const TRIGGER = { invoker: 'private', memory: '256MiB', bodyLimit: 2048 * KB } as const;
+
+/** Called by the sign-in provider with a token of a few KB, but open to anyone. */
+const BLOCKING = { invoker: 'public', memory: '256MiB', bodyLimit: 64 * KB } as const;
+
+const PUBLIC = { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' } as const;
+
 /** To enqueue a task on a private queue that runs as the caller. */
 const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'] as const;
 
@@ -37,7 +62,7 @@ const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
 const ACCOUNTS = [
   {
     name: 'booth-api',
-    functions: ['api'],
+    functions: { api: PUBLIC },
     roles: [
       'datastore.user',
       'firebaseappcheck.tokenVerifier',
@@ -48,7 +73,7 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-admin-api',
-    functions: ['adminApi'],
+    functions: { adminApi: { invoker: 'public', memory: '2GiB', bodyLimit: 'by route' } },
     roles: [
       ...ENQUEUES,
       'datastore.user',
@@ -61,73 +86,89 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-media',
-    functions: ['media'],
+    functions: { media: PUBLIC },
     roles: ['logging.logWriter', 'storage.objectViewer'],
   },
   {
     name: 'booth-meeting-logo',
-    functions: ['meetingLogo'],
+    functions: { meetingLogo: PUBLIC },
     roles: ['datastore.user', 'firebaseappcheck.tokenVerifier', 'logging.logWriter'],
   },
   {
     name: 'booth-sign-in',
-    functions: ['beforeUserCreated', 'beforeUserSignedIn'],
+    functions: { beforeUserCreated: BLOCKING, beforeUserSignedIn: BLOCKING },
     roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
   },
   {
     name: 'booth-accounts',
-    functions: ['followAdminAccounts'],
+    functions: { followAdminAccounts: JOB },
     roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
   },
   {
     name: 'booth-outbox',
-    functions: ['queueMail', 'sweepMail'],
+    functions: { queueMail: TRIGGER, sweepMail: JOB },
     roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-mail',
-    functions: ['deliverMail', 'deliverTeamMail'],
+    functions: { deliverMail: JOB, deliverTeamMail: JOB },
     roles: ['datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-hours',
-    functions: ['followMeetingRules', 'followWeeklyHours'],
+    functions: { followMeetingRules: TRIGGER, followWeeklyHours: TRIGGER },
     roles: [...FOLLOWS, 'datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-images',
-    functions: ['sweepImages'],
+    functions: { sweepImages: JOB },
     roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
   },
   {
     name: 'booth-calendars',
-    functions: ['readCalendars'],
+    functions: { readCalendars: { ...JOB, memory: '512MiB' } },
     roles: ['datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-webhooks',
-    functions: ['deliverWebhook', 'followBookings', 'followMessages', 'followQuotes', 'followRequests'],
+    functions: {
+      deliverWebhook: JOB,
+      followBookings: TRIGGER,
+      followMessages: TRIGGER,
+      followQuotes: TRIGGER,
+      followRequests: TRIGGER,
+    },
     roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
   },
   {
     name: 'booth-jobs',
-    functions: [
-      'extendWeeklyHours',
-      'releasePending',
-      'remindVisitors',
-      'sendLeadDigest',
-      'sweepExpired',
-      'sweepOld',
-      'watchBookings',
-      'watchOpenHours',
-    ],
+    functions: {
+      extendWeeklyHours: JOB,
+      releasePending: JOB,
+      remindVisitors: JOB,
+      sendLeadDigest: JOB,
+      sweepExpired: JOB,
+      sweepOld: JOB,
+      watchBookings: JOB,
+      watchOpenHours: JOB,
+    },
     roles: ['datastore.user', 'logging.logWriter'],
   },
-] as const satisfies readonly ServiceAccount[];
+] as const satisfies readonly AccountRow[];
 
-export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS;
+/** Every function that index.ts exports: who reaches it, its memory, and how large a body may be. */
+export const ENTRY_POINTS = Object.assign({}, ...ACCOUNTS.map(({ functions }) => functions)) as Readonly<
+  Record<FunctionName, EntryPoint>
+>;
 
-export type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
+export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS.map(({ functions, ...account }) => ({
+  ...account,
+  functions: Object.keys(functions),
+}));
+
+type KeysOf<Row> = Row extends unknown ? keyof Row : never;
+
+export type FunctionName = KeysOf<(typeof ACCOUNTS)[number]['functions']>;
 
 /** The whole address: of a short one (`booth-api@`), the Firebase tool makes no valid member of a policy. */
 export function accountEmail(name: string, project: string): string {
