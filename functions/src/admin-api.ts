@@ -8,7 +8,7 @@ import {
   sendPasswordLink,
 } from './access/invite-admin.ts';
 import { listedAdmins } from './access/params.ts';
-import { adminEmailOf, adminIdOf, requireAdmin } from './access/require-admin.ts';
+import { requireAdmin } from './access/require-admin.ts';
 import {
   type AdminBookingDependencies,
   bookingNoteRoute,
@@ -18,8 +18,8 @@ import {
   placeBookingRoute,
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
-import { createFeedRoute, revokeFeedRoute } from './bookings/admin-feed-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
+import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import {
   type CalendarDependencies,
   connectCalendarRoute,
@@ -30,8 +30,7 @@ import { addPost, allowOnly, createApp, httpFunction } from './http/create-app.t
 import { readJson } from './http/read-json.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
-import type { ResendDependencies } from './mail/resend-mail.ts';
-import { resendMailRoute } from './mail/resend-mail.ts';
+import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { uploadImageRoute, uploadModelRoute } from './media/upload-routes.ts';
 import { numbersRoute } from './numbers/read-numbers.ts';
@@ -78,27 +77,25 @@ function invite(email: string): Promise<void> {
 
 type AdminDependencies = InvitationDependencies &
   ResendDependencies &
-  Omit<AdminBookingDependencies, 'adminEmailOf'> &
-  Omit<CalendarDependencies, 'adminIdOf'> &
+  AdminBookingDependencies &
+  CalendarDependencies &
   WebhookDependencies & { readonly bucket: () => Bucket };
 
 /** All routes are behind a guard, so that a stranger cannot even learn which exist. */
-export function createAdminApi(dependencies: AdminDependencies): Express {
-  const { bucket } = dependencies;
-  const work = { ...dependencies, adminEmailOf, adminIdOf };
+export function createAdminApi(work: AdminDependencies): Express {
   return createApp((routes) => {
-    const post = (path: string, handler: RequestHandler) => addPost(routes, path, ...readJson, handler);
+    const post = (path: string, handlers: RequestHandler[]) => addPost(routes, path, ...handlers);
 
-    routes.post('/api/admin/invitation', invitationRoute(dependencies));
-    routes.use(requireAdmin(dependencies));
+    routes.post('/api/admin/invitation', invitationRoute(work));
+    routes.use(requireAdmin(work));
     routes.all('/api/admin/invitation', allowOnly('POST'));
-    const inTurn = oneAtATime();
-    addPost(routes, '/api/admin/images', ...uploadImageRoute({ bucket, adminIdOf, inTurn }));
-    addPost(routes, '/api/admin/models', ...uploadModelRoute({ bucket, inTurn }));
-    addPost(routes, '/api/admin/calendar-feed', createFeedRoute(work));
-    addPost(routes, '/api/admin/calendar-feed/revoke', revokeFeedRoute(work));
-    addPost(routes, '/api/admin/mail/:id/resend', resendMailRoute(dependencies));
-    post('/api/admin/bookings', bookForTeamRoute({ ...work, adminIdOf }));
+    const upload = { ...work, inTurn: oneAtATime() };
+    post('/api/admin/images', uploadImageRoute(upload));
+    post('/api/admin/models', uploadModelRoute(upload));
+    post('/api/admin/calendar-feed', createFeedRoute(work));
+    post('/api/admin/calendar-feed/revoke', revokeFeedRoute(work));
+    post('/api/admin/mail/:id/resend', resendMailRoute(work));
+    post('/api/admin/bookings', [...readJson, bookForTeamRoute(work)]);
     post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
     post('/api/admin/bookings/undo', undoBookingsRoute(work));
     post('/api/admin/bookings/:id/move', moveBookingRoute(work));
@@ -106,13 +103,13 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
     post('/api/admin/bookings/:id/note', bookingNoteRoute(work));
     post('/api/admin/bookings/:id/place', placeBookingRoute(work));
     post('/api/admin/calendar', connectCalendarRoute(work));
-    addPost(routes, '/api/admin/calendar/read', readCalendarRoute(work));
-    addPost(routes, '/api/admin/calendar/disconnect', disconnectCalendarRoute(work));
+    post('/api/admin/calendar/read', readCalendarRoute(work));
+    post('/api/admin/calendar/disconnect', disconnectCalendarRoute(work));
     post('/api/admin/webhooks', addWebhookRoute(work));
     post('/api/admin/webhooks/:id/change', changeWebhookRoute(work));
-    addPost(routes, '/api/admin/webhooks/:id/rotate', rotateWebhookRoute(work));
-    addPost(routes, '/api/admin/webhooks/:id/remove', removeWebhookRoute(work));
-    addPost(routes, '/api/admin/webhooks/:id/test', testWebhookRoute(work));
+    post('/api/admin/webhooks/:id/rotate', rotateWebhookRoute(work));
+    post('/api/admin/webhooks/:id/remove', removeWebhookRoute(work));
+    post('/api/admin/webhooks/:id/test', testWebhookRoute(work));
     post('/api/admin/webhooks/:id/resend', resendWebhookRoute(work));
     post('/api/admin/numbers', numbersRoute(work));
     post('/api/admin/leads/change', changeLeadRoute(work));

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
-import { calendarFeedRoute } from './bookings/calendar-feed-route.ts';
+import { calendarFeedRoute } from './bookings/calendar-feed-routes.ts';
 import { createBookingRoute } from './bookings/create-booking.ts';
 import {
   cancelMeetingRoute,

@@ -111,7 +111,7 @@ test('quotes, bookings and cancellations are counted by show and size; an undone
   const quotes = one('ces-las-vegas', '10x10');
   expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: NOTHING });
 
-  const team = { db, timeOf: () => NOW, settings: SETTINGS, adminEmailOf: () => ADMIN };
+  const team = { db, timeOf: () => NOW, settings: SETTINGS };
   const { changes } = await cancelBookings(team, ADMIN, { ids: [id], reason: '' });
   expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: quotes });
 
@@ -135,7 +135,7 @@ test('a past day is counted once, and keeps its numbers when a visitor is delete
 test('a meeting cancelled in a later week counts there, and so does its quote', async () => {
   const { db, id } = await twoBookings();
   await thisWeek(db, 3);
-  const team = { db, timeOf: () => after(7), settings: SETTINGS, adminEmailOf: () => ADMIN };
+  const team = { db, timeOf: () => after(7), settings: SETTINGS };
   await cancelBookings(team, ADMIN, { ids: [id], reason: '' });
 
   const [, , before, present] = await readNumbers({ db, now: after(7) }, 4);

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { isConfirmed } from './admin-list.ts';
 
@@ -46,15 +46,6 @@ export async function readConfirmed(
     throw new Problem('forbidden');
   }
   return token;
-}
-
-/** Id of the administrator whom `requireAdmin` admitted. */
-export function adminIdOf(response: Response): string {
-  return String(response.locals['adminId']);
-}
-
-export function adminEmailOf(response: Response): string {
-  return String(response.locals['adminEmail']);
 }
 
 async function verified(verify: GuardDependencies['verifyIdToken'], request: Request): Promise<IdToken> {

@@ -1,6 +1,5 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
 import { placeChoiceSchema } from '../../../src/domain/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
@@ -15,9 +14,8 @@ import {
   moveBookingSchema,
   undoBookingsSchema,
 } from '../../../src/domain/schemas/admin-bookings.ts';
-import { documentId } from '../../../src/domain/schemas/text.ts';
+import { adminRoute } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import { parseInput } from '../http/read-json.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import type { Settings, Surroundings } from '../platform/params.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
@@ -31,74 +29,46 @@ import { slotTakenIfClaimed } from './slot-taken.ts';
 import { undoChanges } from './undo-changes.ts';
 
 export interface AdminBookingDependencies extends DatabaseClock {
-  /** E-mail address of the calling administrator, in lower case. */
-  readonly adminEmailOf: (response: Response) => string;
   readonly settings: Settings;
 }
-
-const BOOKING_ID = documentId();
 
 /** Longest time to cancel one meeting, ms. */
 const EACH_MS = 1_000;
 
 /** POST /api/admin/bookings/cancel: cancels meetings and names those that it could not cancel. */
-export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, cancelBookingsSchema, (input, { by }) =>
-    cancelBookings(dependencies, by, input),
-  );
+export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(cancelBookingsSchema, (input, { by }) => cancelBookings(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
-export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, moveBookingSchema, (slot, { by, request }) =>
-    moveBooking(dependencies, { id: idIn(request), by }, slot),
-  );
+export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(moveBookingSchema, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
 }
 
 /** POST /api/admin/bookings/undo: undoes the team's changes and names those that it could not undo. */
-export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, undoBookingsSchema, (input, { by }) => undoChanges(dependencies, by, input));
+export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(undoBookingsSchema, (input, { by }) => undoChanges(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
-export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, bookingStatusSchema, async ({ status }, { by, request }) => ({
-    success: true,
-    before: await setOutcome(dependencies, { id: idIn(request), by }, status),
+export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(bookingStatusSchema, async ({ status }, { by, id }) => ({
+    before: await setOutcome(dependencies, { id, by }, status),
   }));
 }
 
 /** POST /api/admin/bookings/{id}/note: stores the team's note about a booking. */
-export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, bookingNoteSchema, async ({ note }, { request }) => ({
-    success: true,
-    before: await setNote(dependencies, idIn(request), note),
+export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(bookingNoteSchema, async ({ note }, { id }) => ({
+    before: await setNote(dependencies, id, note),
   }));
 }
 
 /** POST /api/admin/bookings/{id}/place: gives a meeting another place. */
-export function placeBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return route(dependencies, placeChoiceSchema, async (choice, { by, request }) => ({
-    success: true,
-    place: await placeMeeting(dependencies, { id: idIn(request), by }, choice),
+export function placeBookingRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
+  return adminRoute(placeChoiceSchema, async (choice, { by, id }) => ({
+    place: await placeMeeting(dependencies, { id, by }, choice),
   }));
-}
-
-function route<Schema extends z.core.$ZodType>(
-  { adminEmailOf }: AdminBookingDependencies,
-  schema: Schema,
-  answerTo: (input: z.output<Schema>, asked: { by: string; request: Request }) => Promise<object>,
-): RequestHandler {
-  return async (request, response) => {
-    const input = parseInput(schema, request.body);
-    response.json(await answerTo(input, { by: adminEmailOf(response), request }));
-  };
-}
-
-function idIn(request: Request): string {
-  const { success, data } = BOOKING_ID.safeParse(request.params['id']);
-  if (!success) throw new Problem('not-found');
-  return data;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import { placeOf } from '../../../src/domain/meeting-place.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
@@ -6,6 +6,7 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../src/domain/schemas/admin-bookings.ts';
 import { slotId } from '../../../src/domain/slots.ts';
+import { adminRequest } from '../http/admin-route.ts';
 import {
   answerIn,
   answerOnce,
@@ -34,17 +35,12 @@ interface Caller {
 }
 
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
-export function bookForTeamRoute({
-  db,
-  timeOf,
-  settings,
-  adminEmailOf,
-  adminIdOf,
-}: AdminBookingDependencies & { readonly adminIdOf: (response: Response) => string }): RequestHandler {
+export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(teamBookingSchema, request.body);
-    const caller = { admin_id: adminIdOf(response), by: adminEmailOf(response) };
+    const { adminId: admin_id, by } = adminRequest(request, response);
+    const caller = { admin_id, by };
     const bodyHash = canonicalHash({ caller, body: request.body as unknown });
     const intent = { route: 'admin-bookings', key, bodyHash };
     const { status, body } = await withinDeadline(async (signal) => {

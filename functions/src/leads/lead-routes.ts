@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
@@ -12,26 +12,18 @@ import {
   type LeadFields,
   NEW_LEAD,
 } from '../../../src/domain/schemas/leads.ts';
+import { adminAction, adminRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { parseInput } from '../http/read-json.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 
 /** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
-export function changeLeadRoute(
-  dependencies: LeadDependencies & { readonly adminEmailOf: (response: Response) => string },
-): RequestHandler {
-  return async (request, response) => {
-    const wanted = parseInput(changeLeadSchema, request.body);
-    response.json(await changeLead(dependencies, dependencies.adminEmailOf(response), wanted));
-  };
+export function changeLeadRoute(dependencies: LeadDependencies): RequestHandler[] {
+  return adminRoute(changeLeadSchema, (wanted, { by }) => changeLead(dependencies, by, wanted));
 }
 
 /** GET /api/admin/administrators: the addresses that may own a lead. */
-export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): RequestHandler {
-  return (_request, response) => {
-    response.set('Cache-Control', 'no-store');
-    response.json({ success: true, emails: [...admins()].sort() });
-  };
+export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): RequestHandler[] {
+  return adminAction(async () => ({ emails: [...admins()].sort() }));
 }
 
 const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };

@@ -1,19 +1,15 @@
 import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { adminAction } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import { type EnqueueMail, isMailId } from './enqueue-mail.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
-export function resendMailRoute(dependencies: ResendDependencies): RequestHandler {
-  return async (request, response) => {
-    const id = String(request.params['id']);
-    if (!isMailId(id)) throw new Problem('not-found');
-    await resendMail(dependencies, id);
-    response.status(202).json({ success: true });
-  };
+export function resendMailRoute(dependencies: ResendDependencies): RequestHandler[] {
+  return adminAction(({ id }) => resendMail(dependencies, id), 202);
 }
 
 export interface ResendDependencies {

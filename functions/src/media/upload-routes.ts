@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
 import { MAX_MODEL_BYTES, MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { adminRequest } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
@@ -12,8 +13,6 @@ import { processModel } from './process-model.ts';
 
 interface UploadDependencies {
   readonly bucket: () => Bucket;
-  /** Id of the uploading administrator, which is the folder of their logo and photo. */
-  readonly adminIdOf: (response: Response) => string;
   /** Decoding 50 megapixels or packing a model takes hundreds of megabytes; several at once would take the instance down. */
   readonly inTurn: ReturnType<typeof oneAtATime>;
 }
@@ -36,7 +35,7 @@ const modelSchema = z.object({
 });
 
 /** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
-export function uploadImageRoute({ bucket, adminIdOf, inTurn }: UploadDependencies): RequestHandler[] {
+export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
   const { message: tooLarge } = new ImageRefused('too-large');
   const { message: encoded } = new ImageRefused('unsupported-type');
   return readBytes(MAX_UPLOAD_BYTES, { tooLarge, encoded }, async (request, response) => {
@@ -44,7 +43,7 @@ export function uploadImageRoute({ bucket, adminIdOf, inTurn }: UploadDependenci
     const input = bytesOf(request);
     const { files, url, width, height } = await inTurn(() =>
       OWN_FOLDERS.some((own) => own === folder)
-        ? processImage(input, folder, adminIdOf(response))
+        ? processImage(input, folder, adminRequest(request, response).adminId)
         : processImage(input, name, folder),
     ).catch(refuseImage);
     await storeImage(bucket(), files);
@@ -56,10 +55,7 @@ export function uploadImageRoute({ bucket, adminIdOf, inTurn }: UploadDependenci
  * POST /api/admin/models?folder=&name=: checks and packs a GLB, stores it and answers 201 with what its record has; 400
  * `invalid` with the reasons of a refusal as `model.0`, `model.1` and so on.
  */
-export function uploadModelRoute({
-  bucket,
-  inTurn,
-}: Omit<UploadDependencies, 'adminIdOf'>): RequestHandler[] {
+export function uploadModelRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
   const tooLarge = 'The model is larger than 8 MB. Reduce its pictures, or its triangles.';
   const encoded = 'Please choose a GLB file.';
   return readBytes(MAX_MODEL_BYTES, { tooLarge, encoded }, async (request, response) => {

@@ -10,23 +10,21 @@ import {
 } from '../../../src/domain/schemas/numbers.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
-import { parseInput } from '../http/read-json.ts';
+import { adminRoute } from '../http/admin-route.ts';
 import { countDays } from './count-days.ts';
 import { readPipeline } from './read-pipeline.ts';
 
 /** POST /api/admin/numbers: the numbers week by week, the value of the quotes, and the time to the first answer. */
-export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
-  return async (request, response) => {
-    const { weeks } = parseInput(numbersRequestSchema, request.body);
+export function numbersRoute({ db }: { db: Firestore }): RequestHandler[] {
+  return adminRoute(numbersRequestSchema, async ({ weeks }): Promise<NumbersAnswer> => {
     const now = new Date();
     const today = todayInNewYork(now);
     const [counted, pipeline] = await Promise.all([
       readNumbers({ db, now }, weeks),
       readPipeline(db, firstDay(today, weeks), today),
     ]);
-    const answer: NumbersAnswer = { success: true, weeks: counted, ...pipeline };
-    response.json(answer);
-  };
+    return { success: true, weeks: counted, ...pipeline };
+  });
 }
 
 /** The Monday that begins the last `weeks` weeks. */

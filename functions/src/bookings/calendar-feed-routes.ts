@@ -8,13 +8,14 @@ import { hostEvent } from '../../../src/domain/host-calendar.ts';
 import { UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
-import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
+import { CALENDAR_FEEDS, type CalendarFeed } from '../../../src/domain/records/calendar-feeds.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { adminAction } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import { sha256 } from '../platform/secret.ts';
-import { secretIn } from './feed-secret.ts';
+import type { Settings } from '../platform/params.ts';
+import { newSecret, sha256 } from '../platform/secret.ts';
 import { calendarQuote } from './meeting-invitation.ts';
 import { placeAndHostRefs, placeIn } from './place-and-host.ts';
 
@@ -26,6 +27,31 @@ const MOST_MEETINGS = 1_000;
 /** How often programs should read the feed, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
 
+/** The secret in a feed's address: 256 random bits, of which only the hash is stored. */
+const PATH = /^\/calendar\/([A-Za-z0-9_-]{43})\.ics$/;
+
+interface AdminFeedDependencies {
+  readonly db: Firestore;
+  readonly settings: Pick<Settings, 'siteUrl'>;
+}
+
+/** POST /api/admin/calendar-feed: answers 201 with the address of a new feed. The address before stops working. */
+export function createFeedRoute({ db, settings }: AdminFeedDependencies): RequestHandler[] {
+  return adminAction(async ({ adminId: admin_id }) => {
+    const secret = newSecret();
+    const feed: CalendarFeed = { secret_hash: sha256(secret), created_at: Timestamp.now(), admin_id };
+    await db.doc(CALENDAR_FEEDS.path(admin_id)).set(feed);
+    return { url: `${settings.siteUrl}/calendar/${secret}.ics` };
+  }, 201);
+}
+
+/** POST /api/admin/calendar-feed/revoke: the feed's address stops working at once. Safe to repeat. */
+export function revokeFeedRoute({ db }: AdminFeedDependencies): RequestHandler[] {
+  return adminAction(async ({ adminId }) => {
+    await db.doc(CALENDAR_FEEDS.path(adminId)).delete();
+  });
+}
+
 type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'admins'>;
 
 /**
@@ -36,7 +62,7 @@ type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'adm
 export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandler {
   return async (request, response) => {
     const file = await withinDeadline(async () => {
-      const adminId = await ownerOf(dependencies, secretIn(request.path));
+      const adminId = await ownerOf(dependencies, PATH.exec(request.path)?.[1]);
       return feedFile(await eventsOf(dependencies, adminId));
     });
     response.set({
@@ -49,7 +75,7 @@ export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandle
 }
 
 /** Id of the administrator whose feed the secret opens, as long as the panel would let them in. */
-async function ownerOf({ db, admins }: FeedDependencies, secret: string | null): Promise<string> {
+async function ownerOf({ db, admins }: FeedDependencies, secret: string | undefined): Promise<string> {
   if (!secret) throw new Problem('not-found');
   const found = await db
     .collection(CALENDAR_FEEDS.name)
