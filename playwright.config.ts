@@ -10,7 +10,8 @@ const { siteUrl } = testStackAddresses();
 const browserName = (process.env['E2E_BROWSER'] ?? 'chromium') as BrowserName;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // Set by the commands that only take pictures
+  testDir: process.env['TAKE_PICTURES'] ? 'tests/pictures' : 'tests/e2e',
   outputDir: browserName === 'chromium' ? 'test-results/e2e' : `test-results/${browserName}`,
   // One set for all platforms: states.spec.ts tolerates differences in rendering
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',

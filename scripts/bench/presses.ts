@@ -2,9 +2,9 @@
  * Interaction to next paint of each press, as Event Timing reports it, and the wait for the own logo on a design. Machines
  * differ, so nothing fails here.
  */
-import type { CDPSession } from '@playwright/test';
+import { type CDPSession, chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
-import { launchBrowser } from '../stack/launch-browser.ts';
 import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from './visitor-path.ts';
 
 const PRESSES = [...TO_THE_QUOTE, TO_THE_MEETING, ...TO_BOOKED];
@@ -45,7 +45,7 @@ async function onSlowPhone<Figures>(
   baseURL: string,
   visit: (wizard: WizardPage, session: CDPSession) => Promise<Figures>,
 ): Promise<Figures> {
-  await using browser = await launchBrowser();
+  await using browser = await chromium.launch(chromiumLaunchOptions());
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL });
   const page = await context.newPage();
   await page.addInitScript(watch, SHORTEST_MS);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
-import { launchBrowser } from '../stack/launch-browser.ts';
 import {
   type Asset,
   firstFlight,
@@ -29,7 +29,7 @@ export function isTooMuch({ bytes, limit }: Figure): boolean {
 
 /** Prints a phone's bytes from the first screen to a booked meeting. Returns false if a limit is exceeded. */
 export async function reportVisitorWeight(baseURL: string): Promise<boolean> {
-  await using browser = await launchBrowser();
+  await using browser = await chromium.launch(chromiumLaunchOptions());
   const phone = (deviceScaleFactor: number) => browser.newPage({ ...PHONE, deviceScaleFactor, baseURL });
   const figures = await weighWay(await phone(2), async (wizard) => {
     for (const [, act] of TO_BOOKED) await act(wizard);
