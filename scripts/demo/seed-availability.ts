@@ -9,6 +9,7 @@ import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claim
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
+import { holidayOn } from '../../src/domain/us-holidays.ts';
 import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
 import { DEMO_PLACE } from './team.ts';
@@ -136,18 +137,10 @@ const PATTERNS: readonly (readonly number[])[] = [
 export function offeredDays(now: Date): OfferedDay[] {
   const today = todayInNewYork(now);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
-    .filter(isWorkingDay)
+    .filter((date) => weekdayOf(date) <= 5 && !holidayOn(date))
     .map((date, index) => {
       const hours = PATTERNS[index % PATTERNS.length] ?? [];
       const slots = hours.map((hour) => SLOT_LABELS[hour] ?? '').filter((label) => slotInstant(date, label));
       return { date, slots };
     });
-}
-
-function isWorkingDay(date: string): boolean {
-  const weekday = weekdayOf(date);
-  const monthAndDay = date.slice('2026-'.length);
-  const isThanksgiving = weekday === 4 && monthAndDay >= '11-22' && monthAndDay <= '11-28';
-  const isFixedHoliday = ['01-01', '07-04', '12-25'].includes(monthAndDay);
-  return weekday <= 5 && !isThanksgiving && !isFixedHoliday;
 }
