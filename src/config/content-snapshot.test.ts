@@ -3,13 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
 import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
-import {
-  contentUrl,
-  publishedDesigns,
-  publishedLogo,
-  publishedProjects,
-  publishedShows,
-} from './content-snapshot.ts';
+import { contentAt, contentUrl } from './content-snapshot.ts';
 
 /** Origin of a server that gives every request this response. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -38,58 +32,57 @@ test('the content comes from CONTENT_URL, else from SITE_URL, else from nowhere'
 test('the snapshot has the parts of each project that visitors see, and nothing else', async () => {
   const times = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' };
   const origin = await serving(200, { reference_projects: [{ ...aProject(), ...times }] });
-  expect(await publishedProjects(origin)).toEqual([aProject()]);
+  expect((await contentAt(origin)).projects).toEqual([aProject()]);
 });
 
 test('a project that breaks its schema is left out, with a warning', async () => {
   const warn = quietWarnings();
   const foreign = { ...aProject().stand_photos, stand_side_photo: 'https://elsewhere.example/x.webp' };
   const records = [aProject({ id: 'p2', stand_photos: foreign }), aProject()];
-  expect(await publishedProjects(await serving(200, { reference_projects: records }))).toEqual([aProject()]);
+  const { projects } = await contentAt(await serving(200, { reference_projects: records }));
+  expect(projects).toEqual([aProject()]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test('no origin, no response, a failure or something else give none', async () => {
   const warn = quietWarnings();
-  expect(await publishedProjects('')).toEqual([]);
+  const nothing = { projects: [], designs: [], shows: DEFAULT_SHOWS, logo: null, darkLogo: null };
+  expect(await contentAt('')).toEqual(nothing);
   expect(warn).not.toHaveBeenCalled();
-  expect(await publishedProjects('http://127.0.0.1:1')).toEqual([]);
-  expect(await publishedProjects(await serving(503, {}))).toEqual([]);
-  expect(await publishedProjects(await serving(200, { something: 'else' }))).toEqual([]);
+  expect(await contentAt('http://127.0.0.1:1')).toEqual(nothing);
+  expect(await contentAt(await serving(503, {}))).toEqual(nothing);
+  expect(await contentAt(await serving(200, { something: 'else' }))).toEqual(nothing);
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
 test('the snapshot has the logo, and takes only the address of a stored image', async () => {
-  quietWarnings();
   const logo = '/media/demo-admin/logo-0123456789abcdef-480x96.webp';
-  expect(await publishedLogo(await serving(200, { logo_url: logo, reference_projects: [] }))).toBe(logo);
-  const dark = { logo_url: logo, logo_dark_url: logo, reference_projects: [] };
-  expect(await publishedLogo(await serving(200, dark), false, 'logo_dark_url')).toBe(logo);
+  const content = { logo_url: logo, reference_projects: [] };
+  expect(await contentAt(await serving(200, content))).toMatchObject({ logo, darkLogo: null });
+  const dark = { ...content, logo_dark_url: logo };
+  expect(await contentAt(await serving(200, dark))).toMatchObject({ logo, darkLogo: logo });
   for (const logo_url of [null, 'https://elsewhere.example/logo.webp', 7]) {
-    expect(await publishedLogo(await serving(200, { logo_url, reference_projects: [] }))).toBeNull();
+    expect((await contentAt(await serving(200, { ...content, logo_url }))).logo).toBeNull();
   }
-  expect(await publishedLogo(await serving(503, {}))).toBeNull();
-  expect(await publishedLogo('')).toBeNull();
 });
 
 test('where content is required, no response and no project fail the build, and explain the first build', async () => {
   quietWarnings();
   const required = true;
   const empty = await serving(200, { logo_url: null, reference_projects: [] });
-  await expect(publishedProjects(await serving(503, {}), required)).rejects.toThrow('-- --first');
-  await expect(publishedLogo(await serving(503, {}), required)).rejects.toThrow('returned none');
-  await expect(publishedLogo('', required)).rejects.toThrow('CONTENT_URL is not set');
-  await expect(publishedProjects(empty, required)).rejects.toThrow('None of the reference projects');
-  expect(await publishedLogo(empty, required)).toBeNull();
-  const full = await serving(200, { reference_projects: [aProject()] });
-  expect(await publishedProjects(full, required)).toEqual([aProject()]);
+  await expect(contentAt(await serving(503, {}), required)).rejects.toThrow('-- --first');
+  await expect(contentAt(await serving(503, {}), required)).rejects.toThrow('returned none');
+  await expect(contentAt('', required)).rejects.toThrow('CONTENT_URL is not set');
+  await expect(contentAt(empty, required)).rejects.toThrow('None of the reference projects');
+  const full = await serving(200, { logo_url: null, reference_projects: [aProject()] });
+  expect(await contentAt(full, required)).toMatchObject({ projects: [aProject()], logo: null });
 });
 
 test('a build requests the content once for all its pages', async () => {
   const origin = await serving(200, { logo_url: null, reference_projects: [aProject()] });
   const asked = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => asked.mockRestore());
-  await Promise.all([publishedLogo(origin), publishedProjects(origin), publishedLogo(origin)]);
+  await Promise.all([contentAt(origin), contentAt(origin)]);
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -107,20 +100,21 @@ test('the snapshot has the valid designs, one for each slug, also of a site with
     image_url: null,
   };
   const booth_designs = [launch, { ...launch, id: 'design-2' }, { ...launch, id: 'design-3', slug: 'A/B' }];
-  expect(await publishedDesigns(await serving(200, { reference_projects: [], booth_designs }))).toEqual([
-    launch,
-  ]);
+  const { designs } = await contentAt(await serving(200, { reference_projects: [], booth_designs }));
+  expect(designs).toEqual([launch]);
   expect(warn).toHaveBeenCalledOnce();
-  expect(await publishedDesigns(await serving(200, { reference_projects: [] }))).toEqual([]);
+  expect((await contentAt(await serving(200, { reference_projects: [] }))).designs).toEqual([]);
 });
 
 test('the shows are the published ones without those that break their schema; without an answer, those of the product', async () => {
   const warn = quietWarnings();
   const [ces] = DEFAULT_SHOWS;
   const shows = [ces, { ...ces, website: 'javascript:alert(1)' }];
-  expect(await publishedShows(await serving(200, { reference_projects: [], shows }))).toEqual([ces]);
+  const showsOf = async (content: object) =>
+    (await contentAt(await serving(200, { reference_projects: [], ...content }))).shows;
+  expect(await showsOf({ shows })).toEqual([ces]);
   expect(warn).toHaveBeenCalledOnce();
-  expect(await publishedShows(await serving(200, { reference_projects: [], shows: [] }))).toEqual([]);
-  expect(await publishedShows('')).toBe(DEFAULT_SHOWS);
-  expect(await publishedShows(await serving(200, { reference_projects: [] }))).toBe(DEFAULT_SHOWS);
+  expect(await showsOf({ shows: [] })).toEqual([]);
+  expect((await contentAt('')).shows).toBe(DEFAULT_SHOWS);
+  expect(await showsOf({})).toBe(DEFAULT_SHOWS);
 });

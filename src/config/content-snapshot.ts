@@ -1,9 +1,9 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
 import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
-import { type PublishedDesign, publishedDesignSchema } from '../domain/records/booth-designs.ts';
-import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
-import { publishedShowSchema, type Show } from '../domain/records/shows.ts';
+import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
+import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
+import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 
 /** Allows for a cold start of the function. */
@@ -15,8 +15,8 @@ export function contentUrl(env: Record<string, string | undefined>): string {
   return value ? new URL(value).origin : '';
 }
 
-/** The published content for the build, not validated. */
-interface Content {
+/** The published content, not validated. */
+interface Published {
   readonly reference_projects: readonly unknown[];
   readonly booth_designs?: readonly unknown[];
   readonly shows?: readonly unknown[];
@@ -24,81 +24,78 @@ interface Content {
   readonly logo_dark_url?: unknown;
 }
 
-const NOTHING: Content = { reference_projects: [] };
+/** The pages of a build are made from this. */
+type Snapshot = Readonly<ReturnType<typeof snapshotOf>>;
 
 /** For the first build, before there is any content. */
 const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
 
-/** Responses of `/api/content` by origin: one request per build. */
-const answers = new Map<string, Promise<Content>>();
+/** Snapshots by origin, null where it does not answer: one request per build. */
+const snapshots = new Map<string, Promise<Snapshot | null>>();
 
-/** Fetches the content published at `origin`; nothing, with a warning, if it does not answer. */
-async function publishedContent(origin: string, required: boolean): Promise<Content> {
-  const answer = answers.get(origin) ?? readContent(origin);
-  answers.set(origin, answer);
-  const content = await answer;
-  if (required && content === NOTHING) {
+/** Returns what the pages of this build are made from. */
+export function builtContent(): Promise<Snapshot> {
+  return contentAt(import.meta.env.CONTENT_URL, import.meta.env.CONTENT_REQUIRED);
+}
+
+/**
+ * Returns the content published at `origin`; without an origin or an answer, nothing but the product's shows.
+ * @throws an error where content is `required`, and there is none or no project
+ */
+export async function contentAt(origin: string, required = false): Promise<Snapshot> {
+  const request = snapshots.get(origin) ?? readSnapshot(origin);
+  snapshots.set(origin, request);
+  const snapshot = await request;
+  if (required && !snapshot) {
     throw new Error(
       `The pages cannot be built without content, and ${origin ? `${origin} returned none` : 'CONTENT_URL is not set'}. ${FIRST}`,
     );
   }
-  return content;
-}
-
-async function readContent(origin: string): Promise<Content> {
-  if (!origin) return NOTHING;
-  try {
-    const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    const content = (await response.json()) as Content;
-    if (!Array.isArray(content.reference_projects)) throw new Error('it returned something else');
-    return content;
-  } catch (error) {
-    console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
-    return NOTHING;
-  }
-}
-
-/**
- * Returns the projects published at `origin`, newest first. Empty if there is no origin or it does not answer; invalid
- * ones are dropped. Both log a warning. If `required`, an empty list is an error.
- */
-export async function publishedProjects(origin: string, required = false): Promise<PublishedProject[]> {
-  const { reference_projects: records } = await publishedContent(origin, required);
-  const projects = validRecords('reference project', records, publishedProjectSchema);
-  if (required && projects.length === 0) {
+  if (required && snapshot?.projects.length === 0) {
     throw new Error(
       `None of the reference projects at ${origin} can be shown: publish one in the panel. ${FIRST}`,
     );
   }
-  return projects;
+  return snapshot ?? snapshotOf({ reference_projects: [] });
 }
 
-/**
- * Returns the booth designs published at `origin`, in their order, one for each slug. Like projects, invalid ones are
- * dropped; a site may have none.
- */
-export async function publishedDesigns(origin: string, required = false): Promise<PublishedDesign[]> {
-  const { booth_designs: records = [] } = await publishedContent(origin, required);
-  const designs = validRecords('booth design', records, publishedDesignSchema);
-  return designs.filter(({ slug }, index) => designs.findIndex((design) => design.slug === slug) === index);
+/** Null, with a warning, if `origin` does not answer; null if it is empty. */
+async function readSnapshot(origin: string): Promise<Snapshot | null> {
+  if (!origin) return null;
+  try {
+    const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const content = (await response.json()) as Published;
+    if (!Array.isArray(content.reference_projects)) throw new Error('it returned something else');
+    return snapshotOf(content);
+  } catch (error) {
+    console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
+    return null;
+  }
 }
 
-/** Returns what the pages of this build are made from. */
-export async function builtContent() {
-  const { CONTENT_URL, CONTENT_REQUIRED } = import.meta.env;
+function snapshotOf({ reference_projects, booth_designs = [], shows, ...logos }: Published) {
+  const designs = validRecords('booth design', booth_designs, publishedDesignSchema);
   return {
-    projects: await publishedProjects(CONTENT_URL, CONTENT_REQUIRED),
-    designs: await publishedDesigns(CONTENT_URL, CONTENT_REQUIRED),
-    shows: await publishedShows(CONTENT_URL, CONTENT_REQUIRED),
+    /** Newest first. */
+    projects: validRecords('reference project', reference_projects, publishedProjectSchema),
+    /** In their order, one for each slug. */
+    designs: designs.filter(({ slug }, index) => designs.findIndex((one) => one.slug === slug) === index),
+    /** The active shows, in the visitors' order; those of the product from a server that has none yet. */
+    shows: Array.isArray(shows) ? validRecords('show', shows, publishedShowSchema) : DEFAULT_SHOWS,
+    /** Address of the stored image. */
+    logo: logoIn(logos.logo_url),
+    /** That of its variant for dark grounds. */
+    darkLogo: logoIn(logos.logo_dark_url),
   };
 }
 
+/** Invalid records are left out, with a warning. */
 function validRecords<Schema extends z.ZodMiniType>(
   what: string,
   records: readonly unknown[],
   schema: Schema,
-): z.output<Schema>[] {
+): readonly z.output<Schema>[] {
   return records.flatMap((record) => {
     const { data, error } = schema.safeParse(record);
     if (error) console.warn(`A ${what} is left out of the snapshot: ${error.message}`);
@@ -106,24 +103,6 @@ function validRecords<Schema extends z.ZodMiniType>(
   });
 }
 
-/**
- * Returns the active shows published at `origin`, in the visitors' order; invalid ones are dropped. Without an answer, or
- * from a server that has none yet, those of the product.
- */
-export async function publishedShows(origin: string, required = false): Promise<readonly Show[]> {
-  const { shows } = await publishedContent(origin, required);
-  return Array.isArray(shows) ? validRecords('show', shows, publishedShowSchema) : DEFAULT_SHOWS;
-}
-
-/**
- * The address of the logo published at `origin`, or that of its variant for dark grounds; null without one, and for an
- * address that is no stored image's. Throws where content is `required` and there is none; a logo never is.
- */
-export async function publishedLogo(
-  origin: string,
-  required = false,
-  variant: 'logo_url' | 'logo_dark_url' = 'logo_url',
-): Promise<string | null> {
-  const { [variant]: logo } = await publishedContent(origin, required);
-  return SITE_SETTINGS.schema.shape.logo_url.safeParse(logo).data ?? null;
+function logoIn(address: unknown): string | null {
+  return SITE_SETTINGS.schema.shape.logo_url.safeParse(address).data ?? null;
 }
