@@ -1,21 +1,11 @@
 /** A test booking after a deployment, cancelled at once: the only proof that mail arrives. */
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
 import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
+import { availabilitySchema } from '../../src/openapi/routes.ts';
 
 const TIMEOUT_MS = 30_000;
-
-const availabilitySchema = z.object({
-  availability: z.array(
-    z.object({
-      id: z.string(),
-      date: z.string(),
-      slots: z.array(z.object({ time: z.string(), starts_at: z.string(), status: z.string() })),
-    }),
-  ),
-});
 
 /**
  * Books the last free time of the site at `origin`, which visitors want least, asks for the mail, and always cancels the

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
+import { alternativeSlotSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
 import type { ApiRoute } from './api-route.ts';
 import { isForAdmins, needsKey, problemsOf, ROUTES } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
-
-const alternatives = z.array(
-  z.object({ availability_id: z.string(), date: z.string(), time: z.string(), starts_at: z.string() }),
-);
 
 /** Returns the API as OpenAPI 3.1. */
 export function openApiDocument(site: string) {
@@ -128,7 +125,7 @@ function refusal(codes: readonly ProblemCode[]) {
     ...(codes.some((code) => WITH_FIELDS.includes(code)) && {
       fields: z.optional(z.record(z.string(), z.string())),
     }),
-    ...(codes.includes('slot-taken') && { alternatives: z.optional(alternatives) }),
+    ...(codes.includes('slot-taken') && { alternatives: z.optional(z.array(alternativeSlotSchema)) }),
     ...(codes.includes('unavailable') && { checks: z.optional(z.record(z.string(), z.string())) }),
   });
 }

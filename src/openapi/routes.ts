@@ -39,7 +39,8 @@ const contentSchema = z.object({
 });
 
 const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });
-const availabilitySchema = z.object({
+/** Answer of GET /api/availability. */
+export const availabilitySchema = z.object({
   availability: z.array(z.object({ id: z.string(), date: z.string(), slots: z.array(slot) })),
 });
 

@@ -14,9 +14,6 @@ export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
-/** The meeting's place. Answers kept in a browser from before places were stored have none. */
-export const placeSchema = z._default(meetingPlaceSchema, UNSET_PLACE);
-
 /** The administrator who holds the meeting; null if they have set no name. */
 export const hostSchema = z._default(
   z.nullable(z.object({ name: z.string(), photo_url: z.nullable(mediaUrl()) })),
@@ -24,20 +21,26 @@ export const hostSchema = z._default(
 );
 export type MeetingHost = z.infer<typeof hostSchema>;
 
+/** A meeting as its visitor sees it. */
+export const MEETING_ANSWER = {
+  /** Short reference for people, such as 'BK-7F3K9Q'. */
+  reference: z.string(),
+  date: z.string(),
+  time: z.string(),
+  starts_at: instant(),
+  ends_at: instant(),
+  time_zone: z.string(),
+  /** Answers kept in a browser from before places were stored have none. */
+  place: z._default(meetingPlaceSchema, UNSET_PLACE),
+  host: hostSchema,
+};
+
 /** Answer of POST /api/create-booking when the meeting is booked. */
 export const bookingAnswerSchema = z.object({
   success: z.literal(true),
   booking: z.object({
     id: z.string(),
-    /** Short reference for people, such as 'BK-7F3K9Q'. */
-    reference: z.string(),
-    date: z.string(),
-    time: z.string(),
-    starts_at: instant(),
-    ends_at: instant(),
-    time_zone: z.string(),
-    place: placeSchema,
-    host: hostSchema,
+    ...MEETING_ANSWER,
     /** Link for the visitor to see, move and cancel the meeting: `/meeting#<token>`. */
     manage_url: z.string(),
   }),

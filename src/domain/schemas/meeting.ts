@@ -1,6 +1,6 @@
 /** A visitor's actions on a booked meeting, and the server's answers. */
 import * as z from 'zod/mini';
-import { hostSchema, instant, placeSchema } from './booking-answer.ts';
+import { MEETING_ANSWER } from './booking-answer.ts';
 import { timeZoneName } from './create-booking.ts';
 import { calendarDate, documentId, optionalText, slotLabel } from './text.ts';
 
@@ -31,18 +31,7 @@ export const confirmMeetingSchema = z.object({});
 /** Answer of GET /api/meeting and of the POSTs. */
 export const meetingAnswerSchema = z.object({
   success: z.literal(true),
-  meeting: z.object({
-    /** Short reference for people, such as 'BK-7F3K9Q'. */
-    reference: z.string(),
-    status: z.enum(MEETING_STATES),
-    date: z.string(),
-    time: z.string(),
-    starts_at: instant(),
-    ends_at: instant(),
-    time_zone: z.string(),
-    place: placeSchema,
-    host: hostSchema,
-  }),
+  meeting: z.object({ ...MEETING_ANSWER, status: z.enum(MEETING_STATES) }),
 });
 
 /** A meeting on its page. */

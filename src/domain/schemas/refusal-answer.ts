@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const alternativeSlotSchema = z.object({
+export const alternativeSlotSchema = z.object({
   availability_id: z.string(),
   date: z.string(),
   time: z.string(),
