@@ -7,6 +7,11 @@ export interface City {
   readonly state: string;
 }
 
+/** Returns 'Las Vegas, NV'; the name alone while the state is unknown. */
+export function cityLabel({ city, state }: City): string {
+  return state ? `${city}, ${state}` : city;
+}
+
 /** The cities that the wizard offers, in order. To add a city, add a line. */
 export const CITIES: readonly City[] = [
   { city: 'Las Vegas', state: 'NV' },

@@ -1,6 +1,13 @@
 /** Texts of a quote, the same on the site, on paper and in mails. */
 import { formatUsd, knownPrice } from './pricing.ts';
 import type { QuoteSubmission } from './records/quote-submissions.ts';
+import type { WizardDraft } from './wizard/draft.ts';
+
+/** Returns 'CES, Las Vegas, NV', or the parts chosen so far; null if none. */
+export function eventText({ show, city }: Pick<WizardDraft, 'show' | 'city'>): string | null {
+  const parts = [show?.name, city?.city, city?.state].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
 
 /** Returns the name of a design's line in a quote: 'Showcase design'. */
 export function designLineName(title: string): string {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { projectRequestMessages } from '../../../domain/messages/wizard.ts';
 import { startOf, withProject } from '../../../domain/project-start.ts';
+import { eventText } from '../../../domain/quote-texts.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
-import { eventText } from '../summary/event-text.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
-import type { City } from '../../../domain/cities.ts';
+import { type City, cityLabel } from '../../../domain/cities.ts';
 import { locationMessages } from '../../../domain/messages/wizard.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { settleShow } from '../../../domain/settle-location.ts';
@@ -8,7 +8,6 @@ import { showMonth } from '../../../domain/show-dates.ts';
 import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/shows.ts';
 import { showNamed, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { cityLabel } from '../summary/event-text.ts';
 import { bringToTop } from './bring-to-top.ts';
 
 export interface ShowFieldProps {

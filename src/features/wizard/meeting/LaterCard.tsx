@@ -3,9 +3,14 @@ import { type Ref, type SubmitEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
-import { NO_PREFERENCE, WINDOWS } from './preferred-times.ts';
+
+/** Time windows to choose from. */
+const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
+
+const NO_PREFERENCE: PreferredTimes = { windows: [], note: '', mayRemind: false };
 
 export interface LaterCardProps extends LaterFormProps {
   isOpen: boolean;
@@ -96,4 +101,11 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Text for the quote: the ticked windows in order, each with its time zone, then the note. */
+export function preferredLines(preferred: PreferredTimes | null, zone: string, now: Date): string[] {
+  const { windows, note } = preferred ?? NO_PREFERENCE;
+  const ticked = WINDOWS.filter((window) => windows.includes(window));
+  return [...ticked.map((window) => `${window} (${zoneInWords(zone, now)})`), note.trim()].filter(Boolean);
 }

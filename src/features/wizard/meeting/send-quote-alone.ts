@@ -6,7 +6,7 @@ import { replyText } from '../../../lib/api-client.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import type { Outcome } from '../../../lib/submission/outcome.ts';
 import { sendQuote } from './book-meeting.ts';
-import { preferredLines } from './preferred-times.ts';
+import { preferredLines } from './LaterCard.tsx';
 
 /**
  * Sends the draft's quote without a meeting; `zone` is the time zone of the preferred times. Saves the idempotency key

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
-import { extrasText } from '../../../domain/quote-texts.ts';
+import { eventText, extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
-import { eventText } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
 /** 'Transparent Pricing Breakdown': event and location, base package, each add-on, estimated total. */

@@ -1,8 +1,8 @@
 import { CalendarDays, Receipt } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { eventText } from '../../../domain/quote-texts.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import { eventText } from './event-text.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { priceTexts } from './price-texts.ts';
 
