@@ -4,8 +4,8 @@
  */
 import { type CDPSession, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
+import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from '../../tests/support/visitor-path.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
-import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from './visitor-path.ts';
 
 const PRESSES = [...TO_THE_QUOTE, TO_THE_MEETING, ...TO_BOOKED];
 const ROUNDS = 5;

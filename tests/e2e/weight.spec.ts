@@ -1,24 +1,120 @@
-import { isTooMuch, weighWay } from '../../scripts/bench/visitor-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
+import {
+  type Asset,
+  firstFlight,
+  inlineScripts,
+  islandModules,
+  ofKind,
+  recordAssets,
+  type Sized,
+} from '../support/page-weight.ts';
+import { PHONE, TO_THE_MEETING, TO_THE_QUOTE } from '../support/visitor-path.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+/** After this long at a step the browser has asked for what it preloads for the next. */
+const AHEAD_MS = 2_000;
+const TIME = '2:00 PM';
 
-test('on a phone the path to a meeting stays within its size limit', async ({ page }) => {
-  const isLoaded = (name: string) =>
-    page.evaluate(
-      (part) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${part}.`)),
-      name,
-    );
-  const figures = await weighWay(page, async ({ meeting }) => {
-    await meeting.enabledDays.first().waitFor();
-    // Code for after a booking is prefetched
-    await expect.poll(() => isLoaded('Confirmation')).toBe(true);
-    await page.waitForLoadState('networkidle');
-  });
-  expect(figures.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(8);
-  expect(figures.filter(isTooMuch)).toEqual([]);
+test.use(PHONE);
+
+/** Prints what has loaded at each milestone, for docs/performance.md. */
+test('on a phone the path to a meeting stays within its size limits', async ({
+  page,
+  wizard,
+  visitor,
+  offer,
+}) => {
+  const day = await offer(TIME);
+  const assets = recordAssets(page);
+  const html = (await (await page.goto('/'))?.text()) ?? '';
+  await page.waitForLoadState('networkidle');
+  const atFirst = await assets();
+
+  await wizard.isAlive();
+  for (const [, act] of TO_THE_QUOTE) await act(wizard);
+  await page.waitForTimeout(AHEAD_MS);
+  await page.waitForLoadState('networkidle');
+  const atReview = await assets();
+
+  await TO_THE_MEETING[1](wizard);
+  const { meeting } = wizard;
+  await meeting.chooseDay(day.date);
+  await meeting.slot(TIME).tap();
+  await meeting.fillContact(visitor);
+  await meeting.confirm.tap();
+  await meeting.confirmation.waitFor();
+  await page.waitForLoadState('networkidle');
+  const atTheEnd = await assets();
+
+  const early = [...inlineScripts(html), ...ofKind(atFirst, 'js')];
+  report([
+    figureOf('HTML with critical CSS, to the end of the hero', firstFlight(html), 14),
+    figureOf('HTML, whole', ofKind(atFirst, 'html')),
+    figureOf('JS before the wizard is near', early, 6),
+    figureOf('Hero, two pixels per point', atFirst.filter(isHero), 60),
+    figureOf('Font', ofKind(atFirst, 'font')),
+    figureOf(
+      "JS until the wizard's first step answers",
+      [...early, ...(await islandModules(page, html, 'Wizard'))],
+      120,
+    ),
+    figureOf('CSS of the wizard', ofKind(atTheEnd, 'css')),
+    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 254),
+    figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
+    figureOf('Date library', atTheEnd.filter(holdsLuxon)),
+    figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),
+    figureOf('Images of the whole path', ofKind(atTheEnd, 'image'), 250),
+    figureOf('Firebase SDK', atTheEnd.filter(mentionsFirebase), 0),
+  ]);
 });
+
+test('the hero stays within its size limit on a phone with three pixels per point', async ({
+  anotherVisitor,
+}) => {
+  const { page } = await anotherVisitor({ ...PHONE, deviceScaleFactor: 3 });
+  const assets = recordAssets(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  report([figureOf('Hero, three pixels per point', (await assets()).filter(isHero), 60)]);
+});
+
+/** The first screen's only other picture is the logo, which an administrator uploads. */
+function isHero({ kind, path }: Asset): boolean {
+  return kind === 'image' && path.startsWith('/_astro/');
+}
+
+const holdsLuxon = ({ text }: Asset) => text.includes('Invalid DateTime');
+const mentionsFirebase = ({ kind, text }: Asset) => kind === 'js' && /firebase|firestore/i.test(text);
+
+function figureOf(what: string, files: readonly Sized[], limit: number | null = null): Figure {
+  return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.length, limit };
+}
+
+interface Figure {
+  readonly what: string;
+  readonly bytes: number;
+  readonly files: number;
+  /** KB of 1,000 bytes; null if there is none. */
+  readonly limit: number | null;
+}
+
+/** True above the limit, and where nothing was loaded that must be. */
+function isOff({ bytes, limit }: Figure): boolean {
+  const isAbove = limit !== null && bytes > limit * 1000;
+  return isAbove || (limit !== 0 && bytes === 0);
+}
+
+/** Prints the figures as a table, and expects each within its limit. */
+function report(figures: readonly Figure[]): void {
+  const rows = figures.map(
+    ({ what, files, bytes, limit }) =>
+      `| ${what} | ${files} | ${(bytes / 1000).toFixed(1)} | ${limit ?? ''} |`,
+  );
+  console.log(
+    ['', '| What a phone loads | files | KB | at most |', '|---|---:|---:|---:|', ...rows].join('\n'),
+  );
+  expect(figures.filter(isOff)).toEqual([]);
+}
 
 /** One line of a browser trace. */
 interface Traced {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { WizardPage } from '../../tests/support/wizard-page.ts';
+import type { WizardPage } from './wizard-page.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
