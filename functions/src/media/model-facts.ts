@@ -113,7 +113,7 @@ async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets
   };
 }
 
-/** What hangs below one of several places. */
+/** The piece that hangs below one of several places. */
 function partAt({ name, p: [x, , z] }: SourcePoint, { meshes, points }: Model) {
   const isOwn = ({ furniture }: Pick<SourcePoint, 'furniture'>) => furniture === name;
   const own = meshes.filter(isOwn);
