@@ -66,13 +66,21 @@ function query({ from, until }: Interval): string {
 </C:calendar-query>`;
 }
 
-const DATA = /<((?:[\w-]+:)?calendar-data)(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/g;
+/** Apart: a pattern of both would look for an end from each start, for minutes in an answer made for that. */
+const DATA_START = /<(?:[\w-]+:)?calendar-data(?:\s[^<>]*)?>/;
+const DATA_END = /<\/(?:[\w-]+:)?calendar-data\s*>/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The files in a multistatus answer: the one element that we ask for, and text only. */
 function calendarData(xml: string): string[] {
   if (!/<(?:[\w-]+:)?multistatus[\s>/]/.test(xml)) throw new CalendarUnreadable('not-a-calendar');
-  return [...xml.matchAll(DATA)].map(([, , content = '']) => textOf(content));
+  return xml
+    .split(DATA_END)
+    .slice(0, -1)
+    .flatMap((part) => {
+      const start = DATA_START.exec(part);
+      return start ? textOf(part.slice(start.index + start[0].length)) : [];
+    });
 }
 
 function textOf(content: string): string {
