@@ -163,6 +163,17 @@ test('a rotated secret is used at once, and the one before for 24 hours', async 
   expect([opens(secret), opens(json.secret)]).toEqual([false, true]);
 });
 
+test('a new secret helps at once after CALENDAR_KEY was lost', async () => {
+  const { db, ask, id, deliver, types } = await aWebhook();
+  await db.doc(`webhook_endpoints/${id}`).update({ sealed: 'sealed with the lost key' });
+
+  await ask(`/webhooks/${id}/rotate`);
+  await ask(`/webhooks/${id}/test`);
+  await deliver();
+
+  expect(types()).toEqual(['endpoint.test']);
+});
+
 test('a test is tried once, also while the endpoint is paused, and disables nothing', async () => {
   const { says, ask, id, deliver, types, deliveries, endpoint } = await aWebhook();
   says.answer = { status: 410 };

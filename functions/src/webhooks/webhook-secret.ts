@@ -12,20 +12,22 @@ export function newWebhookSecret(endpointId: string, key: string): { secret: str
 }
 
 /**
- * Returns the headers of a message (https://www.standardwebhooks.com). While a secret is rotated, it has a signature of each.
- * @throws Error if CALENDAR_KEY is not the key that sealed the secret
+ * Returns the headers of a message (https://www.standardwebhooks.com). While a secret is rotated, it has a signature of
+ * each; one that was sealed with a lost CALENDAR_KEY signs nothing.
+ * @throws Error if CALENDAR_KEY is not the key that sealed the present secret
  */
 export function signedHeaders(
   { id, sealed, former_sealed, former_until }: WebhookEndpoint & { readonly id: string },
   { eventId, body, now }: { readonly eventId: string; readonly body: string; readonly now: Date },
   key: string,
 ): Record<string, string> {
-  const former = former_sealed && former_until && former_until.toDate() > now ? [former_sealed] : [];
-  const signatures = [sealed, ...former].map((stored) => {
-    const secret = unseal(stored, `webhook ${id}`, key);
-    if (typeof secret !== 'string') throw new Error('The secret of a webhook cannot be decrypted');
-    return new Webhook(secret).sign(eventId, now, body);
-  });
+  const secretIn = (stored: string) => unseal(stored, `webhook ${id}`, key);
+  const secret = secretIn(sealed);
+  if (typeof secret !== 'string') throw new Error('The secret of a webhook cannot be decrypted');
+  const former =
+    former_sealed && former_until && former_until.toDate() > now ? secretIn(former_sealed) : null;
+  const secrets = typeof former === 'string' ? [secret, former] : [secret];
+  const signatures = secrets.map((each) => new Webhook(each).sign(eventId, now, body));
   return {
     'content-type': 'application/json',
     'webhook-id': eventId,
