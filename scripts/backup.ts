@@ -44,8 +44,8 @@ async function restore(
     );
   const done = await restoreBackup(storesOf(app, bucket), folder, facts, collections);
   console.log(`Restored ${done.records} records and ${done.images} images; ${done.kept} were there.`);
-  if (done.heldMails > 0)
-    console.log(`${done.heldMails} mails had not left then: the panel shows them, and can send them.`);
+  if (done.held > 0)
+    console.log(`${done.held} mails and events had not left then: the panel shows them, and can send them.`);
   for (const id of done.withoutSlot) console.log(`Not restored: booking ${id}, whose slot is taken now.`);
 }
 

@@ -5,6 +5,7 @@ import { ALREADY_EXISTS } from '../../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../../src/domain/records/bookings.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
+import { WEBHOOK_DELIVERIES } from '../../src/domain/records/webhook-deliveries.ts';
 import {
   type BackupFacts,
   backupPaths,
@@ -32,7 +33,7 @@ export async function restoreBackup(
     (one, other) => Number(other === SLOT_CLAIMS.name) - Number(one === SLOT_CLAIMS.name),
   );
   const images = only ? { restored: 0, kept: 0 } : await restoreImages(bucket, folder);
-  const total = { records: 0, kept: images.kept, heldMails: 0 };
+  const total = { records: 0, kept: images.kept, held: 0 };
   const hasBookings = wanted.includes(BOOKINGS.name) && SLOT_CLAIMS.name in facts.records;
   const withoutSlot = hasBookings ? await bookingsWithoutSlot(db, folder) : [];
   for (const collection of order) {
@@ -44,7 +45,7 @@ export async function restoreBackup(
       const created = await createAll(db, collection, records);
       total.records += created.length;
       total.kept += records.length - created.length;
-      total.heldMails += created.filter(({ isHeld }) => isHeld).length;
+      total.held += created.filter(({ isHeld }) => isHeld).length;
     }
   }
   return { ...total, images: images.restored, withoutSlot };
@@ -53,16 +54,20 @@ export async function restoreBackup(
 interface RestoredRecord {
   readonly id: string;
   readonly fields: DocumentData;
-  /** An unsent mail. It may have been sent since, so a person has to decide. */
+  /** An unsent mail or event. It may have been sent since, so a person has to decide. */
   readonly isHeld: boolean;
 }
 
-/** Returns the record to write; an unsent mail is held. */
+/** By collection; a waiting event without its task would also hold up the later ones of its record. */
+const HELD: Readonly<Record<string, DocumentData>> = {
+  [MAIL.name]: { state: 'failed', last_error: 'restored', sweep_at: null, lease_id: null, lease_until: null },
+  [WEBHOOK_DELIVERIES.name]: { state: 'failed', failure: 'Restored from a backup.' },
+};
+
+/** Returns the record to write; an unsent mail or event is held. */
 function recordOf(collection: string, id: string, fields: DocumentData): RestoredRecord {
-  const isHeld = collection === MAIL.name && ['waiting', 'sending'].includes(String(fields['state']));
-  if (!isHeld) return { id, fields, isHeld };
-  const held = { state: 'failed', last_error: 'restored', sweep_at: null, lease_id: null, lease_until: null };
-  return { id, fields: { ...fields, ...held }, isHeld };
+  const held = ['waiting', 'sending'].includes(String(fields['state'])) ? HELD[collection] : undefined;
+  return { id, fields: { ...fields, ...held }, isHeld: held !== undefined };
 }
 
 /** Resolves to the records that did not exist. */

@@ -120,7 +120,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   },
   'calendar_secrets/admin-1': { sealed: 'c2VhbGVk', etag: '', admin_id: 'admin-1' },
   'webhook_endpoints/crm': { url: 'https://crm.acme.com/', events: ['lead.created'], sealed: 'c2VhbGVk' },
-  'webhook_deliveries/crm_event': { endpoint_id: 'crm', record: 'bookings/a', state: 'delivered' },
+  'webhook_deliveries/crm_event': { endpoint_id: 'crm', record: 'bookings/a', state: 'waiting' },
   'calendar_feeds/admin-1': { secret_hash: 'ab'.repeat(32), admin_id: 'admin-1' },
   'weekly_hours/admin-1': {
     hours: { monday: ['9:00 AM'] },
@@ -169,13 +169,13 @@ async function fill({ projectId, db, bucket }: Project): Promise<string> {
   return json.booking.id;
 }
 
-/** Records as restoring leaves them: an unsent mail waits for a person. */
-function withHeldMails(records: Record<string, unknown>): Record<string, unknown> {
-  const held = { state: 'failed', last_error: 'restored', sweep_at: null, lease_id: null, lease_until: null };
+/** Records as restoring leaves them: an unsent mail or event waits for a person. */
+function withHeldOnes(records: Record<string, unknown>): Record<string, unknown> {
+  const mail = { state: 'failed', last_error: 'restored', sweep_at: null, lease_id: null, lease_until: null };
+  const event = { state: 'failed', failure: 'Restored from a backup.' };
+  const heldIn = (path: string) => (/^mail/.test(path) ? mail : /^webhook_d/.test(path) ? event : {});
   return Object.fromEntries(
-    Object.entries(records).map(([path, fields]) =>
-      path.startsWith('mail/') ? [path, { ...(fields as object), ...held }] : [path, fields],
-    ),
+    Object.entries(records).map(([path, fields]) => [path, { ...(fields as object), ...heldIn(path) }]),
   );
 }
 
@@ -201,7 +201,7 @@ test('saved, emptied and restored, a project has every record and every image ag
     `Restored ${Object.keys(before.records).length} records and ${Object.keys(before.images).length} images; 0 were there.`,
   );
   const after = await contentOf(project);
-  expect(after.records).toEqual(withHeldMails(before.records));
+  expect(after.records).toEqual(withHeldOnes(before.records));
   expect(after.images).toEqual(before.images);
 });
 
