@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { followUpQuotes } from '../../functions/src/quotes/follow-up-quotes.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { brand } from '../../src/config/brand.ts';
 import { DEFAULT_FOLLOW_UP } from '../../src/domain/follow-up.ts';
 import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { documentsOf, NOW, SETTINGS, startApi, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { mailsTo, oneMailTo } from '../support/mailbox.ts';
 import { deliverKind, patientMailer } from '../support/outbox.ts';
@@ -170,6 +173,20 @@ test('none after a booking, with this quote, even if cancelled, or another', asy
   await send({ email: user_email });
   await post('/api/create-booking', aBookingRequest({ time: '11:00 AM', user_email }));
   expect(await runAt(TUESDAY)).toBe(0);
+});
+
+test('none after a meeting that the team booked, without the quote', async () => {
+  const { db, send, runAt, time } = await openQuotes();
+  const quote = await send();
+  const admin = await startAdminApi({ db });
+  admin.time.now = time.now;
+  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  const headers = { authorization: `Bearer ${idToken}` };
+  const meeting = { date: '2026-12-08', time: '10:00 AM', user_name: 'Vera Visitor', mail: true };
+  const body = { ...meeting, user_email: (await quote.get()).get('contact.email') };
+  const { status } = await admin.post('/api/admin/bookings', body, undefined, headers);
+
+  expect([status, await runAt(TUESDAY)]).toEqual([201, 0]);
 });
 
 test('of the visitor’s words the mail has a plain name and the show', async () => {

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { brand } from '../../../src/config/brand.ts';
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/follow-up.ts';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import {
   FOLLOW_UP_ID,
   FOLLOW_UP_SETTINGS,
@@ -97,8 +98,12 @@ async function isStillWanted(
   const { contact, created_at, follow_up_since } = quote;
   const sinceMs = follow_up_since?.toMillis() ?? 0;
   if (!isLeftOpen(quote) || now.getTime() - sinceMs > (days + LATE_DAYS) * DAY_MS) return false;
-  const booked = await transaction.get(meetingsAccount(db, contact.email));
-  if (booked.exists && booked.get('created_at') >= created_at) return false;
+  const account = await transaction.get(meetingsAccount(db, contact.email));
+  // Those that the team booked are not counted there
+  const booked = await transaction.get(
+    db.collection(BOOKINGS.name).where('user_email', '==', contact.email).select('created_at'),
+  );
+  if ([account, ...booked.docs].some((made) => made.get('created_at') >= created_at)) return false;
   const links = await transaction.get(
     db.collection(UNSUBSCRIBE_LINKS.name).where('mailbox', '==', mailboxHash(contact.email)),
   );
