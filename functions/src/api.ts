@@ -69,7 +69,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, '/api/content', contentRoute(dependencies));
     addGet(routes, '/api/availability', availabilityRoute(availability));
     addGet(routes, '/api/meeting', meetingRoute(dependencies));
-    addGet(routes, '/api/meeting/availability', meetingAvailabilityRoute(dependencies));
+    addGet(routes, '/api/meeting/availability', meetingAvailabilityRoute(dependencies, availability));
     addGet(routes, '/api/health', healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);

@@ -11,6 +11,7 @@ import {
   startApi,
   Timestamp,
 } from '../support/api-under-test.ts';
+import { countCalls } from '../support/count-calls.ts';
 import { aBookingRequest, keepRules, offer, storeBusy } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
@@ -132,6 +133,19 @@ test('a meeting is not in its own way when the visitor moves it; another one is'
   expect((await move('11:00 AM')).json.code).toBe('slot-taken');
   expect(await freeHours(api, 'admin-1', token)).toEqual([]);
   expect((await api.get('/api/meeting/availability', { 'x-meeting-token': `${token}x` })).status).toBe(404);
+});
+
+test("many requests with a meeting's link share one read of the hours", async () => {
+  const api = await rulesApi({ copySeconds: 60 });
+  await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);
+  const { json } = await booker(api)('10:00 AM');
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  const usage = countCalls(api.db);
+
+  await Promise.all(Array.from({ length: 20 }, () => freeHours(api, 'admin-1', token)));
+
+  // The meeting for each, then rules, calendars, hours and claims for all
+  expect(usage().calls).toBe(20 + 4);
 });
 
 test('a longer horizon and shorter notice than the defaults hold at once', async () => {

@@ -3,24 +3,27 @@ import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
-import { listAvailability } from './offered-slots.ts';
+import { type Hours, readHours, slotsIn } from './offered-slots.ts';
 
 /** Seconds only: a booked slot must not look free for long, though the booking itself decides. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
 interface ListedAvailability {
+  /** For a meeting that moves, which has other slots. */
+  readonly hours: Hours;
   readonly days: readonly AvailabilityDay[];
   readonly answer: CachedAnswer;
 }
 
-type AvailabilityCopy = ShortCopy<ListedAvailability>;
+export type AvailabilityCopy = ShortCopy<ListedAvailability>;
 
 /** This instance's copy of the availability; drop it after claiming or freeing a slot. */
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {
   return shortCopy<ListedAvailability>(
     async () => {
-      const days = await listAvailability(db, { settings, now: clock() });
-      return { days, answer: cachedAnswer({ availability: days }) };
+      const hours = await readHours(db, { settings, now: clock() });
+      const days = slotsIn(hours);
+      return { hours, days, answer: cachedAnswer({ availability: days }) };
     },
     { keptMs: settings.copySeconds * 1000, clock },
   );

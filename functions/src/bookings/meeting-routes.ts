@@ -12,6 +12,7 @@ import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { calendarPath, type FreshenCalendar } from './admin-schedule.ts';
+import type { AvailabilityCopy } from './availability-route.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
@@ -19,7 +20,7 @@ import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
 import { type MeetingChange, unchanged } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
-import { listAvailability } from './offered-slots.ts';
+import { slotsIn } from './offered-slots.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
@@ -37,14 +38,17 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
   };
 }
 
-/** GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes. */
-export function meetingAvailabilityRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
+/** GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes. Reads what everyone's list was made from. */
+export function meetingAvailabilityRoute(
+  { db, clock }: ApiDependencies,
+  copy: AvailabilityCopy,
+): RequestHandler {
   return async (request, response) => {
     const token = request.get(TOKEN_HEADER) ?? '';
     const availability = await withinDeadline(async () => {
       const ref = bookingOf(db, token);
       openedBy(token, await ref.get(), clock());
-      return listAvailability(db, { settings, now: clock(), except: ref.id });
+      return slotsIn((await copy.get()).hours, ref.id);
     });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     response.json({ availability });

@@ -44,13 +44,17 @@ export function startOfHour({ date, time }: { date: string; time: string }, now:
 /**
  * Returns the offered slots that visitors can book at `now`, by date, each available or booked. A slot is booked exactly
  * when its claim exists, in every record that offers it. Left out are labels that do not exist on their day, and hours
- * that their administrator's rules, meetings or calendar close. The meeting `except`, which is to move, closes none but
- * its own. Reads nothing personal.
+ * that their administrator's rules, meetings or calendar close. Reads nothing personal.
  */
 export async function listAvailability(
   db: Firestore,
-  { settings, now, except }: { settings: RuleDefaults; now: Date; except?: string },
+  at: { settings: RuleDefaults; now: Date },
 ): Promise<AvailabilityDay[]> {
+  return slotsIn(await readHours(db, at));
+}
+
+/** The stored records that decide which slots are offered at `now`. */
+export async function readHours(db: Firestore, { settings, now }: { settings: RuleDefaults; now: Date }) {
   const [stored, calendars] = await Promise.all([
     db.collection(MEETING_RULES.name).get(),
     db.collection(CALENDARS.name).get(),
@@ -71,15 +75,22 @@ export async function listAvailability(
     // A meeting around midnight has its buffers on two dates. Without fields thousands take a fifth less time
     (countsMeetings ? claims : claims.select()).get(),
   ]);
-  const meetings = countsMeetings
-    ? claimed.docs
-        .map((found) => SLOT_CLAIMS.read(found.data()))
-        .filter(({ booking_id }) => booking_id !== except)
-    : [];
   const claimedIds = new Set(claimed.docs.map(({ id }) => id));
+  const meetings = countsMeetings ? claimed.docs.map((found) => SLOT_CLAIMS.read(found.data())) : [];
+  return { now, defaults, rulesOf, busyOf, records, claimedIds, meetings };
+}
+
+export type Hours = Awaited<ReturnType<typeof readHours>>;
+
+/** As `listAvailability`. The meeting `except`, which is to move, closes no slots but its own. */
+export function slotsIn(
+  { now, defaults, rulesOf, busyOf, records, claimedIds, meetings }: Hours,
+  except?: string,
+): AvailabilityDay[] {
+  const claims = meetings.filter(({ booking_id }) => booking_id !== except);
   const adminOf = cached(100, (admin_id) => {
     const rules = rulesOf.get(admin_id) ?? defaults;
-    const isFree = hoursFree(admin_id, { rules, now, claims: meetings, busy: busyOf.get(admin_id) });
+    const isFree = hoursFree(admin_id, { rules, now, claims, busy: busyOf.get(admin_id) });
     return { within: bookable(rules, now), isFree };
   });
 
