@@ -186,7 +186,7 @@ export function swappedIn(slug: string): string[] {
 /** Positions of people on the deck by the design's slug, in order of preference: beside marks, as seen from the front. */
 export const PEOPLE: Readonly<Record<string, readonly Point[]>> = {
   '10x10-launch': [[0.95, -0.68]],
-  '10x10-studio': [[-0.06, -0.02]],
+  '10x10-studio': [[1.3, 0.4]],
   '10x20-showcase': [[-2.4, -0.5]],
   '10x20-theatre': [[-1.8, 0]],
   '20x20-pavilion': [
