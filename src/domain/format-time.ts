@@ -6,7 +6,7 @@ import { FixedOffsetZone } from 'luxon';
 import { cached } from './cached.ts';
 import { parseDay } from './calendar-day.ts';
 import { NEW_YORK } from './slot-labels.ts';
-import { zonedTime } from './zoned-time.ts';
+import { dayInZone, zonedTime } from './zoned-time.ts';
 
 /** luxon's pattern for a time of day. */
 export const SLOT_TIME = 'h:mm a';
@@ -66,4 +66,19 @@ export function formatMeeting(instant: Date, zone: string): string {
 export function shortSlot(instant: Date, zone: string): { day: string; time: string } {
   const time = zonedTime(instant, zone);
   return { day: time.toFormat('ccc, LLL d'), time: time.toFormat(SLOT_TIME) };
+}
+
+/** Returns 'Pacific Time, Los Angeles': the zone's common name at `instant`, and its city. */
+export function zoneInWords(zone: string, instant: Date): string {
+  const place = zone.includes('/') && !zone.startsWith('Etc/') ? zone.slice(zone.lastIndexOf('/') + 1) : '';
+  return [zoneName(zone, instant), place.replaceAll('_', ' ')].filter(Boolean).join(', ');
+}
+
+/** Returns New York's '10:00 AM', with its day if that differs in `zone`; null in zones with New York's time. */
+export function newYorkTime(instant: Date, zone: string): string | null {
+  const isSameTime = zonedTime(instant, zone).offset === zonedTime(instant, NEW_YORK).offset;
+  if (isSameTime) return null;
+  const time = formatSlotTime(instant, NEW_YORK);
+  const isSameDay = dayInZone(instant, zone) === dayInZone(instant, NEW_YORK);
+  return isSameDay ? time : `${formatDay(instant, NEW_YORK)}, ${time}`;
 }

@@ -1,7 +1,11 @@
 /** Texts of a quote, the same on the site, on paper and in mails. */
-import { formatUsd, knownPrice } from './pricing.ts';
+import type { WholeParts } from './offered-quote.ts';
+import { formatUsd, knownPrice, priceQuote } from './pricing.ts';
 import type { QuoteSubmission } from './records/quote-submissions.ts';
 import type { WizardDraft } from './wizard/draft.ts';
+
+/** A custom size has no price. */
+export const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** Returns 'CES, Las Vegas, NV', or the parts chosen so far; null if none. */
 export function eventText({ show, city }: Pick<WizardDraft, 'show' | 'city'>): string | null {
@@ -33,6 +37,20 @@ export function extrasText(extras: readonly { readonly quantity: number }[]): st
   if (kinds === 0) return 'None selected';
   const number = kinds === 1 ? '1 extra' : `${kinds} extras`;
   return pieces === kinds ? number : `${number}, ${pieces} pieces`;
+}
+
+/** Returns a quote's estimated total, '$17,580'. */
+export function totalText({ boothSize, city, extras }: WholeParts): string {
+  if (boothSize === 'custom') return PROPOSAL_FOLLOWS;
+  return formatUsd(priceQuote({ boothSize, state: city.state, extras }).estimatedTotal);
+}
+
+/** Returns 'Showcase 10x20 · $17,580'; without a design '10x20 booth · $17,580'. */
+export function quoteTitle(parts: WholeParts): string {
+  const { boothSize, selectedDesign } = parts;
+  if (boothSize === 'custom') return 'Custom booth';
+  const booth = selectedDesign ? `${selectedDesign.title} ${boothSize}` : `${boothSize} booth`;
+  return `${booth} · ${totalText(parts)}`;
 }
 
 /** Returns a stored quote's total as text. */

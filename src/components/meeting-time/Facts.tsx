@@ -1,8 +1,7 @@
 import { CalendarDays, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEETING_DURATION_TEXT } from '../../domain/catalogue.ts';
-import { formatDay, formatTimeInZone } from '../../domain/format-time.ts';
-import { newYorkTime } from './meeting-times.ts';
+import { formatDay, formatTimeInZone, newYorkTime } from '../../domain/format-time.ts';
 
 /** One thing to know about the meeting; left out if `value` is null. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatOffset } from '../../domain/format-time.ts';
+import { formatOffset, zoneInWords } from '../../domain/format-time.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import {
   findTimeZone,
@@ -10,7 +10,6 @@ import {
 } from '../../domain/time-zones.ts';
 import { zonedTime } from '../../domain/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
-import { zoneInWords } from './meeting-times.ts';
 
 /** Zones per frame: the first offset of a zone takes a phone up to 3 ms. */
 const ZONES_AT_A_TIME = 8;

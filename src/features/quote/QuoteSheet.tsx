@@ -8,8 +8,13 @@ import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/catalogue.ts';
 import { cardImage } from '../../domain/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
-import { designLineName, extrasText, includedText } from '../../domain/quote-texts.ts';
-import { PROPOSAL_FOLLOWS, totalText } from './quote-title.ts';
+import {
+  designLineName,
+  extrasText,
+  includedText,
+  PROPOSAL_FOLLOWS,
+  totalText,
+} from '../../domain/quote-texts.ts';
 
 /** The prices line by line, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {

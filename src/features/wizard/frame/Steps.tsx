@@ -102,7 +102,7 @@ export function Steps({ step, ahead, ...rest }: StepsProps) {
   // Keyed, so that a restored step does not reuse the first step's elements
   return [...new Set([left, step, ahead])].map((each) => {
     if (!each) return null;
-    // The first step is in the server's HTML, outside any boundary (StepView.tsx)
+    // The first step is in the server's HTML, outside any boundary (StepForm)
     if (each === 1) return each === step && <StepView key={each} step={each} {...rest} />;
     return (
       <Activity key={each} mode={each === step ? 'visible' : 'hidden'}>

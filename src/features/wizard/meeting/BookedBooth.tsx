@@ -3,6 +3,7 @@ import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
+import { PROPOSAL_FOLLOWS } from '../../../domain/quote-texts.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 
 const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
@@ -33,7 +34,7 @@ export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 
         </p>
         <p className="mt-3 text-sm text-muted">Estimated total</p>
         <p className="text-xl font-semibold tracking-tight tabular-nums">
-          {isCustom ? 'A proposal follows' : formatUsd(quote.estimatedTotal)}
+          {isCustom ? PROPOSAL_FOLLOWS : formatUsd(quote.estimatedTotal)}
         </p>
       </div>
     </div>

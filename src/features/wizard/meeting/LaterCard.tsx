@@ -3,8 +3,8 @@ import { type Ref, type SubmitEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
-import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import { TextField } from '../../../components/TextField.tsx';
+import { zoneInWords } from '../../../domain/format-time.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
 /** Time windows to choose from. */

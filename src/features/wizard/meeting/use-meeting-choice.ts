@@ -7,9 +7,8 @@ import {
   withSlot,
   withZone,
 } from '../../../components/meeting-time/meeting-choice.ts';
-import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
-import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { formatDay, formatMeeting, zoneInWords } from '../../../domain/format-time.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
 import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay, type ZonedDay } from '../../../domain/zoned-days.ts';

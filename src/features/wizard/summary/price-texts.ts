@@ -1,11 +1,14 @@
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { addOnTotalOf, formatUsd, parsePrice } from '../../../domain/pricing.ts';
-import { designLineName, extrasText, includedText, leastPriceText } from '../../../domain/quote-texts.ts';
+import {
+  designLineName,
+  extrasText,
+  includedText,
+  leastPriceText,
+  PROPOSAL_FOLLOWS,
+} from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
-
-/** A custom size has no price. */
-const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The draft's prices as texts. */
 export type PriceTexts = NonNullable<ReturnType<typeof priceTexts>>;
