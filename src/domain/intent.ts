@@ -19,9 +19,13 @@ export function intentFor(
   newKey: () => string,
   came_from: CameFrom | null = null,
 ): Intent {
-  const serialised = JSON.stringify(body);
-  if (current && JSON.stringify(askedIn(current)) === serialised) return current;
-  return { key: newKey(), body: came_from ? JSON.stringify({ ...body, came_from }) : serialised };
+  if (current && asksFor(current, body)) return current;
+  return { key: newKey(), body: JSON.stringify(came_from ? { ...body, came_from } : body) };
+}
+
+/** True if the intent was made for this body. */
+export function asksFor(intent: Intent, body: object | null | undefined): boolean {
+  return JSON.stringify(askedIn(intent)) === JSON.stringify(body);
 }
 
 /** Returns a stored intent's body without where the visitor came from; empty if it was tampered with. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ContactDraft, EMPTY_MESSAGE, parseContactDraft } from '../../domain/contact-draft.ts';
-import { askedIn, type Intent } from '../../domain/intent.ts';
+import { asksFor, type Intent } from '../../domain/intent.ts';
 import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { CONTACT_FIELDS } from './ContactFields.tsx';
@@ -32,7 +32,7 @@ export function useContactForm(onReady: (wasTried: boolean) => void) {
     }
     saveDraft(getValues(), intent.current);
     const { data } = contactMessageSchema.safeParse(getValues());
-    ready(intent.current !== null && JSON.stringify(askedIn(intent.current)) === JSON.stringify(data));
+    ready(intent.current !== null && asksFor(intent.current, data));
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => saveDraft(values, intent.current),

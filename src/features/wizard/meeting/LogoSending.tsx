@@ -10,7 +10,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { replyText } from '../../../lib/api-client.ts';
+import { meetingHeaders, replyText } from '../../../lib/api-client.ts';
 import { ALONG_KEY } from '../../../lib/draft-store.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
@@ -30,7 +30,7 @@ async function sendLogo(held: HeldLogo, manageUrl: string): Promise<string | nul
       path: '/api/meeting/logo',
       body,
       answerSchema: acceptedAnswerSchema,
-      headers: { 'X-Meeting-Token': new URL(manageUrl).hash.slice(1) },
+      headers: meetingHeaders(new URL(manageUrl).hash.slice(1)),
       lastIntent: held.key ? { key: held.key, body: JSON.stringify(body) } : null,
       keepIntent: ({ key }) => keepHeld({ ...held, key }),
       dropIntent: () => keepHeld({ ...held, key: null }),

@@ -1,5 +1,5 @@
 import { alternativesTo, slotObstacle } from '../../../components/meeting-time/meeting-choice.ts';
-import { askedIn } from '../../../domain/intent.ts';
+import { asksFor } from '../../../domain/intent.ts';
 import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardState } from '../../../domain/wizard/reducer.ts';
@@ -47,5 +47,5 @@ export function obstacleOf(
 function wasAttempted(draft: WizardDraft): boolean {
   const { quote, booking } = draft.intents;
   if (!booking || !quote?.submissionId) return false;
-  return JSON.stringify(askedIn(booking)) === JSON.stringify(createBookingOf(draft, quote.submissionId));
+  return asksFor(booking, createBookingOf(draft, quote.submissionId));
 }
