@@ -5,7 +5,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { addDays } from '../../src/domain/calendar-day.ts';
 import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
-import { slotId, todayInNewYork } from '../../src/domain/slots.ts';
+import { todayInNewYork } from '../../src/domain/slots.ts';
+import { fillDays } from '../../tests/support/filled-days.ts';
 import { aBookingRequest, aQuoteRequest, offer } from '../../tests/support/payloads.ts';
 import { DEMO_EXTRAS } from '../demo/extras.ts';
 import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
@@ -41,16 +42,7 @@ export async function copyOfDemoContent(stack: StackAddresses): Promise<string> 
 /** Returns a new project with 500 dates from today on, all hours offered, and 10,000 of them booked. */
 export async function manyDates(stack: StackAddresses): Promise<string> {
   const projectId = newProject();
-  await onDatabase(stack, projectId, async (db) => {
-    const writer = db.bulkWriter();
-    for (const date of datesAhead(500)) {
-      await offer(db, date, SLOT_LABELS, 'bench');
-      for (const time of SLOT_LABELS.slice(0, 20)) {
-        void writer.set(db.doc(SLOT_CLAIMS.path(slotId(date, time))), { date, time, booking_id: 'bench' });
-      }
-    }
-    await writer.close();
-  });
+  await onDatabase(stack, projectId, (db) => fillDays(db, 500));
   return projectId;
 }
 

@@ -1,9 +1,9 @@
 /** Many visitors at once where much is open and booked: 60 days in `npm test`, the largest setting in the nightly run. */
 import { expect, test } from 'vitest';
 import { addDays } from '../../src/domain/calendar-day.ts';
-import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
-import { slotId, todayInNewYork } from '../../src/domain/slots.ts';
+import { todayInNewYork } from '../../src/domain/slots.ts';
 import { clientOf, type Database, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
+import { fillDays } from '../support/filled-days.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
@@ -17,19 +17,9 @@ const TODAY = todayInNewYork(new Date());
 const WANTED_IN = 30;
 const WANTED = addDays(TODAY, WANTED_IN);
 
-/** Dates with all hours offered and 20 of them booked, and no free hour within a week of the wanted date. */
-async function fill(db: Database): Promise<void> {
-  const writer = db.bulkWriter();
-  for (let day = 0; day < DAYS; day += 1) {
-    const date = addDays(TODAY, day);
-    const record = { date, slots: SLOT_LABELS, admin_id: 'admin-1' };
-    void writer.set(db.doc(`availability/admin-1_${date}`), record);
-    const booked = Math.abs(day - WANTED_IN) <= 7 ? SLOT_LABELS : SLOT_LABELS.slice(0, 20);
-    for (const time of booked) {
-      void writer.set(db.doc(`slot_claims/${slotId(date, time)}`), { date, time, booking_id: 'a-booking' });
-    }
-  }
-  await writer.close();
+/** Without a free hour within a week of the wanted date. */
+function fill(db: Database): Promise<void> {
+  return fillDays(db, DAYS, (day) => Math.abs(day - WANTED_IN) <= 7);
 }
 
 test('many readers past the CDN get the bookable days of the horizon, from one small read', async () => {

@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { addDays } from '../../src/domain/calendar-day.ts';
+import { AVAILABILITY } from '../../src/domain/records/availability.ts';
+import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { slotId, todayInNewYork } from '../../src/domain/slots.ts';
+
+/** Offers all hours of the next dates from today on; 20 of each are booked, or all where `isFull` (days from today). */
+export async function fillDays(db: Firestore, days: number, isFull = (_day: number) => false): Promise<void> {
+  const writer = db.bulkWriter();
+  const today = todayInNewYork(new Date());
+  for (let day = 0; day < days; day += 1) {
+    const record = { date: addDays(today, day), slots: SLOT_LABELS, admin_id: 'admin-1' };
+    const { date } = record;
+    void writer.set(db.doc(AVAILABILITY.path(AVAILABILITY.idOf(record))), record);
+    for (const time of isFull(day) ? SLOT_LABELS : SLOT_LABELS.slice(0, 20)) {
+      void writer.set(db.doc(SLOT_CLAIMS.path(slotId(date, time))), { date, time, booking_id: 'a-booking' });
+    }
+  }
+  await writer.close();
+}
