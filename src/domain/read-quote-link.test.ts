@@ -191,3 +191,8 @@ test('a link keeps where pieces were put, and one with another form of that is b
   expect(readQuoteFragment(fragment)).toMatchObject({ quote: { extras: [{ quantity: 2, spots }] } });
   expect(readQuoteFragment(fragment.replace('_270', '_east'))).toEqual({ is: 'broken' });
 });
+
+test('a piece that a link turns by more than a whole turn stands as the server takes it', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas..10x10..2~bar-stools~0_0_0_999.end');
+  expect(reading).toMatchObject({ quote: { extras: [{ spots: [{ turn: 279 }] }] } });
+});

@@ -23,13 +23,13 @@ export function spotsText(spots: readonly Spot[] = []): string {
 /** Pattern of the texts that `spotsText` makes. */
 export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MOST_SPOTS}}`;
 
-/** Reads a text of that form. */
+/** Reads a text of that form. A link can have a turn that the server would refuse. */
 export function spotsIn(text: string): Spot[] {
   return text
     .split('~')
     .slice(1)
     .map((part) => {
       const [nth = 0, x = 0, z = 0, turn = 0] = part.split('_').map(Number);
-      return { nth, x, z, turn };
+      return { nth, x, z, turn: turn % (MOST_TURN + 1) };
     });
 }
