@@ -44,14 +44,14 @@ async function openQuotes(setting: object = {}) {
       time.now = now;
       return followUpQuotes({ db, now, settings: SETTINGS });
     },
-    /** Sends the waiting reminder to the mail catcher. */
-    deliver: async () => {
+    /** Sends the waiting reminder, by default to the mail catcher. */
+    deliver: async (mailer = patientMailer(`smtp://127.0.0.1:${testStackAddresses().ports.smtp}`)) => {
       for (const { id } of await reminders())
         await deliverMail(
           {
             db,
             timeOf: () => time.now,
-            mailer: patientMailer(`smtp://127.0.0.1:${testStackAddresses().ports.smtp}`),
+            mailer,
             team: { teamEmail: TEAM, siteUrl: SITE },
             maxAttempts: 5,
             maxRetrySeconds: 60,
@@ -173,6 +173,15 @@ test('none after a booking, with this quote, even if cancelled, or another', asy
   await send({ email: user_email });
   await post('/api/create-booking', aBookingRequest({ time: '11:00 AM', user_email }));
   expect(await runAt(TUESDAY)).toBe(0);
+});
+
+test('of a reminder that is rejected, the team hears that the quote stands', async () => {
+  const { db, send, runAt, deliver } = await openQuotes();
+  await send();
+  await runAt(TUESDAY);
+  await deliver(async () => ({ verdict: 'refused', reason: 'EENVELOPE 550' }));
+  const mails = await documentsOf(db, 'mail');
+  expect(mails.find(({ kind }) => kind === 'undelivered-mail')?.['text']).toContain('The quote stands.');
 });
 
 test('none after a meeting that the team booked, without the quote', async () => {

@@ -64,7 +64,7 @@ function undeliveredMail(
       },
       paragraph(
         isToVisitor(mail.kind)
-          ? `The ${mail.kind === 'quote-receipt' ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
+          ? `The ${mail.kind.startsWith('quote-') ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
           : `Nothing is lost: its content is stored. The panel shows it, and can resend the email: ${siteUrl}/admin`,
       ),
     ],
