@@ -63,19 +63,15 @@ test.each(['https://10.0.0.1/calendar.ics', 'https://[::1]/', 'https://169.254.1
   },
 );
 
-test.each(['<calendar-data>', '<calendar-data '])(
-  'an answer of nothing but %s holds up no one',
-  async (part) => {
-    const { ask, url, says } = await aCalendar();
-    says.answer = { status: 207, text: `<multistatus>${part.repeat(30_000)}` };
-    const begin = performance.now();
+test.each(['<calendar-data>', '<calendar-data '])('2 MB of nothing but %s are read in time', async (part) => {
+  const { ask, url, says } = await aCalendar();
+  says.answer = { status: 207, text: `<multistatus>${part.repeat(130_000)}` };
 
-    await ask('', { kind: 'caldav', url, user: 'ada', password: 'secret' });
+  const { status } = await ask('', { kind: 'caldav', url, user: 'ada', password: 'secret' });
 
-    expect(performance.now() - begin).toBeLessThan(1_000);
-  },
-  60_000,
-);
+  // A search for an end from each start takes minutes
+  expect(status).toBe(200);
+});
 
 test('a server that cannot be read leaves the last copy in force, and says why until it works again', async () => {
   const { connect, says, read, stored, open, ask } = await aCalendar();
