@@ -2,9 +2,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
+import { documentId } from '../../src/domain/schemas/text.ts';
 import { entryPoint } from './http/entry-points.ts';
-import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
-import { enqueueMail, isMailId } from './mail/enqueue-mail.ts';
+import { deliverMail as deliver } from './mail/deliver-mail.ts';
+import { enqueueMail } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { databaseTime, firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
@@ -54,16 +55,13 @@ function queueOptions(parallel: number): TaskQueueOptions {
 }
 
 function deliverTask({ data }: { readonly data: unknown }): Promise<void> {
-  return runTask(
-    () => deliverOne(data),
-    (error) => error instanceof MailDelayed,
-  );
+  return runTask(() => deliverOne(data));
 }
 
 async function deliverOne(data: unknown): Promise<void> {
-  const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
+  const id = documentId().safeParse((data as { mailId?: unknown } | null | undefined)?.mailId);
   // As a failed task, it would be retried forever
-  if (!isMailId(mailId)) return logEvent('mail-task-unusable', {});
+  if (!id.success) return logEvent('mail-task-unusable', {});
   const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
   await deliver(
     {
@@ -74,6 +72,6 @@ async function deliverOne(data: unknown): Promise<void> {
       maxAttempts: mailRetries.maxAttempts,
       maxRetrySeconds,
     },
-    mailId,
+    id.data,
   );
 }

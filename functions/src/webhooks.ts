@@ -9,7 +9,7 @@ import { logEvent } from './platform/logging.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
 import { runJob, runTask } from './platform/run-job.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
-import { deliverWebhook as deliver, WebhookDelayed } from './webhooks/deliver-webhook.ts';
+import { deliverWebhook as deliver } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
 
 export const followBookings = follow('followBookings', 'bookings');
@@ -50,9 +50,6 @@ export const deliverWebhook = onTaskDispatched<unknown>(
       calendarKey: () => calendarKey.value(),
       enqueue,
     };
-    await runTask(
-      () => deliver({ ...surroundings, settings: readSettings() }, id.data),
-      (error) => error instanceof WebhookDelayed,
-    );
+    await runTask(() => deliver({ ...surroundings, settings: readSettings() }, id.data));
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
+import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { emptyDatabase, NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { anOutbox, HOUR, impatientMailer, MINUTE, SITE } from '../support/outbox.ts';
@@ -31,7 +32,7 @@ test('a task 15 minutes early ends; one within the last minute is retried, and s
   await deliver();
   expect(await stored()).toEqual(held);
   pass(14 * MINUTE);
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   pass(MINUTE);
   await deliver();
 
@@ -45,7 +46,7 @@ test('five tasks for one mail at once deliver it once', async () => {
 
   expect(received).toHaveLength(1);
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(MailDelayed);
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(TaskDelayed);
   }
 });
 
@@ -53,7 +54,7 @@ test('a mail that a server rejects temporarily is retried, and the reason is sto
   const answers: Answer[] = [450, 'taken'];
   const { deliver, received, stored } = await anOutbox({ recipient: () => answers.shift() ?? 'taken' });
 
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   const delayed = await stored();
   await deliver();
 
@@ -75,7 +76,7 @@ test.each<[string, Parameters<typeof anOutbox>[0], string]>([
 ])('a server that %s gets the mail again, as often as any', async (_what, behaviour, last_error) => {
   const { deliver, stored, notices } = await anOutbox(behaviour);
 
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
 
   expect(await stored()).toMatchObject({
     state: 'waiting',
@@ -89,7 +90,7 @@ test.each<[string, Parameters<typeof anOutbox>[0], string]>([
 test('after the last attempt a mail is given up, its task ends, and the team is notified', async () => {
   const { deliver, stored, notices } = await anOutbox({ recipient: () => 450 }, { maxAttempts: 2 });
 
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   await deliver();
 
   expect(await stored()).toMatchObject({ state: 'failed', attempts: 2, sweep_at: null });

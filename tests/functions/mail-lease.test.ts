@@ -1,7 +1,8 @@
 /** Two deliveries of one mail: the first is held up by its server until another has taken the mail over. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type DeliveryDependencies, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import type { DeliveryDependencies } from '../../functions/src/mail/deliver-mail.ts';
 import { databaseTime } from '../../functions/src/platform/firebase.ts';
+import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { aGate, anOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
 import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
@@ -36,7 +37,7 @@ test('while a delivery has a mail no other begins; once its lease is over the ne
   const { answer, copies, deliver, pass, stored } = await aHeldDelivery(['taken']);
 
   pass(LEASE - 1);
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   const early = copies();
   pass(1);
   await deliver();
@@ -62,7 +63,7 @@ test.each<Answer>([451, 550])('a failure reported late does not un-send a mail: 
 test('a failure reported late does not affect the delivery that now holds the mail', async () => {
   const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451, 'taken']);
   pass(LEASE);
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   const waiting = await stored();
 
   await answer(550);
@@ -78,7 +79,7 @@ test('a failure reported late does not affect the delivery that now holds the ma
 test("a success reported late still counts: no further copy, regardless of the next delivery's result", async () => {
   const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451]);
   pass(LEASE);
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
 
   await answer('taken');
   const sent = await stored();
@@ -109,7 +110,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
 
   vi.setSystemTime(Date.now() + skew);
-  await expect(deliver()).rejects.toThrow(MailDelayed);
+  await expect(deliver()).rejects.toThrow(TaskDelayed);
   vi.useRealTimers();
   await answer('taken');
 

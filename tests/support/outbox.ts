@@ -1,9 +1,6 @@
-import {
-  type DeliveryDependencies,
-  deliverMail,
-  MailDelayed,
-} from '../../functions/src/mail/deliver-mail.ts';
+import { type DeliveryDependencies, deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { smtpMailer } from '../../functions/src/mail/mailer.ts';
+import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { type Database, documentsOf, NOW, startApi, TEAM } from './api-under-test.ts';
 import { aBookingRequest, offer } from './payloads.ts';
 import { startMailServer } from './smtp-server.ts';
@@ -94,7 +91,7 @@ export async function deliverKind(db: Database, kind: string, now: Date): Promis
   for (const mail of await documentsOf(db, 'mail')) {
     if (mail['kind'] !== kind) continue;
     await deliverMail(dependencies, String(mail['id'])).catch((error: unknown) => {
-      if (!(error instanceof MailDelayed)) throw error;
+      if (!(error instanceof TaskDelayed)) throw error;
     });
   }
   return sent;

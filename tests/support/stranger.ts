@@ -3,7 +3,8 @@
  * mails.
  */
 import { randomUUID } from 'node:crypto';
-import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
+import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { mailboxKey } from '../../src/domain/mailbox-key.ts';
 import { isToVisitor, type Mail } from '../../src/domain/records/mail.ts';
@@ -101,7 +102,7 @@ function deliveries(db: Database, now: () => Date) {
   async function deliver(): Promise<void> {
     for (const { id } of await waiting()) {
       await deliverMail(dependencies, String(id)).catch((error: unknown) => {
-        if (!(error instanceof MailDelayed)) throw error;
+        if (!(error instanceof TaskDelayed)) throw error;
       });
     }
   }

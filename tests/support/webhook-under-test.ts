@@ -1,5 +1,6 @@
 /** An endpoint of webhooks on a server of the test's own, and the site that tells it of events. */
-import { deliverWebhook, WebhookDelayed } from '../../functions/src/webhooks/deliver-webhook.ts';
+import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
+import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
 import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../../src/domain/schemas/webhooks.ts';
@@ -58,7 +59,7 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
     };
     for (let task = queue.shift(); task; task = queue.shift()) {
       await deliverWebhook(surroundings, task).catch((error: unknown) => {
-        if (!(error instanceof WebhookDelayed)) throw error;
+        if (!(error instanceof TaskDelayed)) throw error;
         delayed.push(String(task));
       });
     }

@@ -1,4 +1,5 @@
 import { logEvent } from '../platform/logging.ts';
+import { TaskDelayed } from '../platform/run-job.ts';
 import { type LeaseDependencies, reportOutcome, takeMail } from './mail-lease.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -6,22 +7,14 @@ export interface DeliveryDependencies extends LeaseDependencies {
   readonly mailer: Mailer;
 }
 
-/** The mail was not sent and should be retried soon, by the queue. */
-export class MailDelayed extends Error {
-  constructor(reason: string) {
-    super(`The mail will be retried: ${reason}`);
-    this.name = 'MailDelayed';
-  }
-}
-
 /**
  * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends. Does
  * nothing for a mail that is sent, given up, gone, withdrawn, held back, or due later.
- * @throws MailDelayed if the mail should be retried soon
+ * @throws TaskDelayed if the mail should be retried soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);
-  if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is due within a minute');
+  if (taking.is === 'busy') throw new TaskDelayed('another delivery has it, or it is due within a minute');
   if (taking.is === 'held') logEvent('mail-held', { mail_id: mailId });
   if (taking.is === 'withdrawn') logEvent('mail-withdrawn', { mail_id: mailId });
   if (taking.is === 'given-up') {
@@ -45,6 +38,6 @@ export async function deliverMail(dependencies: DeliveryDependencies, mailId: st
       return;
     case 'waiting':
       logEvent('mail-delayed', { ...fields, reason: report.reason });
-      if (report.isQueued) throw new MailDelayed(report.reason);
+      if (report.isQueued) throw new TaskDelayed(report.reason);
   }
 }

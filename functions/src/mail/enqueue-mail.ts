@@ -1,5 +1,4 @@
 import { isToVisitor } from '../../../src/domain/records/mail.ts';
-import { documentId } from '../../../src/domain/schemas/text.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /**
@@ -14,9 +13,3 @@ export function enqueueMail(
 }
 
 export type EnqueueMail = typeof enqueueMail;
-
-const MAIL_ID = documentId();
-
-export function isMailId(value: unknown): value is string {
-  return MAIL_ID.safeParse(value).success;
-}

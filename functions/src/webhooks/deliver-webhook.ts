@@ -12,6 +12,7 @@ import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
+import { TaskDelayed } from '../platform/run-job.ts';
 import type { EnqueueDelivery } from './queue-events.ts';
 import { signedHeaders } from './webhook-secret.ts';
 
@@ -29,18 +30,10 @@ export interface WebhookSurroundings extends Surroundings<'teamEmail' | 'siteUrl
   readonly network?: Network | undefined;
 }
 
-/** The event was not accepted and should be retried, by the queue. */
-export class WebhookDelayed extends Error {
-  constructor() {
-    super('The event will be sent again');
-    this.name = 'WebhookDelayed';
-  }
-}
-
 /**
  * Sends an event, unless an earlier one of its record still waits for this endpoint: that one enqueues the next when it
  * is over. After 24 hours of failures the endpoint is disabled, and the team is mailed.
- * @throws WebhookDelayed if the queue should retry it
+ * @throws TaskDelayed if the queue should retry it
  */
 export async function deliverWebhook(surroundings: WebhookSurroundings, id: string): Promise<void> {
   const { db, enqueue } = surroundings;
@@ -119,7 +112,7 @@ async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference
   const fields = { endpoint_id: endpointRef.id, attempts, status: outcome.status };
   if (state === 'delivered') logEvent('webhook-delivered', fields);
   else logEvent('webhook-failed', fields);
-  if (state === 'waiting') throw new WebhookDelayed();
+  if (state === 'waiting') throw new TaskDelayed('The event will be sent again');
 }
 
 /** Null if the record is no longer stored. */
