@@ -1,15 +1,13 @@
 /** `npm run data -- backfill`: gives stored records the fields that a release added (CONTRIBUTING.md). */
 import { parseArgs } from 'node:util';
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FAILED_PRECONDITION, isWritten, pagesOf } from '../functions/src/platform/firebase.ts';
 import type { Document } from '../src/domain/records/document.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
 import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <id>]';
-
-const PAGE = 300;
-const OVERTAKEN = 9;
 
 interface BackfilledRecord {
   readonly name: string;
@@ -32,11 +30,8 @@ export async function backfillRecords(
   for (const { name, fresh } of records) {
     if (!fresh) continue;
     counts[name] = 0;
-    const all = db.collection(name).orderBy('__name__').limit(PAGE);
-    let { docs } = await all.get();
-    for (let last = docs.at(-1); last; last = docs.at(-1)) {
+    for await (const docs of pagesOf(db.collection(name).orderBy('__name__'))) {
       for (const document of docs) if (await fill(document, fresh, write)) counts[name] += 1;
-      docs = (await all.startAfter(last).get()).docs;
     }
   }
   return counts;
@@ -48,13 +43,8 @@ async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boo
   const missing = Object.entries(fresh).filter(([field]) => stored[field] === undefined);
   if (missing.length === 0) return false;
   if (!write) return true;
-  return document.ref.update(Object.fromEntries(missing), { lastUpdateTime: document.updateTime }).then(
-    () => true,
-    (error: { code?: unknown }) => {
-      if (error.code === OVERTAKEN) return false;
-      throw error;
-    },
-  );
+  const update = document.ref.update(Object.fromEntries(missing), { lastUpdateTime: document.updateTime });
+  return isWritten(update, FAILED_PRECONDITION);
 }
 
 async function main(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { ALREADY_EXISTS } from '../platform/firebase.ts';
+import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import { networksOf } from './client-address.ts';
 import { Problem } from './problem.ts';
@@ -242,14 +242,8 @@ async function saltOfDay(db: Firestore, now: Date): Promise<string> {
   const ref = db.doc(RATE_LIMITS.path(`salt_${day}`));
   let stored = await ref.get();
   if (!stored.exists) {
-    await ref
-      .create({
-        salt: randomBytes(32).toString('hex'),
-        expires_at: Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS),
-      })
-      .catch((error: { code?: unknown }) => {
-        if (error.code !== ALREADY_EXISTS) throw error;
-      });
+    const expires_at = Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS);
+    await isWritten(ref.create({ salt: randomBytes(32).toString('hex'), expires_at }), ALREADY_EXISTS);
     stored = await ref.get();
   }
   const salt = String(stored.get('salt'));

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MEDIA_PREFIX, mainMediaPath, mediaObjectPath } from '../../../src/domain/media.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import type { Bucket } from '../platform/firebase.ts';
+import { type Bucket, isWritten } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
 /** Longer than any cache shows the page, an upload waits for its dialog to be saved, or a deletion can be undone. */
@@ -15,7 +15,7 @@ const LARGEST_PART = 0.2;
 const UNUSED_SINCE = 'unused_since';
 
 /** HTTP statuses of a file that was deleted or uploaded again: not found, precondition failed. */
-const GONE: readonly unknown[] = [404, 412];
+const GONE = [404, 412];
 
 type StoredFile = ReturnType<Bucket['file']>;
 
@@ -87,12 +87,7 @@ async function remove(file: StoredFile): Promise<number> {
   return countUnlessGone(file.delete({ ...(generation ? { ifGenerationMatch: generation } : {}) }));
 }
 
+/** 1 if the file was changed, 0 if it was deleted or uploaded again. */
 async function countUnlessGone(change: Promise<unknown>): Promise<number> {
-  try {
-    await change;
-    return 1;
-  } catch (error) {
-    if (GONE.includes((error as { code?: unknown }).code)) return 0;
-    throw error;
-  }
+  return Number(await isWritten(change, ...GONE));
 }

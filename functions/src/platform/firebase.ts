@@ -1,5 +1,11 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
-import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -29,6 +35,30 @@ export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
 
 /** The database's clock, the same for all instances. */
 export const databaseTime: ReadClock = ({ readTime }) => readTime.toDate();
+
+/** True once a write is done; false if it was refused with one of the codes. */
+export async function isWritten(write: Promise<unknown>, ...refusals: readonly number[]): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (refusals.includes(Number((error as { code?: unknown }).code))) return false;
+    throw error;
+  }
+}
+
+const PAGE = 300;
+
+/** Pages of an ordered query. */
+export async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const page = found.limit(PAGE);
+  let { docs } = await page.get();
+  for (let last = docs.at(-1); last; last = docs.at(-1)) {
+    yield docs;
+    if (docs.length < PAGE) return;
+    ({ docs } = await page.startAfter(last).get());
+  }
+}
 
 /** gRPC codes of a refused write. */
 

@@ -11,7 +11,7 @@ import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { MOST_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
-import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/firebase.ts';
+import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
 /**
@@ -133,17 +133,10 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
     const others = BOOKING_LIMITS.read(limit.data()).booking_ids.filter((id) => id !== bookingId);
     const booked = others.length > 0 ? await db.getAll(...others.map((id) => db.doc(BOOKINGS.path(id)))) : [];
     if (booked.some(({ exists }) => exists)) continue;
-    await limit.ref.delete({ lastUpdateTime: limit.updateTime }).catch((error: { code?: unknown }) => {
-      // The address is booking right now
-      if (error.code !== FAILED_PRECONDITION) throw error;
-    });
+    // Refused if the address is booking right now
+    await isWritten(limit.ref.delete({ lastUpdateTime: limit.updateTime }), FAILED_PRECONDITION);
   }
 }
-
-const PAGE = 300;
-
-/** Error codes of a document that changed or was deleted since it was read. */
-const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /** Deletes the results of an ordered query, unless they changed since; returns how many. */
 export async function deleteAll(
@@ -154,28 +147,13 @@ export async function deleteAll(
   let count = 0;
   for await (const docs of pagesOf(found)) {
     const writer = db.bulkWriter();
-    const deletions = docs.filter(isOver).map(({ ref, updateTime }) =>
-      writer.delete(ref, { lastUpdateTime: updateTime }).then(
-        () => 1,
-        (error: { code?: unknown }) => {
-          if (OVERTAKEN.includes(error.code)) return 0;
-          throw error;
-        },
-      ),
-    );
+    const deletions = docs
+      .filter(isOver)
+      .map(({ ref, updateTime }) =>
+        isWritten(writer.delete(ref, { lastUpdateTime: updateTime }), NOT_FOUND, FAILED_PRECONDITION),
+      );
     const [done] = await Promise.all([Promise.all(deletions), writer.close()]);
-    count += done.reduce<number>((sum, one) => sum + one, 0);
+    count += done.filter(Boolean).length;
   }
   return count;
-}
-
-/** Pages of an ordered query. */
-async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const page = found.limit(PAGE);
-  let { docs } = await page.get();
-  for (let last = docs.at(-1); last; last = docs.at(-1)) {
-    yield docs;
-    if (docs.length < PAGE) return;
-    ({ docs } = await page.startAfter(last).get());
-  }
 }

@@ -10,7 +10,7 @@ import {
   searchedInMessage,
   searchWords,
 } from '../../../src/domain/search-words.ts';
-import { NOT_FOUND } from '../platform/firebase.ts';
+import { isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;
 
@@ -21,18 +21,13 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
 ];
 
-const BATCH = 200;
-
 /** Updates the search words of all leads and bookings; returns how many changed. Safe to repeat. */
 export async function indexVisitors(db: Firestore): Promise<number> {
   let count = 0;
   for (const [collection, textsOf] of SEARCHED) {
-    const all = db.collection(collection).orderBy('__name__').limit(BATCH);
-    let { docs } = await all.get();
-    for (let last = docs.at(-1); last; last = docs.at(-1)) {
+    for await (const docs of pagesOf(db.collection(collection).orderBy('__name__'))) {
       const changed = await Promise.all(docs.map((document) => index(document, textsOf)));
       count += changed.filter(Boolean).length;
-      docs = (await all.startAfter(last).get()).docs;
     }
   }
   return count;
@@ -43,12 +38,6 @@ async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<b
   const search_words = searchWords(textsOf(record.data()));
   const present: unknown = record.get('search_words');
   if (Array.isArray(present) && present.join() === search_words.join()) return false;
-  try {
-    await record.ref.update({ search_words });
-    return true;
-  } catch (error) {
-    // Deleted in the meantime; must not be recreated
-    if ((error as { code?: unknown }).code === NOT_FOUND) return false;
-    throw error;
-  }
+  // Refused if it was deleted in the meantime: it must not be recreated
+  return isWritten(record.ref.update({ search_words }), NOT_FOUND);
 }

@@ -7,7 +7,7 @@ import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/re
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import type { WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
-import { ALREADY_EXISTS } from '../platform/firebase.ts';
+import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /** Puts a delivery into the queue, named after the exported task function. */
@@ -51,13 +51,7 @@ export async function queueEvents(
       const record = `${collection}/${id}`;
       const delivery = newDelivery({ endpoint_id: stored.id, event_id, event, record, happened_at }, at);
       const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
-      const isNew = await ref.create(delivery).then(
-        () => true,
-        (error: { code?: unknown }) => {
-          if (error.code !== ALREADY_EXISTS) throw error;
-          return false;
-        },
-      );
+      const isNew = await isWritten(ref.create(delivery), ALREADY_EXISTS);
       // The trigger that stored it may have ended before it was queued
       if (isNew || (await ref.get()).get('tried_at') === null) await enqueue(ref.id);
     }
