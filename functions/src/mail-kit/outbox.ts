@@ -30,6 +30,9 @@ export type MailDelivery = Pick<
   | 'sent_at'
 >;
 
+/** A mail that no delivery has, and that may leave at once. */
+export const NOT_LEASED = { lease_id: null, lease_until: null, retry_at: null };
+
 /** The trigger enqueues a mail within seconds; after this the sweeper does. */
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
@@ -41,9 +44,7 @@ export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, 
     state: 'waiting',
     attempts: 0,
     unknown_outcomes: 0,
-    lease_id: null,
-    lease_until: null,
-    retry_at: null,
+    ...NOT_LEASED,
     sweep_at: Timestamp.fromMillis(dueMs + LOST_TRIGGER_MS),
     last_error: null,
     sent_at: null,

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import type { MailDelivery } from '../mail-kit/outbox.ts';
+import { type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
@@ -83,8 +83,8 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
     }
     if (isHeld) {
       const not_before = Timestamp.fromDate(turn.at);
-      const waiting = { state: 'waiting', lease_id: null, lease_until: null, retry_at: null } as const;
-      transaction.update(ref, { ...waiting, unknown_outcomes, last_error, not_before, sweep_at: not_before });
+      const waiting = { ...NOT_LEASED, state: 'waiting', not_before, sweep_at: not_before };
+      transaction.update(ref, { ...waiting, unknown_outcomes, last_error });
       return { is: 'held' };
     }
     turn?.reserve();
@@ -139,9 +139,7 @@ export async function reportOutcome(
 function writeSent(transaction: Transaction, ref: DocumentReference, now: Date): void {
   transaction.update(ref, {
     state: 'sent',
-    lease_id: null,
-    lease_until: null,
-    retry_at: null,
+    ...NOT_LEASED,
     sweep_at: null,
     last_error: null,
     sent_at: Timestamp.fromDate(now),

@@ -3,7 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { adminAction } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
-import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
+import { LOST_TRIGGER_MS, type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
@@ -40,9 +40,7 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
       state: 'waiting',
       attempts: 0,
       unknown_outcomes: 0,
-      lease_id: null,
-      lease_until: null,
-      retry_at: null,
+      ...NOT_LEASED,
       // If the task below gets lost, the sweeper makes another
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     } satisfies Partial<MailDelivery>);
