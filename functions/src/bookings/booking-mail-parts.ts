@@ -7,8 +7,7 @@ import { safeName } from '../../../src/domain/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
-import { type BoothPicture, quoteForVisitor } from '../mail-kit/quote-rows.ts';
-import { storedPicture } from '../mail-kit/stored-picture.ts';
+import { type BoothPicture, quoteForVisitor, storedPicture } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
 import type { PlaceAndHost } from './place-and-host.ts';
 

@@ -1,17 +1,20 @@
 /** Reads administrators' own calendars, and stores their busy times (docs/decisions/0028-bookable-hours.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Interval } from '../../../src/domain/meeting-rules.ts';
 import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
+import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { Network } from '../http/guarded-fetch.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { seal, unseal } from '../platform/seal.ts';
+import { seal, unseal } from '../platform/secret.ts';
 import { busyTimes } from './busy-times.ts';
-import { addWarning } from './calendar-mail.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
@@ -139,4 +142,29 @@ async function readNow(
     until: Timestamp.fromDate(until),
   }));
   return { busy, etag: fetched.etag };
+}
+
+/** Mails the team that an administrator's calendar cannot be read. */
+async function addWarning(
+  transaction: Transaction,
+  { db, now, settings }: Surroundings<'teamEmail' | 'siteUrl'>,
+  { admin_id, host, failing_since, failure }: Calendar,
+): Promise<void> {
+  const { name } = HOSTS.read((await transaction.get(db.doc(HOSTS.path(admin_id)))).data() ?? {});
+  const owner = name ? `${name}'s calendar` : "An administrator's calendar";
+  const title = `${owner} cannot be read`;
+  const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), NEW_YORK)}` : '';
+  const mail = renderMail({
+    kind: 'calendar-unreadable',
+    subject: title,
+    preview: failure,
+    title,
+    blocks: [
+      paragraph(`The calendar on ${host} could not be read${since}. ${failure}`),
+      paragraph(
+        `Its last known events still close hours, but newer ones do not: visitors may book a time that is taken. Check the calendar, or connect it again: ${settings.siteUrl}/admin#settings`,
+      ),
+    ],
+  });
+  addToOutbox(transaction, db, now, { ...mail, to: settings.teamEmail });
 }

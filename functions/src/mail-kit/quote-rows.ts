@@ -1,6 +1,7 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { listedCity } from '../../../src/domain/cities.ts';
 import { allSides } from '../../../src/domain/custom-size.ts';
+import { mailVariantAddress, mediaVariants } from '../../../src/domain/media.ts';
 import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
 import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote-link.ts';
 import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
@@ -8,8 +9,7 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
-import { type MailBlock, type MailRow, paragraph } from './layout.ts';
-import { storedPicture } from './stored-picture.ts';
+import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
@@ -110,4 +110,12 @@ export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
     preferred_times: [],
     contact: { ...noContact, website: '' },
   };
+}
+
+/** A stored image at `width` pixels, from our own site only; null without one, or without its size. */
+export function storedPicture(siteUrl: string, stored: string | null, width: number): MailPicture | null {
+  const size = mediaVariants(stored ?? '');
+  if (!stored || !size.width || !size.height) return null;
+  const height = Math.round((width * size.height) / size.width);
+  return { url: `${siteUrl}${mailVariantAddress(stored)}`, width, height };
 }

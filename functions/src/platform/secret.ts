@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+/** Secrets in addresses, of which only the hash is stored, and secrets that the site has to use, which it encrypts. */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** Returns 256 random bits as 43 characters for an address; store only their `sha256`. */
 export function newSecret(): string {
@@ -8,4 +9,44 @@ export function newSecret(): string {
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function keyFrom(base64: string): Buffer {
+  const key = Buffer.from(base64, 'base64');
+  if (key.length !== KEY_BYTES) throw new Error('The secret CALENDAR_KEY is not 32 bytes in base64');
+  return key;
+}
+
+/**
+ * Encrypts a value by AES-256-GCM with the secret CALENDAR_KEY, bound to its owner's id. Returns initialization vector,
+ * tag and the encrypted JSON in base64.
+ */
+export function seal(value: unknown, owner: string, key: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFrom(key), iv).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+}
+
+/** Returns the value; undefined for text that was sealed by another key or for another owner. */
+export function unseal(sealed: string, owner: string, key: string): unknown {
+  const secret = keyFrom(key);
+  const bytes = Buffer.from(sealed, 'base64');
+  const tagEnd = IV_BYTES + TAG_BYTES;
+  try {
+    const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(IV_BYTES, tagEnd));
+    const text = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
-import { seal, unseal } from '../platform/seal.ts';
+import { seal, unseal } from '../platform/secret.ts';
 
 const SECRET_BYTES = 32;
 

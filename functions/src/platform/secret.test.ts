@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from './secret.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const ACCESS = {
