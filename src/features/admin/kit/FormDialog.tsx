@@ -11,6 +11,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   /** False if there is nothing to submit yet. */
   canSubmit?: boolean;
   cancelLabel?: string;
+  /** Called by the Cancel button; `onClose` by default. */
+  onCancel?: () => void;
   /** Shown before the buttons. */
   status?: ReactNode;
   children: ReactNode;
@@ -25,9 +27,11 @@ export function FormDialog(props: FormDialogProps) {
     canSubmit = true,
     cancelLabel = 'Cancel',
     status,
-    ...rest
+    onClose,
+    onCancel = onClose,
+    children,
+    ...dialog
   } = props;
-  const { onClose, children, ...dialog } = rest;
   const formId = useId();
   return (
     <Dialog
@@ -39,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {status}
-          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
+          <Button variant="secondary" disabled={isWorking} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button type="submit" form={formId} loading={isWorking} disabled={!canSubmit}>

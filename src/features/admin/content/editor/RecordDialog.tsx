@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../../../components/Button.tsx';
 import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { FormLock } from '../../../../components/form-lock.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Editing } from './dialog-draft.ts';
@@ -35,7 +33,6 @@ export function RecordDialog<Fields, Form extends FieldValues>({
   submitLabel,
   children,
 }: RecordDialogProps<Fields, Form>) {
-  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { form, isNew, submit, close } = editor;
   const { isDirty, isSubmitting } = form.formState;
@@ -43,38 +40,29 @@ export function RecordDialog<Fields, Form extends FieldValues>({
   const isUploading = !isSubmitting && Object.keys(editor.uploads.progress).length > 0;
 
   function closeOrAsk() {
-    if (isSubmitting) return;
     if (isDirty) setIsAsking(true);
     else close();
   }
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         size="lg"
         title={title}
+        submitLabel={isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
+        isWorking={isSubmitting}
+        canSubmit={!isUploading}
+        onSubmit={submit}
         onClose={closeOrAsk}
-        footer={
-          <>
-            <Button variant="ghost" disabled={isSubmitting} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} loading={isSubmitting} disabled={isUploading}>
-              {isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
-            </Button>
-          </>
-        }
+        onCancel={close}
       >
         {editor.wasRestored && (
-          <Card tone="brand" className="mb-5 text-[0.9375rem]">
+          <Card tone="brand" className="text-[0.9375rem]">
             We restored your entries. Please choose new images again.
           </Card>
         )}
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <FormLock value={isSubmitting}>{children}</FormLock>
-        </form>
-      </Dialog>
+        {children}
+      </FormDialog>
       <ConfirmDialog
         open={isAsking}
         title="Discard what you entered?"
