@@ -7,7 +7,7 @@ import { CARD_FEATURES, DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
-import { freeSlug, imageName } from '../../../../domain/slug.ts';
+import { freeSlug } from '../../../../domain/slug.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
@@ -15,7 +15,6 @@ import { useRecordForm } from '../editor/use-record-form.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { chooseModelPictures } from '../model/choose-model-pictures.ts';
 import { FormModel } from '../model/FormModel.tsx';
 import {
   type DesignForm,
@@ -140,14 +139,7 @@ function DesignDialog({ editing, records, onClose }: KindDialogProps<BoothDesign
         />
         <TextField label="Weight (lb)" inputMode="numeric" autoComplete="off" {...field('weight_lb')} />
       </div>
-      <FormModel
-        editor={editor}
-        name="model"
-        hint={contentMessages.models.hintOfDesign}
-        folder="booth-designs"
-        nameOf={() => imageName(form.getValues('slug'))}
-        onDraw={(url) => chooseModelPictures(form, url, VIEWS)}
-      />
+      <FormModel editor={editor} hint={contentMessages.models.hintOfDesign} pictures={VIEWS} />
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold text-ink">Design Images</legend>
         {DESIGN_VIEWS.map(({ key, label }) => (

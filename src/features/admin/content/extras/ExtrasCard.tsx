@@ -5,7 +5,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
-import { imageName } from '../../../../domain/slug.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -13,7 +12,6 @@ import { ActiveSwitch } from '../list/ActiveSwitch.tsx';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import { chooseModelPictures } from '../model/choose-model-pictures.ts';
 import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
@@ -100,11 +98,8 @@ function ExtraDialog({ editing, onClose }: KindDialogProps<ExtraFields, ExtraFor
       <FormImage editor={editor} name="image_url" label="Image" />
       <FormModel
         editor={editor}
-        name="model"
         hint={contentMessages.models.hintOfExtra}
-        folder="extras"
-        nameOf={() => imageName(form.getValues('name'))}
-        onDraw={(url) => chooseModelPictures(form, url, [['leftview', 'image_url']])}
+        pictures={[['leftview', 'image_url']]}
       />
       <CheckboxField label="Active (visible to customers)" {...form.register('is_active')} />
     </RecordDialog>

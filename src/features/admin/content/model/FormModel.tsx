@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, lazy, useRef, useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import { fileInputClass } from '../../../../components/control-class.ts';
@@ -13,43 +13,40 @@ import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { type StoredModel, storedModel } from '../../../../domain/schemas/text.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
-import { type Sending, sendFile } from '../../kit/images/send-file.ts';
+import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
-import type { Uploads } from '../../kit/images/use-uploads.ts';
 import { isCancelled } from '../../kit/report-failure.ts';
+import type { RecordForm } from '../editor/use-record-form.ts';
+import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
 
-const ModelPreview = lazy(async () => ({ default: (await import('./ModelPreview.tsx')).ModelPreview }));
+/** `lazy` loses the type of the form. */
+const ModelPreview = lazy(async () => ({
+  default: (await import('./ModelPreview.tsx')).ModelPreview,
+})) as unknown as typeof Preview;
 
-export interface FormModelProps<Form extends FieldValues, Entry> extends Pick<SentModel, 'folder'> {
-  editor: { readonly form: { readonly control: Control<Form, unknown, Entry> }; readonly uploads: Uploads };
-  /** Name of the form field. */
-  name: FieldPath<Form>;
+export interface FormModelProps<Fields, Form extends FieldValues>
+  extends Pick<ModelPreviewProps<Form>, 'pictures'> {
+  editor: RecordForm<Fields, Form>;
   hint: string;
-  /** Returns the name of the record, for the file's URL. */
-  nameOf: () => string;
-  /** Called with the model's address, to draw the record's pictures. */
-  onDraw: (url: string) => Promise<void>;
 }
 
 const LABEL = '3D Model';
+const NAME = 'model';
 
 /** The 3D model of a record: a GLB is checked and stored once it is chosen, and shown as visitors see it. */
-export function FormModel<Form extends FieldValues, Entry>({
-  editor: { form, uploads },
-  name,
+export function FormModel<Fields, Form extends FieldValues>({
+  editor: { form, uploads, kind },
   hint,
-  folder,
-  nameOf,
-  onDraw,
-}: FormModelProps<Form, Entry>) {
-  const { field, formState } = useController({ control: form.control, name });
+  pictures,
+}: FormModelProps<Fields, Form>) {
+  const { field, formState } = useController({ control: form.control, name: NAME as FieldPath<Form> });
   const value = (field.value ?? null) as StoredModel | null;
   /** The record's own, to go back to after it was removed or replaced. */
-  const stored = (get(formState.defaultValues, name) ?? null) as StoredModel | null;
+  const stored = (get(formState.defaultValues, NAME) ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const progress = uploads.progress[name];
+  const progress = uploads.progress[NAME];
   const isLocked = useFormLock() || progress !== undefined;
 
   async function choose(file: File | undefined) {
@@ -57,9 +54,9 @@ export function FormModel<Form extends FieldValues, Entry>({
     if (!file) return;
     setRefusals([]);
     try {
-      field.onChange(
-        await uploads.runNow(name, (sending) => sendModel({ file, folder, name: nameOf() }, sending)),
-      );
+      const { folder, nameOf } = kind.images;
+      const sent = { file, folder, name: nameOf(form.getValues(), '') };
+      field.onChange(await uploads.runNow(NAME, (sending) => sendModel(sent, sending)));
     } catch (error) {
       setRefusals(refusalsOf(error));
     }
@@ -109,7 +106,7 @@ export function FormModel<Form extends FieldValues, Entry>({
       )}
       {value && (
         <PartBoundary fallback={<Skeleton className="aspect-4/3 w-full rounded-card" />}>
-          <ModelPreview key={value.url} model={value} isLocked={isLocked} onDraw={onDraw} />
+          <ModelPreview key={value.url} model={value} form={form} pictures={pictures} isLocked={isLocked} />
         </PartBoundary>
       )}
       <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
@@ -138,14 +135,8 @@ function Refusals({ of: refusals }: { of: readonly string[] }) {
   ));
 }
 
-interface SentModel {
-  readonly file: File;
-  readonly folder: 'booth-designs' | 'extras';
-  readonly name: string;
-}
-
 /** Sends a GLB. @returns what the record stores @throws as `sendFile` */
-async function sendModel(model: SentModel, sending: Sending): Promise<StoredModel> {
+async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Promise<StoredModel> {
   if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
   if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
   return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);

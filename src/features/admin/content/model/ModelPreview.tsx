@@ -1,28 +1,37 @@
 import { Camera } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { placePeople } from '../../../../booth/placement/furnish.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
 import { sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
-import type { ModelScene } from '../../../../booth/viewer/model.ts';
+import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
+import type { Document } from '../../../../domain/records/document.ts';
 import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
-export interface ModelPreviewProps {
+export interface ModelPreviewProps<Form extends FieldValues> {
   model: StoredModel;
+  form: Pick<UseFormReturn<Form, unknown, Document>, 'getValues' | 'setValue'>;
+  /** The form's images that show a view of the model. */
+  pictures: readonly (readonly [view: ViewName, field: FieldPath<Form>])[];
   isLocked: boolean;
-  /** Called with the model's address, to draw the record's pictures. */
-  onDraw: (url: string) => Promise<void>;
 }
 
 const NONE: readonly never[] = [];
 const texts = contentMessages.models;
 
 /** A stored model in 3D, as visitors see it, with its facts and its use for the record's pictures. */
-export function ModelPreview({ model: { url, kinds }, isLocked, onDraw }: ModelPreviewProps) {
+export function ModelPreview<Form extends FieldValues>({
+  model: { url, kinds },
+  form,
+  pictures,
+  isLocked,
+}: ModelPreviewProps<Form>) {
   const facts = useLoaded(url, sceneOf, 'A model could not be read');
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -36,7 +45,7 @@ export function ModelPreview({ model: { url, kinds }, isLocked, onDraw }: ModelP
   async function draw() {
     setDrawing(true);
     try {
-      await onDraw(url);
+      await choosePictures(url, { form, pictures });
     } catch (error) {
       reportFailure(texts.drawFailed, error);
     }
@@ -77,6 +86,28 @@ export function ModelPreview({ model: { url, kinds }, isLocked, onDraw }: ModelP
       )}
     </div>
   );
+}
+
+/**
+ * Draws the model's views and chooses them as the form's new images.
+ * @throws SceneProblem, Error if this browser cannot draw it
+ */
+async function choosePictures<Form extends FieldValues>(
+  url: string,
+  { form, pictures }: Pick<ModelPreviewProps<Form>, 'form' | 'pictures'>,
+): Promise<void> {
+  const { modelPictures } = await import('../../../../booth/viewer/model-pictures.ts');
+  const drawn = await modelPictures(
+    url,
+    pictures.map(([view]) => view),
+  );
+  pictures.forEach(([view, field], index) => {
+    const [picture, before] = [drawn[index], form.getValues(field) as ImageChoice];
+    if (!picture) return;
+    const ending = picture.type.split('/')[1] ?? 'webp';
+    const file = new File([picture], `${view}.${ending}`, { type: picture.type });
+    form.setValue(field, { ...before, file } as FieldPathValue<Form, FieldPath<Form>>, { shouldDirty: true });
+  });
 }
 
 /** Size of a model, and what it has places for or stands at. */
