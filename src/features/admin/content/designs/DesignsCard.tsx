@@ -31,10 +31,8 @@ export function DesignsCard() {
       kind={designKind}
       title="Booth Designs"
       noun="booth designs"
-      emptyText={contentMessages.designs.none}
       order="newest"
       Dialog={DesignDialog}
-      className="lg:col-span-2"
       row={rowOf}
     />
   );

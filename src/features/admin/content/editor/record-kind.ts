@@ -8,6 +8,7 @@ import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 /** Texts of the dialogs for one kind of record; `missing` has the title 'Missing information'. */
 export type RecordTexts = Readonly<
   Record<
+    | 'none'
     | 'loadFailed'
     | 'added'
     | 'addFailed'

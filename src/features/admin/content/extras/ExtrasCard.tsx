@@ -15,8 +15,6 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
-const texts = contentMessages.extras;
-
 /** The administrator's extras in the visitors' order. */
 export function ExtrasCard() {
   return (
@@ -24,11 +22,9 @@ export function ExtrasCard() {
       kind={extraKind}
       title="Extras Management"
       noun="extras"
-      emptyText={texts.none}
       isOwn
       order="sort_order"
       Dialog={ExtraDialog}
-      className="lg:col-span-2"
       row={rowOf}
     />
   );

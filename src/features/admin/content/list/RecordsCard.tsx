@@ -10,6 +10,7 @@ import { ListBody } from '../../kit/ListBody.tsx';
 import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
+import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
@@ -22,7 +23,6 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   title: string;
   /** Plural name of the records: 'extras'. */
   noun: string;
-  emptyText: string;
   /** Replaces the Add button while there are no records. */
   whenEmpty?: ReactNode;
   /** True to list the administrator's own records only. */
@@ -30,9 +30,8 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   /** Order until someone moves a record: a fixed order, or newest first. */
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
-  className?: string;
-  /** Wraps the list, such as in a scroll area. */
-  frame?: (list: ReactNode) => ReactNode;
+  /** True if the list scrolls in the card. */
+  isScrolled?: boolean;
   /** `editWith` opens the record's dialog with these changes, not saved yet. */
   row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
@@ -42,13 +41,11 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   kind,
   title,
   noun,
-  emptyText,
   whenEmpty,
   isOwn = false,
   order,
   Dialog,
-  className,
-  frame,
+  isScrolled = false,
   row,
 }: RecordsCardProps<Fields, Form>) {
   const { uid } = useAdmin();
@@ -67,8 +64,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   const { editing, add, edit, duplicate, close } = useEditing(kind);
   const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
-  // A frame scrolls
-  const [showsAll, setShowsAll] = useState(frame !== undefined);
+  const [showsAll, setShowsAll] = useState(isScrolled);
   const showAll = () => setShowsAll(true);
 
   function handleAdd() {
@@ -106,7 +102,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
         )
       }
       count={records.length || undefined}
-      className={className}
+      className="lg:col-span-2"
       action={
         whenEmpty && records.length === 0 ? (
           list.status === 'ready' && whenEmpty
@@ -118,8 +114,14 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
         )
       }
     >
-      <ListBody list={list} emptyText={emptyText} noun={noun}>
-        {frame ? frame(rows) : rows}
+      <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
+        {isScrolled ? (
+          <ScrollArea label={`List of ${noun}`} className="max-h-80">
+            {rows}
+          </ScrollArea>
+        ) : (
+          rows
+        )}
       </ListBody>
       {editing && <Dialog editing={editing} records={records} onClose={close} />}
       <DeleteDialog kind={kind} record={deleting} onClose={() => setDeleting(null)} focusAfter={addRef} />

@@ -4,14 +4,12 @@ import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../../domain/catalogue.ts';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import { gallerySearch } from '../../../../domain/gallery-url.ts';
 import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
-import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { FormTextList } from '../editor/FormTextList.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -26,16 +24,10 @@ export function ProjectsCard() {
       kind={projectKind}
       title="Reference Projects"
       noun="reference projects"
-      emptyText={contentMessages.projects.none}
       isOwn
       order="newest"
       Dialog={ProjectDialog}
-      className="lg:col-span-2"
-      frame={(list) => (
-        <ScrollArea label="List of reference projects" className="max-h-80">
-          {list}
-        </ScrollArea>
-      )}
+      isScrolled
       row={rowOf}
     />
   );

@@ -32,11 +32,9 @@ export function ShowsCard() {
       kind={showKind}
       title="Trade Shows"
       noun="shows"
-      emptyText={texts.none}
       whenEmpty={<KeepShows />}
       order="sort_order"
       Dialog={ShowDialog}
-      className="lg:col-span-2"
       row={(show, editWith) => rowOf(show, today, editWith)}
     />
   );
