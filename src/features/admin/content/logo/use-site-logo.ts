@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Content } from '../../../../domain/content.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/site-settings.ts';
 import { getJson } from '../../../../lib/api-client.ts';
@@ -7,6 +7,7 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 
 /**
  * Puts the logo and its variant into the administrator's settings, whose id is the administrator's: the site takes both
@@ -42,29 +43,22 @@ export function useSiteLogo({
   status,
   records: [own],
 }: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
-  const [published, setPublished] = useState<SiteLogo | 'unknown' | null>(null);
+  const published = useLoaded('/api/content', fetchSiteLogo, "The site's logo could not be read");
   const firstVersion = useRef<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void getJson<Content>('/api/content', { cache: 'no-store' }).then((result) => {
-      if (isShown) setPublished(result.ok ? ofContent(result.data) : 'unknown');
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  if (status === 'loading' || published === null) return null;
+  if (status === 'loading' || published === undefined) return null;
   firstVersion.current ??= versionOf(own);
   const isOwnNews = own !== undefined && versionOf(own) !== firstVersion.current;
-  return isOwnNews || published === 'unknown' ? ofSettings(own) : published;
+  return isOwnNews || published === null ? ofSettings(own) : published;
 }
 
 function versionOf(own: Live<SiteSettings> | undefined): string {
   return own ? `${own.version} ${own.logo_url} ${own.logo_dark_url}` : 'none';
 }
 
-function ofContent({ logo_url, logo_dark_url }: Content): SiteLogo {
-  return { logo: logo_url, dark: logo_dark_url ?? null };
+/** The published logo; null if the site does not respond. */
+async function fetchSiteLogo(path: string): Promise<SiteLogo | null> {
+  const result = await getJson<Content>(path, { cache: 'no-store' });
+  return result.ok ? { logo: result.data.logo_url, dark: result.data.logo_dark_url ?? null } : null;
 }
 
 function ofSettings(own: SiteSettings | undefined): SiteLogo {
