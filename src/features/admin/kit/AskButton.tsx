@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog.tsx';
-import { reportFailure } from './report-failure.ts';
+import { useUndoable } from './undoable.ts';
 
 export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,
@@ -33,19 +33,15 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
     ...look
   } = props;
   const [isAsking, setAsking] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useUndoable(failure);
 
-  async function run() {
-    setWorking(true);
-    try {
+  async function handleConfirm() {
+    await run(async () => {
       const result = await work();
       flushSync(() => setAsking(false));
       onDone(result);
-    } catch (error) {
-      setAsking(false);
-      reportFailure(failure, error);
-    }
-    setWorking(false);
+    });
+    setAsking(false);
   }
   return (
     <>
@@ -54,7 +50,7 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
         {...look}
         aria-haspopup={asks ? 'dialog' : undefined}
         loading={isWorking && !isAsking}
-        onClick={() => (asks ? setAsking(true) : void run())}
+        onClick={() => (asks ? setAsking(true) : void handleConfirm())}
       >
         {label}
       </Button>
@@ -64,7 +60,7 @@ export function AskButton<Result>(props: AskButtonProps<Result>) {
         description={description}
         confirmLabel={confirmLabel}
         onCancel={() => setAsking(false)}
-        onConfirm={run}
+        onConfirm={handleConfirm}
       />
     </>
   );

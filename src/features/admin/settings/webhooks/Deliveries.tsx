@@ -9,7 +9,6 @@ import {
 } from '../../../../domain/records/webhook-deliveries.ts';
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import { adminPost } from '../../../../lib/admin-api.ts';
-import { Disclosure } from '../../kit/Disclosure.tsx';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
@@ -18,16 +17,8 @@ import { WorkButton } from '../../kit/WorkButton.tsx';
 
 const texts = adminMessages.webhooks;
 
-/** 'Last deliveries': loaded once opened. */
-export function Deliveries({ endpoint }: { endpoint: Live<WebhookEndpoint> }) {
-  return (
-    <Disclosure label="Last deliveries">
-      <DeliveryList {...endpoint} />
-    </Disclosure>
-  );
-}
-
-function DeliveryList({ id, is_active }: Pick<Live<WebhookEndpoint>, 'id' | 'is_active'>) {
+/** The last deliveries to an endpoint, live. */
+export function Deliveries({ endpoint: { id, is_active } }: { endpoint: Live<WebhookEndpoint> }) {
   const own = useMemo(
     () =>
       queryOf(

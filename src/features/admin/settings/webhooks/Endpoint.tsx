@@ -98,7 +98,9 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
         />
       </div>
       <EndpointEvents endpoint={endpoint} />
-      <Deliveries endpoint={endpoint} />
+      <Disclosure label="Last deliveries">
+        <Deliveries endpoint={endpoint} />
+      </Disclosure>
     </li>
   );
 }
