@@ -11,7 +11,7 @@ import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/search-words.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { type Live, queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
-import { startOfDay } from '../kit/start-of-day.ts';
+import { startOfDay } from '../kit/use-meetings.ts';
 
 /** Filter of all bookings; dates are New York's, '' for no bound. */
 export interface BookingFilter {

@@ -1,13 +1,13 @@
-import { limit, orderBy, query, where } from 'firebase/firestore';
+import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
+import { slotInstant } from '../../../domain/slots.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
-import { startOfDay } from './start-of-day.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** Maximum upcoming meetings loaded: above the hours of the usual 60 bookable days. */
@@ -19,25 +19,50 @@ export const RECENT_LIMIT = 10;
 /** Rules of an administrator who has saved none, as deployed. */
 export const DEPLOYED_RULES: MeetingRules = import.meta.env.MEETING_RULES;
 
+/** Midnight in New York at the start of `date`. */
+export function startOfDay(date: string): Timestamp {
+  return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
+}
+
+/** The dates of a schedule (New York), from the first one up to, but without, `until`. */
+export interface ScheduleSpan {
+  readonly from: string;
+  readonly until?: string;
+  /** Above the number of hours in the span. */
+  readonly most: number;
+}
+
+/** Queries an administrator's hours and bookings, and everyone's claims, in order. */
+export function scheduleQueries(adminId: string, { from, until, most }: ScheduleSpan) {
+  const own = where('admin_id', '==', adminId);
+  const dates = [where('date', '>=', from), ...(until ? [where('date', '<', until)] : []), orderBy('date')];
+  const starts = [
+    where('starts_at', '>=', startOfDay(from)),
+    ...(until ? [where('starts_at', '<', startOfDay(until))] : []),
+    orderBy('starts_at'),
+  ];
+  return {
+    availability: queryOf(AVAILABILITY, own, ...dates, limit(most)),
+    claims: queryOf(SLOT_CLAIMS, ...dates, limit(most)),
+    bookings: queryOf(BOOKINGS, own, ...starts, limit(most)),
+  };
+}
+
 /** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
 export function useMeetings(adminId: string, today: string) {
-  const queries = useMemo(() => {
-    const own = where('admin_id', '==', adminId);
-    const dates = [where('date', '>=', today), orderBy('date'), limit(MOST_MEETINGS)];
-    const bookings = queryOf(BOOKINGS, own);
-    const start = startOfDay(today);
-    return {
-      availability: queryOf(AVAILABILITY, own, ...dates),
-      claims: queryOf(SLOT_CLAIMS, ...dates),
-      upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
-      past: query(
-        bookings,
-        where('starts_at', '<', start),
+  const queries = useMemo(
+    () => ({
+      ...scheduleQueries(adminId, { from: today, most: MOST_MEETINGS }),
+      past: queryOf(
+        BOOKINGS,
+        where('admin_id', '==', adminId),
+        where('starts_at', '<', startOfDay(today)),
         orderBy('starts_at', 'desc'),
         limit(RECENT_LIMIT),
       ),
-    };
-  }, [adminId, today]);
+    }),
+    [adminId, today],
+  );
   const { availability, bookings } = adminMessages;
   const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
   const calendar = useCalendar(adminId);
@@ -51,7 +76,7 @@ export function useMeetings(adminId: string, today: string) {
     calendar,
     /** Busy times of the calendar, if one is connected. */
     busy: calendar.records[0]?.busy,
-    upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
+    upcoming: useLiveList(queries.bookings, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }

@@ -1,4 +1,3 @@
-import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
@@ -7,11 +6,10 @@ import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
-import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { startOfDay } from '../../kit/start-of-day.ts';
+import { scheduleQueries } from '../../kit/use-meetings.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { scheduleDays } from './schedule-days.ts';
 
@@ -64,23 +62,10 @@ export function PastDays({ reach, onReach }: PastDaysProps) {
 function usePastDays(reach: number) {
   const { uid } = useAdmin();
   const today = useToday();
-  const queries = useMemo(() => {
-    const from = addDays(today, -reach);
-    const own = where('admin_id', '==', uid);
-    const dates = [where('date', '>=', from), where('date', '<', today), orderBy('date'), limit(MOST)];
-    return {
-      availability: queryOf(AVAILABILITY, own, ...dates),
-      claims: queryOf(SLOT_CLAIMS, ...dates),
-      bookings: queryOf(
-        BOOKINGS,
-        own,
-        where('starts_at', '>=', startOfDay(from)),
-        where('starts_at', '<', startOfDay(today)),
-        orderBy('starts_at'),
-        limit(MOST),
-      ),
-    };
-  }, [uid, reach, today]);
+  const queries = useMemo(
+    () => scheduleQueries(uid, { from: addDays(today, -reach), until: today, most: MOST }),
+    [uid, reach, today],
+  );
   const list = useLiveList(queries.availability, AVAILABILITY, adminMessages.availability.loadFailed);
   const claims = useLiveList(queries.claims, SLOT_CLAIMS, null);
   const bookings = useLiveList(queries.bookings, BOOKINGS, adminMessages.bookings.loadFailed);
