@@ -23,6 +23,7 @@ interface BookingFilterFieldsProps {
 /** Search text and dates; the text is debounced. */
 function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   const [text, setText] = useState(filter.text);
+  const searchRef = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     if (text === filter.text) return;
@@ -33,10 +34,13 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   function clear() {
     setText('');
     onChange(NO_FILTER);
+    // The pressed button goes
+    searchRef.current?.focus();
   }
   return (
     <search className="mb-6 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr]">
       <TextField
+        ref={searchRef}
         label="Search"
         type="search"
         placeholder="Name, email, company or reference"

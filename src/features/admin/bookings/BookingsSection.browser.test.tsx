@@ -196,6 +196,7 @@ test('all bookings: search in names, companies and references, and dates', async
   await search.fill('nobody at all');
   await expect.element(all).toMatchTextContent('No bookings match your search.');
   await button('Clear search and dates', all).click();
+  await expect.element(search).toHaveFocus();
   await all.getByLabelText('From').fill(dateAfter(2));
   await all.getByLabelText('Until').fill(dateAfter(3));
   await expectBookers(['Zoë Müller', 'Guest 3', 'Guest 2'], all);

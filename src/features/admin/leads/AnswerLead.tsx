@@ -1,5 +1,5 @@
 import { CalendarPlus, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { mailLink } from '../../../lib/contact-links.ts';
@@ -9,13 +9,19 @@ import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
 /** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. 'Book a meeting' is the other way. */
 export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
+  const answerRef = useRef<HTMLAnchorElement>(null);
   const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
   const { name, email } = senderOf(lead);
   const { subject, body } = answerTo(lead);
 
+  async function mark() {
+    // The pressed button is gone then
+    if (await save({ state: 'answered' })) answerRef.current?.focus();
+  }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ButtonLink
+        ref={answerRef}
         variant="secondary"
         size="sm"
         href={mailLink(email, subject, body)}
@@ -40,7 +46,7 @@ export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) 
           size="sm"
           loading={isWorking}
           aria-label={`Mark ${name} as answered`}
-          onClick={() => void save({ state: 'answered' })}
+          onClick={() => void mark()}
         >
           Mark as answered
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -29,6 +29,7 @@ function LeadNote({ lead }: { lead: Lead }) {
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
   const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
+  const textRef = useRef<HTMLTextAreaElement>(null);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -37,12 +38,16 @@ function LeadNote({ lead }: { lead: Lead }) {
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     // Pressing the button accepts the shown text
-    if (await save({ note: input.data }, { note })) setBegun(null);
+    if (!(await save({ note: input.data }, { note }))) return;
+    // The button is gone then
+    textRef.current?.focus();
+    setBegun(null);
   }
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col items-start gap-2">
       <FormLock value={isWorking}>
         <TextArea
+          ref={textRef}
           label="Note"
           hint="Only the team sees this."
           rows={2}

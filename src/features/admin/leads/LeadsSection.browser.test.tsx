@@ -146,6 +146,7 @@ test('Answer starts an email with the quote’s link, and then offers to mark th
   await expectToast('Lead updated');
   await expect.element(lead('Quinn').getByText('Answered', { exact: true })).toBeVisible();
   await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
+  await expect.element(answer).toHaveFocus();
   await button('Undo').click();
   await expectToast('Undone');
   expect(api.requestsTo(CHANGE).map((request) => JSON.parse(request.body))).toEqual([
@@ -230,6 +231,7 @@ test('a note that someone else changed in the meantime is not overwritten unseen
   });
   await button('Save note', opened).click();
   await expectToast('Lead updated');
+  await expect.element(note).toHaveFocus();
   expect(api.requestsTo(CHANGE).map((request) => JSON.parse(request.body).expected)).toEqual([
     { note: 'Call first' },
     { note: 'Theirs' },

@@ -105,6 +105,7 @@ test('the second to save sees what is stored, keeps what was typed, and can take
   await button('Use theirs', alert).click();
   await expect.element(before).toHaveValue('60');
   await expect.element(perDay).toHaveValue('');
+  await expect.element(button('Save rules')).toHaveFocus();
 });
 
 test('a refused change is told, and what was typed stays', async () => {

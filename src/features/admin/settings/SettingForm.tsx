@@ -64,11 +64,17 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   const [base, setBase] = useState<Fields | null>(stored);
   const [theirs, setTheirs] = useState<Fields | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
+  const saveRef = useRef<HTMLButtonElement>(null);
 
   function startFrom(fields: Fields | null) {
     setBase(fields);
     setTheirs(null);
     form.reset(formOf(fields));
+  }
+  function takeTheirs() {
+    startFrom(theirs);
+    // The pressed button goes
+    saveRef.current?.focus();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, not the end of an edit, starts again
   useEffect(() => {
@@ -103,12 +109,12 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
             Stored now: <span className="font-medium text-ink">{inWords(theirs)}</span>.{' '}
             {adminMessages.settings.changedMeanwhileText}
           </p>
-          <Button variant="secondary" size="sm" className="self-start" onClick={() => startFrom(theirs)}>
+          <Button variant="secondary" size="sm" className="self-start" onClick={takeTheirs}>
             Use theirs
           </Button>
         </Notice>
       )}
-      <Button type="submit" loading={isSubmitting} className="self-start">
+      <Button ref={saveRef} type="submit" loading={isSubmitting} className="self-start">
         {saveLabel}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
@@ -15,17 +16,20 @@ const texts = adminMessages.weeklyHours;
 export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
   const { uid } = useAdmin();
   const { isWorking, run } = useUndoable(texts.backFailed);
+  const listRef = useRef<HTMLElement>(null);
   if (exceptions.length === 0) return null;
 
   function handleBack(dates: readonly string[]) {
     if (isWorking) return;
     void run(async () => {
       await backToWeekly(uid, dates.slice(0, MOST_BACK));
+      // The pressed button goes with its date
+      listRef.current?.focus();
       toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });
     });
   }
   return (
-    <section aria-label="Exceptions">
+    <section ref={listRef} tabIndex={-1} aria-label="Exceptions" className="outline-none">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-[0.9375rem] font-semibold">Exceptions</h3>
         {exceptions.length > 1 && (

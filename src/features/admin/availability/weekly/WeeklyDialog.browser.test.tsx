@@ -74,6 +74,7 @@ test('dates edited by hand and deleted ones are exceptions, and can return to th
   await button('Back to weekly hours: Monday, January 11, 2027', asked).click();
   await expectToast('Back to weekly hours');
   expect(database.read(`availability/${ADMIN.uid}_${MONDAY}`)).toMatchObject({ source: 'weekly' });
+  await expect.element(asked.getByRole('region', { name: 'Exceptions', exact: true })).toHaveFocus();
   await button('Back to weekly hours: Wednesday, January 13, 2027', asked).click();
   await expect.element(asked.getByText('Exceptions', { exact: true })).not.toBeInTheDocument();
   expect(database.read(PATH)?.['closed_dates']).toEqual([]);

@@ -56,6 +56,7 @@ test("a variant for dark backgrounds is stored with the site's logo, and stays w
   await expect.element(logo.getByAltText('New logo for dark backgrounds')).toBeVisible();
   await upload.click();
   await expectToast('Logo uploaded');
+  await expect.element(input).toHaveFocus();
   const first = database.read(SETTINGS);
   expect(first).toMatchObject({
     logo_url: PARTNERS,
@@ -69,6 +70,7 @@ test("a variant for dark backgrounds is stored with the site's logo, and stays w
   await expectAccessible();
   await button('Remove the one for dark backgrounds', logo).click();
   await expectToast('Logo for dark backgrounds removed');
+  await expect.element(input).toHaveFocus();
   expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.any(String), logo_dark_url: null });
 });
 

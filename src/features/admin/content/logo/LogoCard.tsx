@@ -63,6 +63,7 @@ function LogoForm({ site, save }: LogoFormProps) {
   /** The logo is then on a white plate on dark backgrounds. */
   async function removeDark() {
     await save({ logo, dark: null });
+    inputRef.current?.focus();
     toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -74,6 +75,8 @@ function LogoForm({ site, save }: LogoFormProps) {
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
       setForDark(false);
+      // Without a file the button is disabled, until then the input
+      setTimeout(() => inputRef.current?.focus());
     } catch (error) {
       if (!isCancelled(error)) reportFailure(texts.failed, error);
       else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
