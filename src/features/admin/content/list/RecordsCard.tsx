@@ -12,9 +12,9 @@ import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts'
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
+import { clearDraft, restoreDraft } from '../editor/dialog-draft.ts';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
-import { useEditing } from '../editor/use-editing.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
 
@@ -61,20 +61,26 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   );
   const list = useLiveList(recordsQuery, kind, kind.texts.loadFailed, kind.record.name);
   const { records } = list;
-  const { editing, add, edit, duplicate, close } = useEditing(kind);
+  // A dialog that was open when the page or session ended opens again
+  const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
   const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const [showsAll, setShowsAll] = useState(isScrolled);
   const showAll = () => setShowsAll(true);
 
-  function handleAdd() {
-    // A new record may be the last
+  /** Opens the dialog of a new record; nothing is stored before saving. */
+  function add(copied: Form | null) {
+    // It may be the last
     showAll();
-    add();
+    setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
   }
-  function handleDuplicate(record: Live<Fields>) {
-    showAll();
-    duplicate(record, records);
+  function edit(record: Live<Fields>, changes?: Partial<Fields>) {
+    const copied = changes ? kind.formOf({ ...record, ...changes }) : null;
+    setEditing({ id: record.id, newId: '', base: record.version, fields: record, restored: null, copied });
+  }
+  function close() {
+    clearDraft(kind.noun);
+    setEditing(null);
   }
   const rows = (
     <RecordList kind={kind} records={records} noun={noun} showsAll={showsAll} onShowAll={showAll}>
@@ -86,7 +92,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
           {...row(record, (changes) => edit(record, changes))}
           place={place}
           onEdit={() => edit(record)}
-          onDuplicate={() => handleDuplicate(record)}
+          onDuplicate={() => add(kind.formOf(kind.copyOf(record, records)))}
           onDelete={() => setDeleting(record)}
         />
       )}
@@ -107,7 +113,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
         whenEmpty && records.length === 0 ? (
           list.status === 'ready' && whenEmpty
         ) : (
-          <Button ref={addRef} size="sm" onClick={handleAdd}>
+          <Button ref={addRef} size="sm" onClick={() => add(null)}>
             <Plus aria-hidden="true" className="size-4" />
             Add {kind.noun}
           </Button>
