@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
-import { Bar } from './Bar.tsx';
 import {
   type ChartProps,
   type ChartRow,
@@ -10,6 +10,19 @@ import {
   type Series,
   titleOf,
 } from './chart-data.ts';
+
+/** Looks of bars, told apart without color. */
+const LOOKS: Readonly<Record<Series['look'], string>> = {
+  solid: 'bg-brand',
+  striped:
+    'border-[1.5px] border-success bg-[repeating-linear-gradient(135deg,var(--color-success)_0_2.5px,white_2.5px_5px)]',
+  hollow: 'border-[1.5px] border-danger bg-white',
+};
+
+/** A bar that shows its series by color and pattern; its size is the caller's. */
+export function Bar({ look, className, ...rest }: ComponentProps<'span'> & Pick<Series, 'look'>) {
+  return <span {...rest} className={classNames('block shrink-0', LOOKS[look], className)} />;
+}
 
 export interface ChartFigureProps extends ChartProps {
   /** Caption of the table: 'Numbers by show'. */

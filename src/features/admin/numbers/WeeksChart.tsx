@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { Bar } from './Bar.tsx';
+import { Bar } from './ChartFigure.tsx';
 import { type ChartProps, countOf, largestOf, ticksUpTo, titleOf } from './chart-data.ts';
 
 /** Width of a week that scrolls, in pixels. */

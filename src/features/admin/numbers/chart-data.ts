@@ -1,11 +1,10 @@
 /** Data of a chart and its table. */
-import type { Look } from './Bar.tsx';
 
 /** A compared series. */
 export interface Series {
   readonly key: string;
   readonly name: string;
-  readonly look: Look;
+  readonly look: 'solid' | 'striped' | 'hollow';
 }
 
 /** A group of bars, one per series. */
