@@ -9,7 +9,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { PlaceChoice } from '../../../../domain/meeting-place.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
-import type { BookingReceipt } from '../../../../domain/schemas/booking-answer.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../../domain/slot-labels.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
@@ -19,7 +18,6 @@ import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
 import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
-import { useBookMeeting } from './use-book-meeting.ts';
 
 const texts = adminMessages.bookings;
 
@@ -59,11 +57,12 @@ const NO_ONE: Invitee = {
 export interface MeetingFormDialogProps {
   invitee: Partial<Invitee>;
   onClose: () => void;
-  onBooked: (booking: BookingReceipt, isMailed: boolean) => void;
+  /** Books the meeting; resolves to a refusal that another entry may fix. */
+  onBook: (meeting: TeamBooking) => Promise<RefusalAnswer | null>;
 }
 
 /** 'New meeting': time, person, place. A refusal keeps everything that was entered. */
-export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDialogProps) {
+export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialogProps) {
   const [known] = useState<Invitee>({ ...NO_ONE, ...invitee });
   const form = useForm<z.input<typeof formSchema>, unknown, MeetingForm>({
     defaultValues: { ...known, hour: { date: '', time: '' }, mail: true },
@@ -78,7 +77,6 @@ export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDia
   const kind = isElsewhere ? place.watch('place_kind') : setting?.place_kind;
   const hours = useOwnHours();
   const { field: hour } = useController({ control: form.control, name: 'hour' });
-  const book = useBookMeeting();
   const [refusal, setRefusal] = useState<RefusalAnswer | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const { errors, isSubmitting } = form.formState;
@@ -90,8 +88,7 @@ export function MeetingFormDialog({ invitee, onClose, onBooked }: MeetingFormDia
   async function bookAt(entered: MeetingForm, elsewhere: PlaceChoice | null) {
     const { hour: at, ...person } = entered;
     setRefusal(null);
-    const { booking, refused } = await book({ ...known, ...person, ...at, place: elsewhere });
-    if (booking) return onBooked(booking, person.mail);
+    const refused = await onBook({ ...known, ...person, ...at, place: elsewhere });
     if (!refused) return;
     const beside = CONTACT.filter(({ name }) => refused.fields[name]);
     for (const { name } of beside) form.setError(name, { message: refused.fields[name] ?? '' });

@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatMeeting } from '../../../../domain/format-time.ts';
-import type { BookingReceipt } from '../../../../domain/schemas/booking-answer.ts';
+import { type Intent, intentFor } from '../../../../domain/intent.ts';
+import type { TeamBooking } from '../../../../domain/schemas/admin-bookings.ts';
+import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
+import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../../domain/slot-labels.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { FactList } from '../FactList.tsx';
+import { postFor } from '../post-for.ts';
+import { reportFailure } from '../report-failure.ts';
 import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 
 const texts = adminMessages.bookings;
+
+/** Refusals that another entry may fix. */
+const FIXABLE = /^(slot-|invalid$)/;
 
 export interface NewMeetingDialogProps {
   /** The person to meet, as far as known, and their quote. */
@@ -21,7 +30,24 @@ export interface NewMeetingDialogProps {
 /** Books a meeting for the team; without an email to the visitor it then shows the link to pass on. */
 export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeetingDialogProps) {
   const [booked, setBooked] = useState<BookingReceipt | null>(null);
+  const intent = useRef<Intent | null>(null);
 
+  /** Books once however often it is tried: the key stays until the server has answered. Reports other failures. */
+  async function book(meeting: TeamBooking): Promise<RefusalAnswer | null> {
+    intent.current = intentFor(intent.current, meeting, () => crypto.randomUUID());
+    try {
+      const { key } = intent.current;
+      const { booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key });
+      handleBooked(booking, meeting.mail);
+    } catch (error) {
+      const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
+      // A refusal is remembered with its key
+      if (refused) intent.current = null;
+      if (refused && FIXABLE.test(refused.code)) return refused;
+      reportFailure(texts.bookFailed, error);
+    }
+    return null;
+  }
   function handleBooked(receipt: BookingReceipt, isMailed: boolean) {
     onBooked?.();
     if (!isMailed) return setBooked(receipt);
@@ -29,7 +55,7 @@ export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeeting
     toast({ title: texts.booked, description: timeOf(receipt), variant: 'success' });
   }
   if (booked) return <BookedDialog booking={booked} onClose={onClose} />;
-  return <MeetingFormDialog invitee={invitee} onClose={onClose} onBooked={handleBooked} />;
+  return <MeetingFormDialog invitee={invitee} onClose={onClose} onBook={book} />;
 }
 
 function BookedDialog({ booking, onClose }: { booking: BookingReceipt; onClose: () => void }) {
