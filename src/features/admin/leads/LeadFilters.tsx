@@ -1,9 +1,10 @@
 import { getCountFromServer, type Query } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { useMe } from '../kit/panel-context.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { fieldsOf, KIND_NAMES, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
 import { leadsIn } from './lead-queries.ts';
 
@@ -100,21 +101,10 @@ export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
  * until then, and after a failure. Untouched leads have no stored state, so new ones are the remainder.
  */
 export function useLeadCounts(revision: string): LeadCounts | null {
-  const [counts, setCounts] = useState<LeadCounts | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is counted again
-  useEffect(() => {
-    let isCurrent = true;
-    countLeads().then(
-      (counted) => {
-        if (isCurrent) setCounts(counted);
-      },
-      (error: unknown) => console.warn('A list could not be loaded', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [revision]);
-  return counts;
+  const counts = useLoaded(revision, countLeads, 'A list could not be loaded');
+  const last = useRef<LeadCounts | null>(null);
+  if (counts !== undefined) last.current = counts;
+  return last.current;
 }
 
 async function countLeads(): Promise<LeadCounts> {
