@@ -60,12 +60,18 @@ export function Field({ label, hint, error, required, optional, id, className, c
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
+  );
+}
+
+/** The message under a control or a group of them; nothing without one. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+      <span>{error}</span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { FieldError } from '../../../components/Field.tsx';
 import { useFormLock } from '../../../components/form-lock.ts';
 
 export interface RadioCardsProps<Value> {
@@ -53,11 +54,7 @@ export function RadioCards<Value>({
           </span>
         </label>
       ))}
-      {error && (
-        <p id={`${name}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

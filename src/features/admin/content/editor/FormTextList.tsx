@@ -1,8 +1,9 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { controlClass } from '../../../../components/control-class.ts';
+import { FieldError } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
 import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
@@ -47,7 +48,7 @@ export function FormTextList<Form extends FieldValues>({
         {fields.map((entry, index) => {
           const error = lists.getFieldState(pathOf(index), lists.formState).error?.message;
           return (
-            <li key={entry.id}>
+            <li key={entry.id} className="flex flex-col gap-1.5">
               <div className="flex gap-2">
                 <input
                   {...lists.register(pathOf(index))}
@@ -69,15 +70,7 @@ export function FormTextList<Form extends FieldValues>({
                   </Button>
                 )}
               </div>
-              {error && (
-                <p
-                  id={`${id}-${entry.id}`}
-                  className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger"
-                >
-                  <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-                  <span>{error}</span>
-                </p>
-              )}
+              <FieldError id={`${id}-${entry.id}`} error={error} />
             </li>
           );
         })}

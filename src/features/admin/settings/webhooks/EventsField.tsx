@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { FieldError } from '../../../../components/Field.tsx';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../../../../domain/schemas/webhooks.ts';
 
 interface EventsFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
@@ -17,11 +18,7 @@ export function EventsField({ error, ...input }: EventsFieldProps) {
           <CheckboxField key={event} {...input} value={event} label={WEBHOOK_EVENTS[event]} />
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }
