@@ -21,6 +21,13 @@ export type RecordTexts = Readonly<
   >
 >;
 
+/** What a list needs to know of a kind. */
+export interface ListedKind<Fields> {
+  readonly record: { readonly name: string };
+  readonly texts: Pick<RecordTexts, 'updated' | 'updateFailed'>;
+  readonly nameOf: (record: Fields) => string;
+}
+
 /** One kind of record in the dialogs: extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues> {
   readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'memberLabels' | 'read'>;

@@ -5,15 +5,10 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { undoable } from '../../kit/undoable.ts';
-
-interface SwitchedKind<Fields> {
-  readonly record: { readonly name: string };
-  readonly texts: { readonly updated: string; readonly updateFailed: string };
-  readonly nameOf: (record: Fields) => string;
-}
+import type { ListedKind } from '../editor/record-kind.ts';
 
 export interface ActiveSwitchProps<Fields> {
-  kind: SwitchedKind<Fields>;
+  kind: ListedKind<Fields>;
   record: Live<Fields>;
 }
 
@@ -42,7 +37,7 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
  * shows the stored state again.
  */
 function setActive<Fields>(
-  kind: SwitchedKind<Fields>,
+  kind: ListedKind<Fields>,
   record: Live<Fields>,
   isActive: boolean,
 ): Promise<boolean> {

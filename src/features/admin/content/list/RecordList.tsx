@@ -20,6 +20,7 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import type { ListedKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
 import { inOrder, sortOrderChanges } from './reorder.ts';
 
@@ -58,15 +59,8 @@ const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { dragg
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
-/** Collection, texts and names of a sortable list. */
-interface OrderedKind<Fields> {
-  readonly record: { readonly name: string };
-  readonly texts: { readonly updateFailed: string };
-  readonly nameOf: (record: Fields) => string;
-}
-
 export interface RecordListProps<Fields> {
-  kind: OrderedKind<Fields>;
+  kind: ListedKind<Fields>;
   records: readonly Live<Fields>[];
   /** Plural name of the records: 'extras'. */
   noun: string;
@@ -165,7 +159,7 @@ export function RecordList<Fields extends Placed>({
  * The order of the records, also for visitors: the stored one, or the one being stored. `moveTo` stores a record's new
  * index; on failure it shows a toast and the stored order again.
  */
-function useRecordOrder<Fields extends Placed>(kind: OrderedKind<Fields>, records: readonly Live<Fields>[]) {
+function useRecordOrder<Fields extends Placed>(kind: ListedKind<Fields>, records: readonly Live<Fields>[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const stored = [...records].sort(byPlace);
   const shown = inOrder(stored, order);
