@@ -4,7 +4,7 @@ import { tabStore } from '../../../../lib/text-store.ts';
  * Draft of an open dialog in the tab's session storage. It survives a reload, an expired session and the new
  * sign-in. Only one dialog is open at a time, so each kind of dialog has one draft.
  */
-const PREFIX = 'booth-studio:admin-draft:v2:';
+const PREFIX = 'booth-studio:admin-draft:v3:';
 
 export interface EditStart<Fields> {
   /** The edited record; null while adding. */
@@ -26,11 +26,10 @@ export interface Editing<Fields, Form> extends EditStart<Fields> {
 }
 
 interface Draft<Fields, Form> {
-  readonly id: string | null;
-  readonly base: string;
   /** Uid of the administrator who typed it; not shown to others. */
   readonly owner: string;
-  readonly values: { readonly newId: string; readonly fields: Fields | null; readonly entered: Form };
+  readonly start: EditStart<Fields>;
+  readonly entered: Form;
 }
 
 /** Stores the input of the dialog of `kind` ('Extra' ...), except for chosen files, which cannot be stored. */
@@ -40,7 +39,7 @@ export function keepDraft<Fields, Form>(
   { id, newId, base, fields }: EditStart<Fields>,
   entered: Form,
 ): void {
-  const draft: Draft<Fields, Form> = { id, base, owner, values: { newId, fields, entered } };
+  const draft: Draft<Fields, Form> = { owner, start: { id, newId, base, fields }, entered };
   tabStore.keep(
     PREFIX + kind,
     JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),
@@ -51,9 +50,7 @@ export function keepDraft<Fields, Form>(
 export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing<Fields, Form> | null {
   try {
     const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as Draft<Fields, Form> | null;
-    if (draft?.owner !== owner) return null;
-    const { newId, fields, entered } = draft.values;
-    return { id: draft.id, newId, base: draft.base, fields, restored: entered, copied: null };
+    return draft?.owner === owner ? { ...draft.start, restored: draft.entered, copied: null } : null;
   } catch {
     return null;
   }
