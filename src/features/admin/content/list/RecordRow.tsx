@@ -83,12 +83,12 @@ export function RecordRow({
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>
             {badges}
+            <Missing parts={missing} />
           </div>
           <p className="mt-0.5 flex items-baseline gap-x-3 text-sm text-muted">
             {facts}
             <span className="line-clamp-1 min-w-0 flex-1 break-words">{description}</span>
           </p>
-          <Missing parts={missing} />
         </div>
         <div className="flex items-center gap-2 @max-3xl:basis-full @max-3xl:pl-2">
           {control}
@@ -103,7 +103,7 @@ export function RecordRow({
 function Missing({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
-    <p className="mt-0.5 flex gap-1.5 text-xs leading-5 text-warning">
+    <p className="flex gap-1.5 text-xs leading-5 text-warning @max-xl:basis-full">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       Missing for visitors: {parts.join(', ')}
     </p>
