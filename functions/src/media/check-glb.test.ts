@@ -170,12 +170,14 @@ test.each(HOSTILE)('%s is refused in 5 s and 300 MB', async (_what, file, senten
   expect(error.message).toContain(sentence);
 });
 
-test('a picture of 3,000 pixels is refused before it is decoded, one that is no picture too', async () => {
-  const large = await sharp({ create: { width: 3_000, height: 10, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer();
+test('a picture of 3,000 pixels is refused before it is decoded, one that is damaged or no picture too', async () => {
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 10, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
   for (const [image, sentence] of [
-    [large, '“photo” has 3000 × 10 pixels'],
+    [await picture(3_000), '“photo” has 3000 × 10 pixels'],
+    [(await picture(64)).subarray(0, -20), '“photo” is damaged'],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG, PNG or WebP'],
   ] as const) {
     const file = blockBooth();

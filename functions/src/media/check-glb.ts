@@ -64,7 +64,7 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
       .filter(({ severity }) => severity === 0)
       .map(({ message, pointer = '' }) => `${subjectOf(json, pointer)}: ${message}`),
   );
-  refuseFor(await tooLargeImages(json, glb.binary));
+  refuseFor(await unusableImages(json, glb.binary));
 }
 
 function open(bytes: Uint8Array): Glb {
@@ -162,7 +162,7 @@ function sum(values: readonly (number | undefined)[]): number {
   return values.reduce<number>((all, value = 0) => all + value, 0);
 }
 
-async function tooLargeImages({ images, bufferViews }: Counted, binary: Uint8Array): Promise<string[]> {
+async function unusableImages({ images, bufferViews }: Counted, binary: Uint8Array): Promise<string[]> {
   const most = MODEL_LIMITS.textureSide;
   const reasons = images.map(async ({ name, bufferView }, at) => {
     const { byteOffset = 0, byteLength = 0 } = bufferViews[bufferView ?? -1] ?? {};
@@ -173,8 +173,14 @@ async function tooLargeImages({ images, bufferViews }: Counted, binary: Uint8Arr
       .catch(() => null);
     if (!size || !['jpeg', 'png', 'webp'].includes(size.format))
       return `${picture} is not a JPEG, PNG or WebP.`;
-    if (Math.max(size.width, size.height) <= most) return [];
-    return `${picture} has ${size.width} × ${size.height} pixels; ${most} on the longer side are allowed.`;
+    if (Math.max(size.width, size.height) > most)
+      return `${picture} has ${size.width} × ${size.height} pixels; ${most} on the longer side are allowed.`;
+    return sharp(bytes)
+      .stats()
+      .then(
+        () => [],
+        () => `${picture} is damaged: export it again.`,
+      );
   });
   return (await Promise.all(reasons)).flat();
 }
