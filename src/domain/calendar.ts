@@ -47,6 +47,20 @@ export function meetingEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + MEETING_MINUTES.most * 60_000);
 }
 
+/** Returns the fields that a meeting's entry has in every calendar file, for ical-generator. */
+export function entryOf({
+  uid,
+  sequence,
+  startsAt,
+  endsAt,
+  title,
+  description,
+  location,
+  url,
+}: MeetingEvent) {
+  return { id: uid, sequence, start: startsAt, end: endsAt, summary: title, description, location, url };
+}
+
 /**
  * Returns a booking's calendar entry. Its uid depends on booking and host only, so a changed meeting replaces its
  * entry.

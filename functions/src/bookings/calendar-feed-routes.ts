@@ -3,7 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { historyOf } from '../../../src/domain/booking-history.ts';
-import { completeFile, type MeetingEvent } from '../../../src/domain/calendar.ts';
+import { completeFile, entryOf, type MeetingEvent } from '../../../src/domain/calendar.ts';
 import { hostEvent } from '../../../src/domain/host-calendar.ts';
 import { UNSET_PLACE } from '../../../src/domain/meeting-place.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
@@ -148,18 +148,11 @@ function feedFile(events: readonly FeedEvent[]): string {
   });
   for (const event of events) {
     calendar.createEvent({
-      id: event.uid,
-      sequence: event.sequence,
+      ...entryOf(event),
       // Of the last change rather than of this answer, so that an unchanged feed is the same file
       stamp: event.changedAt,
       created: event.bookedAt,
       lastModified: event.changedAt,
-      start: event.startsAt,
-      end: event.endsAt,
-      summary: event.title,
-      description: event.description,
-      location: event.location,
-      url: event.url,
     });
   }
   return completeFile(calendar.toString(), ...events);

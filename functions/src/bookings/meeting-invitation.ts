@@ -11,6 +11,7 @@ import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
 import {
   completeFile,
+  entryOf,
   type MeetingEvent,
   type MeetingQuote,
   meetingEvent,
@@ -102,15 +103,8 @@ function messageAbout(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
-    id: event.uid,
-    sequence: event.sequence,
+    ...entryOf(event),
     stamp: now,
-    start: event.startsAt,
-    end: event.endsAt,
-    summary: event.title,
-    description: event.description,
-    location: event.location,
-    url: event.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
     organizer,

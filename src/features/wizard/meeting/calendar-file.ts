@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { brand } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import { completeFile, type MeetingEvent } from '../../../domain/calendar.ts';
+import { completeFile, entryOf, type MeetingEvent } from '../../../domain/calendar.ts';
 
 /**
  * Returns an .ics file with the one event, published as in RFC 5546, with an organizer. Loaded on request: the
@@ -13,14 +13,7 @@ export function calendarFile(event: MeetingEvent): string {
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: event.uid,
-    sequence: event.sequence,
-    start: event.startsAt,
-    end: event.endsAt,
-    summary: event.title,
-    description: event.description,
-    location: event.location,
-    url: event.url,
+    ...entryOf(event),
     organizer: { name: meetingRules.host, email: brand.email },
     alarms: [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
   });
