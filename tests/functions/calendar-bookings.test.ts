@@ -75,3 +75,12 @@ test.each([
   expect((await book('11:00 AM')).status).toBe(201);
   expect(server.requests).toHaveLength(2);
 });
+
+test.each([`_${DATE}`, `__x___${DATE}`])(
+  'an hour of %s, which no administrator can have, does not exist',
+  async (availability_id) => {
+    const { book } = await aCalendar();
+    const { status, json } = await book('9:00 AM', { availability_id });
+    expect([status, json.code]).toEqual([404, 'availability-not-found']);
+  },
+);

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
+import { isDocumentId } from '../../../src/domain/document-id.ts';
 import {
   dependsOnMeetings,
   type Interval,
@@ -34,9 +35,13 @@ export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReferenc
 /** Reads a calendar again if its stored copy is old; if that fails or takes long, the copy counts. */
 export type FreshenCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
 
-/** The calendar of the administrator whose hour it is: an availability's id is the administrator's and the date. */
+/**
+ * The calendar of the administrator whose hour it is: an availability's id is the administrator's and the date. Of an id
+ * made up so that Firestore would refuse the rest, such as '_2026-12-08', it is one that does not exist.
+ */
 export function calendarPath({ availability_id }: { readonly availability_id: string }): string {
-  return CALENDARS.path(availability_id.replace(/_\d{4}-\d\d-\d\d$/, ''));
+  const admin_id = availability_id.replace(/_\d{4}-\d\d-\d\d$/, '');
+  return CALENDARS.path(isDocumentId(admin_id) ? admin_id : availability_id);
 }
 
 export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefaults): MeetingRules {
