@@ -30,7 +30,8 @@ export async function demoUpload(kind: 'designs' | 'extras', slug: string): Prom
   for (const { kind: name, x, z, degrees } of floor?.places ?? []) {
     file.point(`place:${name}`, [x, DECK, z], degrees);
   }
-  for (const { kind: name } of stands) file.point(`place:${name}`, [0, 0, 0]);
+  // The triangles are one mesh, so that a set stands as one piece
+  for (const { kind: name } of stands.slice(0, 1)) file.point(`place:${name}`, [0, 0, 0]);
   for (const [x, z] of [...(floor?.use ?? []), ...stands.flatMap(({ use }) => use)]) {
     file.point('use:part', [x, DECK, z]);
   }
