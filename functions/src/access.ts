@@ -7,8 +7,7 @@ import {
   HttpsError,
 } from 'firebase-functions/identity';
 import { accessMessages } from '../../src/domain/messages/access.ts';
-import { claimsAtSignIn, isAdmitted, isConfirmed, isListed } from './access/admin-list.ts';
-import { listedAdmins } from './access/params.ts';
+import { claimsAtSignIn, isAdmitted, isConfirmed, isListed, listedAdmins } from './access/admin-list.ts';
 import { entryPoint } from './http/entry-points.ts';
 
 const options = { timeoutSeconds: 7, maxInstances: 10 };

@@ -1,13 +1,12 @@
 import type { Express, RequestHandler } from 'express';
 import { getAuth } from 'firebase-admin/auth';
-import { adminPath } from './access/admin-list.ts';
+import { adminPath, listedAdmins } from './access/admin-list.ts';
 import {
   type InvitationDependencies,
   invitationRoute,
   inviteAdmin,
   sendPasswordLink,
 } from './access/invite-admin.ts';
-import { listedAdmins } from './access/params.ts';
 import { requireAdmin } from './access/require-admin.ts';
 import {
   type AdminBookingDependencies,

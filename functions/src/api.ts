@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type * as z from 'zod/mini';
-import { listedAdmins } from './access/params.ts';
+import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
 import { calendarFeedRoute } from './bookings/calendar-feed-routes.ts';

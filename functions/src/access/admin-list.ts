@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { defineString } from 'firebase-functions/params';
 
-/** The list of administrators, and their accounts' rights. No imports: it must load fast. */
+/** The list of administrators, and their accounts' rights. Imports little: it must load fast. */
 
 interface Account {
   readonly email?: string | null | undefined;
@@ -8,6 +9,14 @@ interface Account {
 }
 
 type Claims = Readonly<Record<string, unknown>>;
+
+const adminEmails = defineString('ADMIN_EMAILS', {
+  description: 'Addresses of the administrators, separated by commas; no one else may sign up',
+});
+
+export function listedAdmins(): ReadonlySet<string> {
+  return parseAdminEmails(adminEmails.value());
+}
 
 /** The addresses of ADMIN_EMAILS, which are separated by commas, in lower case. */
 export function parseAdminEmails(text: string): ReadonlySet<string> {
