@@ -8,7 +8,7 @@ import { deleteBooking } from './bookings/delete-booking.ts';
 import { extendWeeklyHours as extend } from './bookings/keep-weekly-hours.ts';
 import { releasePending as release } from './bookings/release-pending.ts';
 import { remindVisitors as remind } from './bookings/remind-visitors.ts';
-import { watchBookings as countBookings } from './bookings/watch-bookings.ts';
+import { watchBookings as countBookings } from './bookings/usual-bookings.ts';
 import { watchOpenHours as checkOpenHours } from './bookings/watch-open-hours.ts';
 import { readCalendars as read } from './calendars/read-calendar.ts';
 import { entryPoint } from './http/entry-points.ts';

@@ -1,6 +1,6 @@
 /** The watch over the number of booked meetings: bookings are stored as if they had been made at those times. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchBookings } from '../../functions/src/bookings/watch-bookings.ts';
+import { watchBookings } from '../../functions/src/bookings/usual-bookings.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 

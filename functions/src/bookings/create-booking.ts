@@ -1,13 +1,7 @@
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
-import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
@@ -30,6 +24,7 @@ import { bookedBefore, pendingAnswer } from './own-booking.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+import { isAboveUsual, USUAL_KEPT_MS, usualLimit } from './usual-bookings.ts';
 
 /** Minutes that a slot is held for a pending booking. */
 const PENDING_MINUTES = 30;
@@ -186,40 +181,4 @@ function bookingPendingMail(full: BookingMailInput): RenderedMail {
       ),
     ],
   });
-}
-
-const HOUR_MS = 3_600_000;
-/** Days whose bookings make the usual hour. */
-const USUAL_DAYS = 28;
-const TIMES_USUAL = 3;
-const LEAST = 6;
-/** An hour's bookings hardly change a mean of four weeks. */
-const USUAL_KEPT_MS = HOUR_MS / 6;
-
-/** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
-async function isAboveUsual(
-  transaction: Transaction,
-  { db, settings, now }: Surroundings<'confirmAbovePerHour'>,
-  usual: ShortCopy<number>,
-): Promise<boolean> {
-  const { confirmAbovePerHour } = settings;
-  if (confirmAbovePerHour === null) return false;
-  const limit = confirmAbovePerHour === 'auto' ? await usual.get() : confirmAbovePerHour;
-  const lastHour = bookedSince(db, now.getTime() - HOUR_MS);
-  // Far above the limit, spares bookings the wait for each other's transactions
-  if ((await lastHour.count().get()).data().count >= limit) return true;
-  return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
-}
-
-/** Three times the usual hour of the last four weeks, at least six. */
-async function usualLimit(db: Firestore, now: Date): Promise<number> {
-  const hours = USUAL_DAYS * 24;
-  const counted = await bookedSince(db, now.getTime() - hours * HOUR_MS)
-    .count()
-    .get();
-  return Math.max(LEAST, Math.ceil((TIMES_USUAL * counted.data().count) / hours));
-}
-
-function bookedSince(db: Firestore, ms: number) {
-  return db.collection(BOOKINGS.name).where('created_at', '>=', Timestamp.fromMillis(ms));
 }
