@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
 import { adminAction, adminRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
-import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { type CalendarSurroundings, calendarRefs, connectCalendar, readCalendar } from './read-calendar.ts';
 
 export interface CalendarDependencies extends Omit<CalendarSurroundings, 'now'> {
@@ -12,14 +11,14 @@ export interface CalendarDependencies extends Omit<CalendarSurroundings, 'now'> 
 /** POST /api/admin/calendar: reads the calendar, and connects it in place of the one before. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): RequestHandler[] {
   return adminRoute(connectCalendarSchema, (access, { adminId }) =>
-    orRefuse(connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access)),
+    connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
   );
 }
 
 /** POST /api/admin/calendar/read: reads the connected calendar now. */
 export function readCalendarRoute(dependencies: CalendarDependencies): RequestHandler[] {
   return adminAction(async ({ adminId }) => {
-    const isConnected = await orRefuse(readCalendar({ ...dependencies, now: dependencies.clock() }, adminId));
+    const isConnected = await readCalendar({ ...dependencies, now: dependencies.clock() }, adminId);
     if (!isConnected) throw new Problem('not-found');
   });
 }
@@ -31,16 +30,4 @@ export function disconnectCalendarRoute({ db }: CalendarDependencies): RequestHa
     for (const ref of calendarRefs(db, adminId)) batch.delete(ref);
     await batch.commit();
   });
-}
-
-/** @throws Problem `calendar-unreadable` with the reason next to its field */
-async function orRefuse<Value>(reading: Promise<Value>): Promise<Value> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof CalendarUnreadable)) throw error;
-    const problem = new Problem('calendar-unreadable', { fields: { [error.field]: error.message } });
-    problem.message = error.message;
-    throw problem;
-  }
 }

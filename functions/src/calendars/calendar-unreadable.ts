@@ -1,4 +1,5 @@
 import type { FetchFailure } from '../http/guarded-fetch.ts';
+import { Problem } from '../http/problem.ts';
 
 const FAILURES = {
   'not-a-calendar': 'This is not a calendar.',
@@ -10,17 +11,19 @@ const FAILURES = {
   sealed: 'The stored address can no longer be decrypted. Please connect the calendar again.',
 } as const;
 
-export type CalendarField = 'url' | 'password';
+/**
+ * A calendar that cannot be read, for a reason that its owner may be able to change: an answer to the owner, with the text
+ * next to its field.
+ */
+export class CalendarUnreadable extends Problem {
+  readonly reason: keyof typeof FAILURES | FetchFailure['code'] | 'server-error';
 
-/** A calendar that cannot be read, for a reason that its owner may be able to change. The message is for people. */
-export class CalendarUnreadable extends Error {
-  readonly code: keyof typeof FAILURES | FetchFailure['code'] | 'server-error';
-  readonly field: CalendarField;
-
-  constructor(code: CalendarUnreadable['code'], message: string = FAILURES[code as keyof typeof FAILURES]) {
-    super(message);
+  constructor(
+    reason: CalendarUnreadable['reason'],
+    text: string = FAILURES[reason as keyof typeof FAILURES],
+  ) {
+    super('calendar-unreadable', { text, fields: { [reason === 'password' ? 'password' : 'url']: text } });
     this.name = 'CalendarUnreadable';
-    this.code = code;
-    this.field = code === 'password' ? 'password' : 'url';
+    this.reason = reason;
   }
 }

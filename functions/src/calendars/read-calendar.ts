@@ -92,7 +92,7 @@ export async function readCalendar(surroundings: CalendarSurroundings, admin_id:
     return true;
   } catch (error) {
     if (!(error instanceof CalendarUnreadable)) throw error;
-    logEvent('calendar-unreadable', { admin_id, reason: error.code });
+    logEvent('calendar-unreadable', { admin_id, reason: error.reason });
     await store(async (transaction, calendar) => {
       const failing_since = calendar.failing_since ?? Timestamp.fromDate(now);
       const failing = { failing_since, failure: error.message };

@@ -7,6 +7,8 @@ export type { ProblemCode };
 export type ProblemFields = Readonly<Record<string, string>>;
 
 interface ProblemDetails {
+  /** Replaces the code's own text. */
+  readonly text?: string | undefined;
   readonly fields?: ProblemFields;
   /** More members of the answer, such as `alternatives`. */
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -22,7 +24,7 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
     const [status, text] = PROBLEMS[code];
-    super(text);
+    super(details.text ?? text);
     this.name = 'Problem';
     this.code = code;
     this.status = status;
@@ -32,10 +34,7 @@ export class Problem extends Error {
 
 /** `invalid` with the refused values; the first text is the answer's own. */
 export function invalid(fields: ProblemFields): Problem {
-  const problem = new Problem('invalid', { fields });
-  const [first] = Object.values(fields);
-  if (first) problem.message = first;
-  return problem;
+  return new Problem('invalid', { fields, text: Object.values(fields)[0] });
 }
 
 /** The answer's body (docs/api.md): only the texts and codes above. */

@@ -85,9 +85,10 @@ function readBytes(
   route: RequestHandler,
 ): RequestHandler[] {
   function checkHeaders(request: Request, _response: Response, next: NextFunction): void {
-    if (Number(request.get('Content-Length') ?? 0) > limit) throw refusal('too-large', texts.tooLarge);
+    if (Number(request.get('Content-Length') ?? 0) > limit)
+      throw new Problem('too-large', { text: texts.tooLarge });
     if ((receivedHeader(request, 'content-encoding') ?? 'identity') !== 'identity') {
-      throw refusal('unsupported-media-type', texts.encoded);
+      throw new Problem('unsupported-media-type', { text: texts.encoded });
     }
     next();
   }
@@ -99,18 +100,12 @@ function bytesOf({ body }: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-function refusal(code: 'too-large' | 'unsupported-media-type', text: string): Problem {
-  const problem = new Problem(code);
-  problem.message = text;
-  return problem;
-}
-
 /** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged. */
 function refuseImage(error: unknown): never {
   if (!(error instanceof ImageRefused)) throw error;
   const { code, message } = error;
   if (code === 'unreadable') throw invalid({ image: message });
-  throw refusal(code === 'too-large' ? 'too-large' : 'unsupported-media-type', message);
+  throw new Problem(code === 'too-large' ? code : 'unsupported-media-type', { text: message });
 }
 
 function refuseModel(error: unknown): never {
