@@ -7,14 +7,7 @@ import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import {
-  boothPicture,
-  customBoothRows,
-  FINAL_PRICE_NOTE,
-  inspirationRows,
-  linkToQuote,
-  quoteSummary,
-} from '../mail-kit/quote-rows.ts';
+import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import {
   forVisitor,
@@ -59,9 +52,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
-      ...boothPicture(input.settings.siteUrl, input.picture ?? null),
-      ...(quote ? [quoteSummary(quote)] : []),
-      ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...(quote ? quoteBlocks(input.settings.siteUrl, quote, input.picture) : []),
       ...linkToQuote(input.settings.siteUrl, quote),
       FINAL_PRICE_NOTE,
       paragraph(
@@ -90,10 +81,7 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
     title: by ? `${by} booked a kickoff meeting with ${party}` : `${party} booked a kickoff meeting`,
     blocks: [
       ...teamRows(input),
-      ...boothPicture(settings.siteUrl, picture ?? null),
-      ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
-      ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      ...(quote ? contactOfQuote(booking, quote) : []),
+      ...(quote ? [...quoteBlocks(settings.siteUrl, quote, picture), ...contactOfQuote(booking, quote)] : []),
       ...linkToQuote(settings.siteUrl, quote),
     ],
   });

@@ -67,11 +67,20 @@ export function customBoothRows(
   };
 }
 
-/** For the team: the reference project that inspired a quote, if any. */
-export function inspirationRows({ inspired_by_name }: QuoteSubmission): MailBlock[] {
-  if (!inspired_by_name) return [];
-  const rows = [{ label: 'Inspired by', value: inspired_by_name }];
-  return [{ kind: 'rows', title: 'Reference project', rows }];
+/** A quote in a mail: the booth's picture, the summary, the project that inspired it, and a custom design. */
+export function quoteBlocks(
+  siteUrl: string,
+  quote: QuoteSubmission,
+  picture: BoothPicture | null = null,
+): MailBlock[] {
+  const { inspired_by_name: project, custom_design: custom } = quote;
+  const inspiration = [{ label: 'Inspired by', value: project ?? '' }];
+  return [
+    ...boothPicture(siteUrl, picture),
+    quoteSummary(quote),
+    ...(project ? [{ kind: 'rows', title: 'Reference project', rows: inspiration } as const] : []),
+    ...(custom ? [customBoothRows(custom)] : []),
+  ];
 }
 
 /** Link to the page of a stored quote; nothing without one, or for one that the page could not read. */
@@ -93,12 +102,12 @@ export interface BoothPicture {
 }
 
 /** The picture of a quote's booth; nothing without one. */
-export function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
+function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
   const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
   return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
 }
 
-/** Returns the quote without typed texts but names: the visitor's address may be a stranger's. */
+/** Returns the quote for the visitor, without typed texts but names: the address may be a stranger's. */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const noContact = { name: '', company: '', email: '', phone: '' };
   return {
@@ -108,6 +117,7 @@ export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
     city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
     custom_design: quote.custom_design && { ...quote.custom_design, ...noContact, requests: '' },
     preferred_times: [],
+    inspired_by_name: undefined,
     contact: { ...noContact, website: '' },
   };
 }

@@ -9,13 +9,10 @@ import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
   type BoothPicture,
-  boothPicture,
-  customBoothRows,
   FINAL_PRICE_NOTE,
-  inspirationRows,
   linkToQuote,
+  quoteBlocks,
   quoteForVisitor,
-  quoteSummary,
 } from '../mail-kit/quote-rows.ts';
 
 /** Mails the team a quote request. A booking has a mail of its own; without a meeting the team arranges one. */
@@ -33,10 +30,7 @@ export function quoteLeadMail(
     title: `${contact.company} requested a quote`,
     blocks: [
       contactRows(contact),
-      ...boothPicture(siteUrl, picture),
-      quoteSummary(quote),
-      ...inspirationRows(quote),
-      ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...quoteBlocks(siteUrl, quote, picture),
       openInPanel(leadUrl(siteUrl, 'quote', quote.id)),
       ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
@@ -79,9 +73,7 @@ export function quoteReceiptMail(
       paragraph(
         `${greeting(name)}We received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
       ),
-      ...boothPicture(siteUrl, picture),
-      quoteSummary(quote),
-      ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...quoteBlocks(siteUrl, quote, picture),
       ...linkToQuote(siteUrl, quote),
       FINAL_PRICE_NOTE,
       paragraph(
