@@ -2,8 +2,7 @@
  * The visitor's link to a booked meeting. Its token names the booking and carries 256 random bits, of which only the
  * hash is stored: reading the database is not enough to make a link (docs/decisions/0057-links-to-meetings.md).
  */
-import { timingSafeEqual } from 'node:crypto';
-import { newSecret, sha256 } from '../platform/secret.ts';
+import { isSameSecret, newSecret, sha256 } from '../platform/secret.ts';
 
 /** Links of one booking that stay open. */
 const MAX_LINKS = 10;
@@ -35,11 +34,8 @@ export function bookingIdOf(token: string): string | null {
 export function opens(token: string, hashes: readonly string[]): boolean {
   const secret = TOKEN.exec(token)?.[2];
   if (!secret) return false;
-  const given = Buffer.from(sha256(secret), 'hex');
-  return hashes.some((hash) => {
-    const stored = Buffer.from(hash, 'hex');
-    return stored.length === given.length && timingSafeEqual(stored, given);
-  });
+  const given = sha256(secret);
+  return hashes.some((hash) => isSameSecret(hash, given));
 }
 
 /** Header with the token of a visitor's link, which would be logged as part of an address. */

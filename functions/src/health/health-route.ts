@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
@@ -11,6 +10,7 @@ import { withTimeout } from '../http/within-deadline.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
+import { isSameSecret } from '../platform/secret.ts';
 
 type CheckResult = 'ok' | 'failed' | 'late';
 
@@ -114,12 +114,6 @@ function echoedCaller(
   { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
 ): string | undefined {
   const given = request.get(KEY_HEADER);
-  if (!given || echoKey.length < LEAST_KEY || !isSame(given, echoKey)) return undefined;
+  if (!given || echoKey.length < LEAST_KEY || !isSameSecret(given, echoKey)) return undefined;
   return clientAddress(request, trustedProxies);
-}
-
-/** Compares in constant time. */
-function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
 }

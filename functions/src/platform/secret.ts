@@ -1,5 +1,5 @@
 /** Secrets in addresses, of which only the hash is stored, and secrets that the site has to use, which it encrypts. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns 256 random bits as 43 characters for an address; store only their `sha256`. */
 export function newSecret(): string {
@@ -9,6 +9,11 @@ export function newSecret(): string {
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** True for equal texts, compared in constant time. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }
 
 const CIPHER = 'aes-256-gcm';
