@@ -1,4 +1,5 @@
 /** Client of /api/admin, as the signed-in administrator. */
+import type * as z from 'zod/mini';
 import { accessMessages } from '../domain/messages/access.ts';
 import { type RefusalAnswer, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { auth } from './firebase/auth.ts';
@@ -41,9 +42,27 @@ export function adminPost(
   return ask(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
 }
 
-/** Reads what is below /api/admin; answers and errors as in `adminPost`. */
-export function adminGet(path: string): Promise<string> {
-  return ask(path, {}, PATIENCE_MS);
+/**
+ * Sends a POST as `adminPost`.
+ * @returns the answer
+ * @throws AdminApiError, also for an answer of another shape
+ */
+export async function postFor<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  ...request: Parameters<typeof adminPost>
+): Promise<Answer> {
+  return answerIn(await adminPost(...request), schema);
+}
+
+/** Reads what is below /api/admin; errors as in `postFor`. */
+export async function getFor<Answer>(schema: z.ZodMiniType<Answer>, path: string): Promise<Answer> {
+  return answerIn(await ask(path, {}, PATIENCE_MS), schema);
+}
+
+function answerIn<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
+  const answer = schema.safeParse(recordIn(text));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data;
 }
 
 async function ask(

@@ -12,7 +12,7 @@ import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
-import { AdminApiError } from '../../../lib/admin-api.ts';
+import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import { RowDisclosure } from '../kit/Disclosure.tsx';
@@ -21,7 +21,6 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import { AnyHour } from '../kit/meeting-hours/AnyHour.tsx';
 import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
 import { type Hour, useOwnHours } from '../kit/meeting-hours/use-own-hours.ts';
-import { postFor } from '../kit/post-for.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { offerUndo } from '../kit/undoable.ts';
 

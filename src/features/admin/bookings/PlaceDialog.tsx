@@ -6,6 +6,7 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type PlaceForm,
   placeFormSchema,
 } from '../kit/meeting-place/PlaceFields.tsx';
-import { postFor } from '../kit/post-for.ts';
 import { undoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;

@@ -7,8 +7,7 @@ import {
   type LeadFields,
   type LeadKind,
 } from '../../../domain/schemas/leads.ts';
-import { AdminApiError } from '../../../lib/admin-api.ts';
-import { postFor } from './post-for.ts';
+import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { undoable, useUndoable } from './undoable.ts';
 
 const texts = adminMessages.leads;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { administratorsSchema, isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
-import { adminGet } from '../../../lib/admin-api.ts';
+import { getFor } from '../../../lib/admin-api.ts';
 import { useMe, useToday } from '../kit/panel-context.ts';
-import { answerIn } from '../kit/post-for.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
@@ -96,5 +95,5 @@ function useOwners(known: readonly string[]): readonly string[] {
 
 /** GET /api/admin/administrators: possible owners of a lead. */
 async function fetchAdministrators(): Promise<readonly string[]> {
-  return answerIn(await adminGet('administrators'), administratorsSchema).emails;
+  return (await getFor(administratorsSchema, 'administrators')).emails;
 }

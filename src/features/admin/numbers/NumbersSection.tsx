@@ -14,13 +14,13 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
+import { postFor } from '../../../lib/admin-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { postFor } from '../kit/post-for.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
 import { ChartFigure, NumbersTable } from './ChartFigure.tsx';

@@ -6,14 +6,13 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../domain/records/calendar-feeds.ts';
 import { calendarFeedSchema } from '../../../domain/schemas/calendar.ts';
-import { adminPost } from '../../../lib/admin-api.ts';
+import { adminPost, postFor } from '../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { AskButton } from '../kit/AskButton.tsx';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
-import { postFor } from '../kit/post-for.ts';
 import { SettingCard } from './SettingCard.tsx';
 
 const texts = adminMessages.calendarFeed;

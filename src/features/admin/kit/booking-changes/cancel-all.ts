@@ -4,7 +4,7 @@ import {
   cancelledBookingsSchema,
   MAX_CANCELLED,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { postFor } from '../post-for.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
 
 /** Timeout of a request for many meetings, each of which is a transaction of its own. */
 export const MANY_MS = 60_000;

@@ -6,7 +6,7 @@ import {
   type UndoneChange,
   undoneBookingsSchema,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { postFor } from '../post-for.ts';
+import { postFor } from '../../../../lib/admin-api.ts';
 import { undoable } from '../undoable.ts';
 import { MANY_MS } from './cancel-all.ts';
 

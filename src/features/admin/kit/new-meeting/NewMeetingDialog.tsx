@@ -9,9 +9,8 @@ import type { TeamBooking } from '../../../../domain/schemas/admin-bookings.ts';
 import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { NEW_YORK } from '../../../../domain/slot-labels.ts';
-import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { AdminApiError, postFor } from '../../../../lib/admin-api.ts';
 import { FactList } from '../FactList.tsx';
-import { postFor } from '../post-for.ts';
 import { reportFailure } from '../report-failure.ts';
 import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 

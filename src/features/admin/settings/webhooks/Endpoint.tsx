@@ -15,11 +15,10 @@ import {
   webhookEvents,
   webhookSecretSchema,
 } from '../../../../domain/schemas/webhooks.ts';
-import { adminPost } from '../../../../lib/admin-api.ts';
+import { adminPost, postFor } from '../../../../lib/admin-api.ts';
 import { AskButton } from '../../kit/AskButton.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { postFor } from '../../kit/post-for.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { WorkButton } from '../../kit/WorkButton.tsx';
 import { Deliveries } from './Deliveries.tsx';

@@ -15,12 +15,11 @@ import {
   WEBHOOK_EVENT_NAMES,
   webhookSecretSchema,
 } from '../../../../domain/schemas/webhooks.ts';
-import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { AdminApiError, postFor } from '../../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../../lib/move-to.ts';
 import { FactList } from '../../kit/FactList.tsx';
 import { queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { postFor } from '../../kit/post-for.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { SettingCard } from '../SettingCard.tsx';
 import { Endpoint } from './Endpoint.tsx';
