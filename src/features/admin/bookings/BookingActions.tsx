@@ -54,22 +54,21 @@ export interface BookingActionsProps {
   onChanged: (changes: Partial<Booking>) => void;
 }
 
+type Action = 'move' | 'place' | 'cancel' | 'note';
+
 /** The actions a booking currently allows, and their dialogs. */
 export function BookingActions({ booking, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
-  const [action, setAction] = useState<'move' | 'place' | 'cancel' | 'note' | null>(null);
-  // Fixed when a dialog opens, so that updates do not reset what was typed
-  const [opened, setOpened] = useState(booking);
-  const dialog = { booking: opened, onClose: () => setAction(null) };
+  // The booking is fixed when a dialog opens, so that updates do not reset what was typed
+  const [opened, setOpened] = useState<{ action: Action; booking: Live<Booking> } | null>(null);
+  const open = (action: Action) => setOpened({ action, booking });
+  const action = opened?.action;
+  const dialog = { booking: opened?.booking ?? booking, onClose: () => setOpened(null) };
   const name = bookerOf(booking);
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
 
-  function open(wanted: typeof action) {
-    setOpened(booking);
-    setAction(wanted);
-  }
   function handleCancelled(reason: string) {
     onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
     // After the dialog returned the focus to a button that is gone
@@ -99,7 +98,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
       )}
       {action === 'cancel' && (
         <CancelDialog
-          bookings={[opened]}
+          bookings={[dialog.booking]}
           onClose={dialog.onClose}
           onCancelled={(_ids, reason) => handleCancelled(reason)}
           onUndone={() => onChanged({ status: 'confirmed' })}
