@@ -194,6 +194,7 @@ export const adminMessages = {
     none: 'No quotes, bookings or visits in these weeks.',
   },
   leads: {
+    kinds: { quote: 'Quote', request: 'Custom size', message: 'Message' },
     about: 'Quotes without a meeting, custom booth requests, and messages.',
     none: 'No leads yet.',
     noneSuch: 'No leads match these filters.',

@@ -50,9 +50,7 @@ const texts = adminMessages.find;
 
 const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
   booking: 'Meeting',
-  quote: 'Quote',
-  request: 'Custom size',
-  message: 'Message',
+  ...adminMessages.leads.kinds,
 };
 
 /** Search over bookings, quotes, requests and messages; a result opens in its section, and Back returns. */

@@ -15,7 +15,7 @@ import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx'
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadControls } from './LeadControls.tsx';
-import { fieldsOf, KIND_NAMES, keyOf, type Lead, readKey, STATE_BADGES, senderOf } from './lead.ts';
+import { fieldsOf, keyOf, type Lead, readKey, STATE_BADGES, senderOf } from './lead.ts';
 import { oneLead, RECORDS } from './lead-queries.ts';
 
 const NOTE = leadFields.shape.note;
@@ -109,7 +109,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       onClose={onClose}
       size="lg"
       title={sender.name}
-      description={`${KIND_NAMES[lead.kind]}, ${formatDay(received)}, ${formatSlotTime(received, NEW_YORK)} (New York)`}
+      description={`${texts.kinds[lead.kind]}, ${formatDay(received)}, ${formatSlotTime(received, NEW_YORK)} (New York)`}
       actions={
         <Badge tone={tone} className="mt-2.5">
           {text}

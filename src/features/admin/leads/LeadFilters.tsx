@@ -1,12 +1,15 @@
 import { getCountFromServer, type Query } from 'firebase/firestore';
 import { useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { useMe } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { fieldsOf, KIND_NAMES, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
+import { fieldsOf, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
 import { leadsIn } from './lead-queries.ts';
+
+const texts = adminMessages.leads;
 
 export interface LeadFiltersProps {
   filter: LeadFilter;
@@ -41,7 +44,7 @@ export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProp
         onChange={(value) => onChange('kind', value)}
         chips={[
           { value: '', text: 'All kinds' },
-          ...LEAD_KINDS.map((kind) => ({ value: kind, text: KIND_NAMES[kind] })),
+          ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kinds[kind] })),
         ]}
       />
       <LeadChips

@@ -17,7 +17,6 @@ import {
   dueOf,
   fieldsOf,
   inviteeOf,
-  KIND_NAMES,
   keyOf,
   type Lead,
   type LeadFilter,
@@ -124,7 +123,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
         <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), NEW_YORK).day}</span>
-        <Badge>{KIND_NAMES[lead.kind]}</Badge>
+        <Badge>{texts.kinds[lead.kind]}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {owner && <Badge>{ownerName(owner, me)}</Badge>}
         {next_step && <Badge tone={due ? 'danger' : 'neutral'}>{stepText(next_step, today)}</Badge>}

@@ -28,12 +28,6 @@ export type Lead =
   | { readonly kind: 'request'; readonly record: Live<StoredCustomRequest> }
   | { readonly kind: 'message'; readonly record: Live<StoredContactMessage> };
 
-export const KIND_NAMES: Readonly<Record<LeadKind, string>> = {
-  quote: 'Quote',
-  request: 'Custom size',
-  message: 'Message',
-};
-
 export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; readonly tone: BadgeTone }>> =
   {
     new: { text: 'New', tone: 'brand' },
