@@ -3,17 +3,13 @@ import {
   limit,
   orderBy,
   type Query,
-  type QueryConstraint,
   type QueryDocumentSnapshot,
   query,
   startAfter,
   where,
 } from 'firebase/firestore';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
-import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
-import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
-import type { Moment } from '../../../domain/records/moment.ts';
-import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
+import { LEAD_KINDS } from '../../../domain/schemas/leads.ts';
 import {
   isFound,
   type Search,
@@ -22,7 +18,8 @@ import {
   searchedInMessage,
 } from '../../../domain/search-words.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { type NamedReader, queryOf } from '../kit/live-lists/live-record.ts';
+import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
+import { queryOf } from '../kit/live-lists/live-record.ts';
 
 /** A search result: visitor, date, and its place in the panel. */
 export interface Finding {
@@ -76,32 +73,24 @@ async function findIn({ wanted, read }: Place, search: Search): Promise<Findings
 
 function placesOf(adminId: string, beginning: string): readonly Place[] {
   const found = where('search_words', 'array-contains', beginning);
-  const latest = [found, orderBy('created_at', 'desc')];
-  const own = [where('admin_id', '==', adminId), found, orderBy('starts_at', 'desc')];
-  // A booked quote is found through its booking
-  const unbooked = [where('booking_id', '==', null), ...latest];
-  return [
-    placeOf('booking', BOOKINGS, own, (booking) => [searchedInBooking(booking), booking.starts_at]),
-    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [
-      searchedInMessage(quote.contact),
-      quote.created_at,
-    ]),
-    placeOf('request', CUSTOM_REQUESTS, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
-    placeOf('message', CONTACT_MESSAGES, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
-  ];
-}
-
-function placeOf<Fields>(
-  kind: Finding['kind'],
-  record: NamedReader<Fields>,
-  constraints: readonly QueryConstraint[],
-  factsOf: (fields: Fields) => [texts: SearchedTexts, at: Moment],
-): Place {
-  return {
-    wanted: queryOf(record, ...constraints),
+  const bookings: Place = {
+    wanted: queryOf(BOOKINGS, where('admin_id', '==', adminId), found, orderBy('starts_at', 'desc')),
     read: (document) => {
-      const [texts, at] = factsOf(record.read(document.data()));
-      return { kind, id: document.id, texts, at: at.toDate() };
+      const booking = BOOKINGS.read(document.data());
+      const [texts, at] = [searchedInBooking(booking), booking.starts_at.toDate()];
+      return { kind: 'booking', id: document.id, texts, at };
     },
   };
+  // A booked quote is found through its booking
+  const leads = LEAD_KINDS.map(
+    (kind): Place => ({
+      wanted: leadsOf(kind, found, orderBy('created_at', 'desc')),
+      read: (document) => {
+        const lead = LEAD_RECORDS[kind].read(document.data());
+        const [texts, at] = [searchedInMessage(senderOf(lead)), lead.created_at.toDate()];
+        return { kind, id: document.id, texts, at };
+      },
+    }),
+  );
+  return [bookings, ...leads];
 }

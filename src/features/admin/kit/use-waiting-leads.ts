@@ -1,28 +1,28 @@
-import { limit, orderBy, where } from 'firebase/firestore';
+import { limit, orderBy, type Query } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
-import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
-import type { Lead } from '../../../domain/records/lead.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
-import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
-import { queryOf } from './live-lists/live-record.ts';
+import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { LEAD_RECORDS, type LeadRecord, leadsOf, senderOf } from './lead-records.ts';
+import type { Live } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
 /** Maximum waiting leads loaded and counted. */
 const MOST = 100;
 
-const newest = [orderBy('created_at', 'desc'), limit(MOST)] as const;
-const QUERIES = {
-  quotes: queryOf(QUOTE_SUBMISSIONS, where('booking_id', '==', null), ...newest),
-  requests: queryOf(CUSTOM_REQUESTS, ...newest),
-  messages: queryOf(CONTACT_MESSAGES, ...newest),
+const NEWEST = [orderBy('created_at', 'desc'), limit(MOST)] as const;
+const QUERIES: Readonly<Record<LeadKind, Query>> = {
+  quote: leadsOf('quote', ...NEWEST),
+  request: leadsOf('request', ...NEWEST),
+  message: leadsOf('message', ...NEWEST),
 };
+
+const NAMES = { quote: 'Quote', request: 'Custom booth request', message: 'Contact message' } as const;
 
 /** A lead that waits for an answer. */
 export interface WaitingLead {
   readonly id: string;
-  readonly kind: 'Quote' | 'Custom booth request' | 'Contact message';
+  readonly kind: (typeof NAMES)[LeadKind];
   readonly name: string;
   readonly company: string;
   readonly created_at: Moment | undefined;
@@ -35,16 +35,13 @@ export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'as
 
 /** Unanswered quotes without a meeting, custom requests and contact messages; live. */
 export function useWaitingLeads(): WaitingLeads {
-  const { loadFailed } = adminMessages.leads;
-  const quotes = useLiveList(QUERIES.quotes, QUOTE_SUBMISSIONS, loadFailed.quote, 'waiting-quotes');
-  const requests = useLiveList(QUERIES.requests, CUSTOM_REQUESTS, loadFailed.request, 'waiting-requests');
-  const messages = useLiveList(QUERIES.messages, CONTACT_MESSAGES, loadFailed.message, 'waiting-messages');
+  const [quotes, requests, messages] = [useNewest('quote'), useNewest('request'), useNewest('message')];
   const records = useMemo(
     () =>
       [
-        ...quotes.records.filter(isNew).map((quote) => waiting('Quote', quote, quote.contact)),
-        ...requests.records.filter(isNew).map((request) => waiting('Custom booth request', request, request)),
-        ...messages.records.filter(isNew).map((message) => waiting('Contact message', message, message)),
+        ...waiting('quote', quotes.records),
+        ...waiting('request', requests.records),
+        ...waiting('message', messages.records),
       ].sort((a, b) => (b.created_at?.toMillis() ?? 0) - (a.created_at?.toMillis() ?? 0)),
     [quotes.records, requests.records, messages.records],
   );
@@ -61,14 +58,20 @@ export function useWaitingLeads(): WaitingLeads {
   };
 }
 
-function isNew({ lead }: { readonly lead?: Lead | undefined }): boolean {
-  return (lead?.state ?? 'new') === 'new';
+function useNewest(kind: LeadKind): LiveList<LeadRecord> {
+  return useLiveList(
+    QUERIES[kind],
+    LEAD_RECORDS[kind],
+    adminMessages.leads.loadFailed[kind],
+    `waiting-${kind}`,
+  );
 }
 
-function waiting(
-  kind: WaitingLead['kind'],
-  { id, created_at }: Pick<WaitingLead, 'id' | 'created_at'>,
-  { name, company }: Pick<WaitingLead, 'name' | 'company'>,
-): WaitingLead {
-  return { id, kind, name, company, created_at };
+function waiting(kind: LeadKind, records: readonly Live<LeadRecord>[]): WaitingLead[] {
+  return records
+    .filter(({ lead }) => (lead?.state ?? 'new') === 'new')
+    .map((record) => {
+      const { name, company } = senderOf(record);
+      return { id: record.id, kind: NAMES[kind], name, company, created_at: record.created_at };
+    });
 }

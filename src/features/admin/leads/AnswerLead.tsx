@@ -3,15 +3,16 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { mailLink } from '../../../lib/contact-links.ts';
+import { senderOf } from '../kit/lead-records.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
-import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
+import { answerTo, fieldsOf, type Lead } from './lead.ts';
 
 /** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. 'Book a meeting' is the other way. */
 export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);
   const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
-  const { name, email } = senderOf(lead);
+  const { name, email } = senderOf(lead.record);
   const { subject, body } = answerTo(lead);
 
   async function mark() {

@@ -1,3 +1,4 @@
+import { documentId, limit, where } from 'firebase/firestore';
 import { type FormEvent, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -10,13 +11,13 @@ import { leadFields } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
+import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadControls } from './LeadControls.tsx';
-import { fieldsOf, keyOf, type Lead, readKey, STATE_BADGES, senderOf } from './lead.ts';
-import { oneLead, RECORDS } from './lead-queries.ts';
+import { fieldsOf, keyOf, type Lead, readKey, STATE_BADGES } from './lead.ts';
 
 const NOTE = leadFields.shape.note;
 
@@ -88,8 +89,8 @@ export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps)
   return (
     <OpenedRecord
       listed={known.find((lead) => keyOf(lead) === leadKey)?.record}
-      one={() => oneLead(kind, id)}
-      reader={RECORDS[kind]}
+      one={() => leadsOf(kind, where(documentId(), '==', id), limit(1))}
+      reader={LEAD_RECORDS[kind]}
       texts={{ loadFailed: texts.loadFailed[kind], gone: texts.gone }}
       onClose={onClose}
     >
@@ -100,7 +101,7 @@ export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps)
 
 /** A lead's details, the team's fields, and Answer. */
 function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Lead }) {
-  const sender = senderOf(lead);
+  const sender = senderOf(lead.record);
   const received = lead.record.created_at.toDate();
   const { text, tone } = STATE_BADGES[fieldsOf(lead).state];
   return (

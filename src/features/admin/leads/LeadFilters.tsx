@@ -1,13 +1,13 @@
-import { getCountFromServer, type Query } from 'firebase/firestore';
+import { getCountFromServer, type Query, where } from 'firebase/firestore';
 import { useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { leadsOf } from '../kit/lead-records.ts';
 import { useMe } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { fieldsOf, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
-import { leadsIn } from './lead-queries.ts';
 
 const texts = adminMessages.leads;
 
@@ -113,7 +113,11 @@ export function useLeadCounts(revision: string): LeadCounts | null {
 async function countLeads(): Promise<LeadCounts> {
   const [all = 0, answered = 0, won = 0, lost = 0] = await Promise.all(
     [null, 'answered' as const, 'won' as const, 'lost' as const].map(async (state) => {
-      const ofKinds = await Promise.all(LEAD_KINDS.map((kind) => countOf(leadsIn(kind, state))));
+      const ofKinds = await Promise.all(
+        LEAD_KINDS.map((kind) =>
+          countOf(leadsOf(kind, ...(state ? [where('lead.state', '==', state)] : []))),
+        ),
+      );
       return ofKinds.reduce((sum, count) => sum + count, 0);
     }),
   );

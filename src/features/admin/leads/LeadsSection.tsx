@@ -6,6 +6,7 @@ import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
+import { senderOf } from '../kit/lead-records.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
@@ -23,7 +24,6 @@ import {
   ownerName,
   readFilter,
   STATE_BADGES,
-  senderOf,
   stepText,
   summaryOf,
 } from './lead.ts';
@@ -105,7 +105,7 @@ function revisionOf(leads: readonly Lead[]): string {
 function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onBook: (lead: Lead) => void }) {
   const today = useToday();
   const me = useMe();
-  const { name, company, email, phone } = senderOf(lead);
+  const { name, company, email, phone } = senderOf(lead.record);
   const { state, owner, next_step } = fieldsOf(lead);
   const due = dueOf(lead, today);
   const badge = STATE_BADGES[state];

@@ -19,6 +19,7 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
+import { senderOf } from '../kit/lead-records.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
 
@@ -51,14 +52,9 @@ export function fieldsOf({ record }: Lead): LeadFields {
   return record.lead ?? NEW_LEAD;
 }
 
-/** Who it is. */
-export function senderOf(lead: Lead) {
-  return lead.kind === 'quote' ? lead.record.contact : { ...lead.record, website: '' };
-}
-
 /** Returns what is known for a meeting: the sender, and a quote with the zone of its requested time. */
 export function inviteeOf(lead: Lead): Partial<Invitee> {
-  const { name, email, phone, company, website } = senderOf(lead);
+  const { name, email, phone, company, website } = senderOf(lead.record);
   const person = { user_name: name, user_email: email, user_phone: phone, company, website };
   if (lead.kind !== 'quote') return person;
   const { id, meeting } = lead.record;
@@ -101,7 +97,7 @@ export function summaryOf(lead: Lead): string {
 
 /** Returns the start of the answer: greeting, and a quote's link. */
 export function answerTo(lead: Lead): { subject: string; body: string } {
-  const greeting = `Hello ${senderOf(lead).name},\n\n`;
+  const greeting = `Hello ${senderOf(lead.record).name},\n\n`;
   if (lead.kind === 'message') return { subject: `Your message to ${brand.name}`, body: greeting };
   if (lead.kind === 'request') {
     return { subject: `Your custom booth from ${brand.name}`, body: greeting };

@@ -1,14 +1,17 @@
+import { limit, orderBy, type Query, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
 import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
-import { keyOf, type Lead, type LeadFilter, listedLeads } from './lead.ts';
-import { dueLeads, latestLeads, RECORDS } from './lead-queries.ts';
+import { keyOf, type Lead, type LeadFilter, listedLeads, NOBODY } from './lead.ts';
 
 const STEP = 20;
 /** Maximum leads loaded per kind. */
 const MOST_BY_ITSELF = 160;
+/** Maximum due leads per kind, listed above the others. */
+const MOST_DUE = 50;
 const { loadFailed } = adminMessages.leads;
 
 export interface Leads {
@@ -71,8 +74,8 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
   );
   // A filtered list may not be stored for offline use
   const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
-  const latest = useLiveList(queries.latest, RECORDS[kind], loadFailed[kind], keptAs);
-  const due = useLiveList(queries.due, RECORDS[kind], null);
+  const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind], keptAs);
+  const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   return {
     leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,
@@ -88,4 +91,23 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
 function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['status'] {
   if (all.includes('failed')) return 'failed';
   return all.includes('loading') ? 'loading' : 'ready';
+}
+
+/**
+ * Returns the newest leads of a kind. The database can only filter by stored fields, which untouched leads
+ * lack; the panel filters new and unassigned ones itself.
+ */
+function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number): Query {
+  const narrowed =
+    state !== '' && state !== 'new'
+      ? [where('lead.state', '==', state)]
+      : owner !== '' && owner !== NOBODY
+        ? [where('lead.owner', '==', owner)]
+        : [];
+  return leadsOf(kind, ...narrowed, orderBy('created_at', 'desc'), limit(count));
+}
+
+/** Queries leads of a kind whose next step is due by `today`; won and lost ones have none. */
+function dueLeads(kind: LeadKind, today: string): Query {
+  return leadsOf(kind, where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MOST_DUE));
 }

@@ -1,0 +1,26 @@
+import { type Query, type QueryConstraint, where } from 'firebase/firestore';
+import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { type NamedReader, queryOf } from './live-lists/live-record.ts';
+
+export type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
+
+/** Where leads of each kind are stored. */
+export const LEAD_RECORDS: Readonly<Record<LeadKind, NamedReader<LeadRecord>>> = {
+  quote: QUOTE_SUBMISSIONS,
+  request: CUSTOM_REQUESTS,
+  message: CONTACT_MESSAGES,
+};
+
+/** Queries leads of a kind. A quote with a meeting is none: its booking is listed. */
+export function leadsOf(kind: LeadKind, ...constraints: QueryConstraint[]): Query {
+  const unbooked = kind === 'quote' ? [where('booking_id', '==', null)] : [];
+  return queryOf(LEAD_RECORDS[kind], ...unbooked, ...constraints);
+}
+
+/** Returns who sent a lead. */
+export function senderOf(record: LeadRecord) {
+  return 'contact' in record ? record.contact : { ...record, website: '' };
+}
