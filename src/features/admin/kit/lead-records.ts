@@ -7,7 +7,7 @@ import { type NamedReader, queryOf } from './live-lists/live-record.ts';
 
 export type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
 
-/** Where leads of each kind are stored. */
+/** The collections of leads, by kind. */
 export const LEAD_RECORDS: Readonly<Record<LeadKind, NamedReader<LeadRecord>>> = {
   quote: QUOTE_SUBMISSIONS,
   request: CUSTOM_REQUESTS,
