@@ -21,7 +21,7 @@ export type RecordTexts = Readonly<
   >
 >;
 
-/** What a list needs to know of a kind. */
+/** The part of a kind that a list needs. */
 export interface ListedKind<Fields> {
   readonly record: { readonly name: string };
   readonly texts: Pick<RecordTexts, 'updated' | 'updateFailed'>;
