@@ -63,7 +63,7 @@ export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeople
         ))}
       <div ref={menu} className="absolute right-3 bottom-3 flex flex-col items-end gap-2">
         {isOpen && (
-          <fieldset className="flex flex-col rounded-card bg-white p-1.5 shadow-raised forced-colors:border">
+          <fieldset className="relative z-20 flex flex-col rounded-card bg-white p-1.5 shadow-raised forced-colors:border">
             <legend className="sr-only">View options</legend>
             {isFilled && turns.map(({ edge, ...turn }) => <Option key={edge} {...turn} />)}
             <Option label="Zoom in" icon={ZoomIn} onPress={() => viewer.current?.camera.zoom(NEARER)} />

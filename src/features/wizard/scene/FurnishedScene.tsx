@@ -121,11 +121,13 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
       {isOpen && (
         <div
           className={classNames(
-            'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control bg-white text-ink shadow-overlay forced-colors:border',
-            isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : '-right-48 mb-1',
+            // The list inside is white: with a white scroller, Chromium leaves a hole in what is above it
+            'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control text-ink shadow-overlay forced-colors:border',
+            // Beside the scene's menu
+            isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : '-right-38 mb-1',
           )}
         >
-          <SceneExtraList furnishing={furnishing} />
+          <SceneExtraList furnishing={furnishing} isOver />
         </div>
       )}
     </>
@@ -133,8 +135,10 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
 }
 
 /** The scene's extras as a list: everything a press on a piece does, for keyboards and screen readers. */
-function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
+function SceneExtraList({ furnishing, isOver = false }: { furnishing: Furnishing; isOver?: boolean }) {
   const { extras, picked, pick, marked, moving, setQuantity } = furnishing;
+  // Over the scene the other rows would cover the floor on which it is moved
+  const shown = isOver && picked ? extras.filter(({ id }) => id === picked.id) : extras;
   if (extras.length === 0) {
     return <p className="text-sm text-muted">Extras you add to your quote appear in the booth here.</p>;
   }
@@ -143,7 +147,7 @@ function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
       aria-label="Extras in the booth"
       className="flex flex-col divide-y divide-line rounded-control border border-line bg-white"
     >
-      {extras.map((extra) => (
+      {shown.map((extra) => (
         <Row
           key={extra.id}
           extra={extra}

@@ -22,10 +22,10 @@ beforeEach(() => {
 
 const spots = () => wizard.storedDraft()?.extras[0]?.spots;
 
-async function openScene(): Promise<void> {
-  await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS] }));
+async function openScene(extras = [STOOLS]): Promise<void> {
+  await wizard.openWithDraft(draftAt('extras', { extras }));
   await stage.getByRole('button', { name: 'View in 3D' }).click();
-  await expect.element(scene).toHaveAccessibleName(/with two stools/);
+  await expect.element(scene).toHaveAccessibleName(/two stools/);
 }
 
 test('arrow keys put a piece elsewhere, its place is spoken, and each move can be undone', async () => {
@@ -47,6 +47,19 @@ test('arrow keys put a piece elsewhere, its place is spoken, and each move can b
   await expect.element(pad.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('while a piece is moved, the list over the scene has only its row, and leaves the floor in view', async () => {
+  await openScene([STOOLS, { id: 'brochure-rack', name: 'Brochure rack', quantity: 1, unitPriceUSD: 120 }]);
+  await stage.getByRole('button', { name: 'Extras in the booth' }).click();
+  const rows = stage.getByRole('list', { name: 'Extras in the booth' }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(2);
+  const move = stage.getByRole('button', { name: 'Move Bar stools' });
+  await move.click();
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(move).toHaveFocus();
+  await move.click();
+  await expect.element(rows).toHaveLength(2);
+});
+
 test('in full screen on a phone, the extras are the third control, and move by buttons as well', async () => {
   await setViewport(PHONE);
   vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new Error('Not here'));
@@ -61,6 +74,9 @@ test('in full screen on a phone, the extras are the third control, and move by b
   await expect.poll(() => spots()).toMatchObject([{ nth: 0 }]);
   await expect.element(preview).toMatchTextContent(/feet from the left/);
   await expectAccessible();
+  // The menu opens over the list
+  await preview.getByRole('button', { name: 'View options' }).click();
+  await preview.getByRole('button', { name: 'Zoom out' }).click();
 });
 
 test('a picked piece follows the pointer, and stays where it is let go', async () => {
