@@ -35,8 +35,10 @@ test('a logo is on the card of every design of the size, drawn one after another
   expect(drawn()).toEqual([]);
   await userEvent.upload(chooser, discFile('#d01040'));
   await expect.poll(drawn, DRAWN).toHaveLength(2);
+  await expect.element(wizard.stage.getByRole('img', { name: /^Launch/ }), DRAWN).toBeVisible();
   const models = setDesign.mock.calls.map(([url]) => /([^/]+)\.bin$/.exec(url)?.[1]);
-  expect(models.toSorted()).toEqual(['10x10-launch', '10x10-studio']);
+  // Launch is the example next to the step, too
+  expect(models.toSorted()).toEqual(['10x10-launch', '10x10-launch', '10x10-studio']);
   expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
   await expectAccessible();
@@ -48,7 +50,7 @@ test('a logo is on the card of every design of the size, drawn one after another
   // Kept pictures are shown again
   await wizard.size("10' × 10'").click();
   await expect.poll(drawn, DRAWN).toHaveLength(2);
-  expect(setDesign).toHaveBeenCalledTimes(4);
+  expect(setDesign).toHaveBeenCalledTimes(5);
   await field.getByRole('button', { name: 'Remove' }).click();
   await field.getByRole('button', { name: 'As designed' }).click();
   expect(drawn()).toEqual([]);

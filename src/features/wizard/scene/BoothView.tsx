@@ -1,6 +1,7 @@
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 import type { FurnishedDesign } from './use-furnishing.ts';
@@ -23,15 +24,15 @@ export interface BoothViewProps
 export function BoothView({ walk, design, still, alt, sizes, fit, ...furnished }: BoothViewProps) {
   const { Scene, state } = walk;
   const isWalking = state === 'walking';
+  const { draft } = furnished;
+  // An example takes the visitor's logo, too
+  const quoted = design
+    ? { ...draft, boothSize: design.booth_size, selectedDesign: selectedDesignOf(design) }
+    : draft;
   return (
     <>
       {!isWalking && (
-        <OwnBoothPicture
-          quoted={furnished.draft}
-          className={classNames('size-full', fit)}
-          isBrief
-          isOffered={false}
-        >
+        <OwnBoothPicture quoted={quoted} className={classNames('size-full', fit)} isBrief isOffered={false}>
           <MediaImage url={still} alt={alt} sizes={sizes} eager className={classNames('size-full', fit)} />
         </OwnBoothPicture>
       )}
