@@ -34,17 +34,19 @@ export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeeting
   /** Books once however often it is tried: the key stays until the server has answered. Reports other failures. */
   async function book(meeting: TeamBooking): Promise<RefusalAnswer | null> {
     intent.current = intentFor(intent.current, meeting, () => crypto.randomUUID());
+    const { key } = intent.current;
+    let booking: BookingReceipt;
     try {
-      const { key } = intent.current;
-      const { booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key });
-      handleBooked(booking, meeting.mail);
+      ({ booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key }));
     } catch (error) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
       // A refusal is remembered with its key
       if (refused) intent.current = null;
       if (refused && FIXABLE.test(refused.code)) return refused;
       reportFailure(texts.bookFailed, error);
+      return null;
     }
+    handleBooked(booking, meeting.mail);
     return null;
   }
   function handleBooked(receipt: BookingReceipt, isMailed: boolean) {
