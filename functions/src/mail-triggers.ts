@@ -1,8 +1,8 @@
 /** The triggers of the outbox: queue a new mail, deliver it. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
+import { idIn } from '../../src/domain/document-id.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
-import { documentId } from '../../src/domain/schemas/text.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -59,9 +59,9 @@ function deliverTask({ data }: { readonly data: unknown }): Promise<void> {
 }
 
 async function deliverOne(data: unknown): Promise<void> {
-  const id = documentId().safeParse((data as { mailId?: unknown } | null | undefined)?.mailId);
+  const id = idIn(data, 'mailId');
   // As a failed task, it would be retried forever
-  if (!id.success) return logEvent('mail-task-unusable', {});
+  if (id === null) return logEvent('mail-task-unusable', {});
   const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
   await deliver(
     {
@@ -72,6 +72,6 @@ async function deliverOne(data: unknown): Promise<void> {
       maxAttempts: mailRetries.maxAttempts,
       maxRetrySeconds,
     },
-    id.data,
+    id,
   );
 }

@@ -1,7 +1,7 @@
 /** Webhooks: triggers queue what happened to a record, and a queue delivers it to other systems. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { documentId } from '../../src/domain/schemas/text.ts';
+import { idIn } from '../../src/domain/document-id.ts';
 import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
@@ -41,15 +41,15 @@ export const deliverWebhook = onTaskDispatched<unknown>(
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
   },
   async ({ data }) => {
-    const id = documentId().safeParse((data as { delivery_id?: unknown } | null | undefined)?.delivery_id);
+    const id = idIn(data, 'delivery_id');
     // As a failed task, it would be retried for nothing
-    if (!id.success) return logEvent('webhook-task-unusable', {});
+    if (id === null) return logEvent('webhook-task-unusable', {});
     const surroundings = {
       db: firestore(),
       now: new Date(),
       calendarKey: () => calendarKey.value(),
       enqueue,
     };
-    await runTask(() => deliver({ ...surroundings, settings: readSettings() }, id.data));
+    await runTask(() => deliver({ ...surroundings, settings: readSettings() }, id));
   },
 );

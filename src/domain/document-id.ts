@@ -5,3 +5,9 @@ const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export function isDocumentId(text: string): boolean {
   return DOCUMENT_ID.test(text);
 }
+
+/** Returns the valid record id that `data`, from outside, has under `name`; null if it has none. */
+export function idIn(data: unknown, name: string): string | null {
+  const id = (data as Record<string, unknown> | null | undefined)?.[name];
+  return typeof id === 'string' && isDocumentId(id) ? id : null;
+}

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
-import { documentId } from '../../../src/domain/schemas/text.ts';
+import { idIn } from '../../../src/domain/document-id.ts';
 import { Problem } from './problem.ts';
 import { parseInput, readJson } from './read-json.ts';
 
@@ -13,46 +13,39 @@ interface AdminRequest {
   readonly id: string;
 }
 
-const ID = documentId();
-
 /** Reads what `requireAdmin` (access/require-admin.ts) stored. */
 export function adminRequest(request: Request, response: Response): AdminRequest {
   return {
     adminId: String(response.locals['adminId']),
     by: String(response.locals['adminEmail']),
     get id() {
-      const { success, data } = ID.safeParse(request.params['id']);
-      if (!success) throw new Problem('not-found');
-      return data;
+      const id = idIn(request.params, 'id');
+      if (id === null) throw new Problem('not-found');
+      return id;
     },
   };
 }
 
+/** Members of the answer besides `success`, if there are any. */
+type Members = Promise<object> | Promise<void>;
+
 /** Returns an administrators' route with a JSON body. Answers `success` and the members that `work` returns. */
 export function adminRoute<Schema extends z.core.$ZodType>(
   schema: Schema,
-  work: (input: z.output<Schema>, admin: AdminRequest) => Promise<object> | Promise<void>,
+  work: (input: z.output<Schema>, admin: AdminRequest) => Members,
   status = 200,
 ): RequestHandler[] {
-  return [
-    ...readJson,
-    async (request, response) => {
-      const input = parseInput(schema, request.body);
-      const members = await work(input, adminRequest(request, response));
-      response.status(status).json({ success: true, ...(members ?? {}) });
-    },
-  ];
+  return [...readJson, answering((admin, body) => work(parseInput(schema, body), admin), status)];
 }
 
 /** Returns the same without a body. */
-export function adminAction(
-  work: (admin: AdminRequest) => Promise<object> | Promise<void>,
-  status = 200,
-): RequestHandler[] {
-  return [
-    async (request, response) => {
-      const members = await work(adminRequest(request, response));
-      response.status(status).json({ success: true, ...(members ?? {}) });
-    },
-  ];
+export function adminAction(work: (admin: AdminRequest) => Members, status = 200): RequestHandler[] {
+  return [answering(work, status)];
+}
+
+function answering(work: (admin: AdminRequest, body: unknown) => Members, status: number): RequestHandler {
+  return async (request, response) => {
+    const members = await work(adminRequest(request, response), request.body);
+    response.status(status).json({ success: true, ...(members ?? {}) });
+  };
 }
