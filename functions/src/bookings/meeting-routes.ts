@@ -38,7 +38,10 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
   };
 }
 
-/** GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes. Reads what everyone's list was made from. */
+/**
+ * GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes, from the records of
+ * everyone's list.
+ */
 export function meetingAvailabilityRoute(
   { db, clock }: ApiDependencies,
   copy: AvailabilityCopy,
