@@ -8,6 +8,12 @@ import {
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
+/**
+ * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which few functions load. Names are hashes of the content, so
+ * that a repeated upload changes nothing.
+ */
+const RETRY_ALWAYS = 0;
+
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** The project, with the function's own account. */
@@ -27,7 +33,9 @@ export function firestore(): Firestore {
 }
 
 export function defaultBucket(): Bucket {
-  return getStorage(app()).bucket();
+  const bucket = getStorage(app()).bucket();
+  bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+  return bucket;
 }
 
 /** Returns the time at which a document was read. */
