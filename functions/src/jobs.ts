@@ -40,15 +40,15 @@ function scheduledJob(
 /** Ends the access that older tokens of deleted, disabled and reset administrators' accounts still give. */
 export const followAdminAccounts = scheduledJob(
   'followAdminAccounts',
-  { schedule: 'every 5 minutes' },
+  { schedule: '*/5 * * * *' },
   ({ db, now }) => followAccounts({ auth: getAuth(app()), db }, now),
 );
 
 /** Frees the slots of bookings whose link was not opened in time. */
-export const releasePending = scheduledJob('releasePending', { schedule: 'every 5 minutes' }, release);
+export const releasePending = scheduledJob('releasePending', { schedule: '*/5 * * * *' }, release);
 
 /** Queues lost mails again and logs how long mails have been waiting. */
-export const sweepMail = scheduledJob('sweepMail', { schedule: 'every 10 minutes' }, async ({ db, now }) => {
+export const sweepMail = scheduledJob('sweepMail', { schedule: '*/10 * * * *' }, async ({ db, now }) => {
   await sweepOutbox({ db, now, enqueue: enqueueMail });
   await watchOutbox(db, now);
 });
@@ -56,12 +56,12 @@ export const sweepMail = scheduledJob('sweepMail', { schedule: 'every 10 minutes
 /** Reads administrators' calendars, the only job with their key. */
 export const readCalendars = scheduledJob(
   'readCalendars',
-  { schedule: 'every 10 minutes', secrets: [calendarKey] },
+  { schedule: '*/10 * * * *', secrets: [calendarKey] },
   (at) => read({ ...at, settings: readSettings(), calendarKey: () => calendarKey.value() }),
 );
 
 /** Mails visitors the day before their meeting, and those who agreed to it about a quote that was left open. */
-export const remindVisitors = scheduledJob('remindVisitors', { schedule: 'every 30 minutes' }, async (at) => {
+export const remindVisitors = scheduledJob('remindVisitors', { schedule: '*/30 * * * *' }, async (at) => {
   const settings = readSettings();
   await remind({ ...at, settings });
   await followUpQuotes({ ...at, settings });
@@ -70,23 +70,21 @@ export const remindVisitors = scheduledJob('remindVisitors', { schedule: 'every 
 /** Deletes counters, secrets and remembered answers within half an hour of their time. */
 export const sweepExpired = scheduledJob(
   'sweepExpired',
-  { schedule: 'every 30 minutes', timeoutSeconds: 540 },
+  { schedule: '*/30 * * * *', timeoutSeconds: 540 },
   ({ db, now }) => expired(db, now),
 );
 
-export const watchBookings = scheduledJob('watchBookings', { schedule: 'every 60 minutes' }, countBookings);
+export const watchBookings = scheduledJob('watchBookings', { schedule: '0 * * * *' }, countBookings);
 
 /** Mails the team an hourly digest of the leads that were too many for a mail each. */
-export const sendLeadDigest = scheduledJob(
-  'sendLeadDigest',
-  { schedule: 'every 60 minutes' },
-  ({ db, now }) => sendDigest(db, now, readSettings()),
+export const sendLeadDigest = scheduledJob('sendLeadDigest', { schedule: '0 * * * *' }, ({ db, now }) =>
+  sendDigest(db, now, readSettings()),
 );
 
 /** Removes stored images that nothing has shown for a day. */
 export const sweepImages = scheduledJob(
   'sweepImages',
-  { schedule: 'every 6 hours', timeoutSeconds: 540 },
+  { schedule: '0 */6 * * *', timeoutSeconds: 540 },
   (at) => sweepUnused({ ...at, bucket: defaultBucket() }),
 );
 
@@ -100,7 +98,7 @@ export const extendWeeklyHours = scheduledJob(
 /** Deletes leads, bookings and mails in the night after their days are over, as the privacy page promises. */
 export const sweepOld = scheduledJob(
   'sweepOld',
-  { schedule: 'every day 03:30', timeZone: NEW_YORK, timeoutSeconds: 540 },
+  { schedule: '30 3 * * *', timeZone: NEW_YORK, timeoutSeconds: 540 },
   (at) => {
     const countDays = () => readNumbers(at, WEEKS);
     return old({ ...at, retention: readRetention(), countDays, deleteBooking });
@@ -110,6 +108,6 @@ export const sweepOld = scheduledJob(
 /** Mails the team when the hours that visitors can book are about to end. */
 export const watchOpenHours = scheduledJob(
   'watchOpenHours',
-  { schedule: 'every day 09:00', timeZone: NEW_YORK },
+  { schedule: '0 9 * * *', timeZone: NEW_YORK },
   (at) => checkOpenHours({ ...at, settings: readSettings() }),
 );

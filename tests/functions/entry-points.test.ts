@@ -1,6 +1,6 @@
+import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 import { ENTRY_POINTS, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
-import { nextRun } from '../../scripts/stack/schedules.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
 test('every exported function has a row in the table of entry points, and vice versa', () => {
@@ -29,8 +29,7 @@ function megabytes(memory: string): number {
 }
 
 test('the local stack can read the schedule of every scheduled function', () => {
-  const now = new Date();
   const schedules = Object.values(ENDPOINTS).flatMap(({ scheduleTrigger }) => scheduleTrigger ?? []);
   expect(schedules.length).toBeGreaterThan(9);
-  for (const schedule of schedules) expect(nextRun(schedule, now).getTime()).toBeGreaterThan(now.getTime());
+  for (const { schedule } of schedules) expect(new Cron(schedule).nextRun()).toBeInstanceOf(Date);
 });

@@ -1,11 +1,10 @@
 import * as functions from '../../functions/src/index.ts';
-import type { Schedule } from '../../scripts/stack/schedules.ts';
 
 /** The SDK's deployment settings of each function. */
 interface Endpoint {
   readonly httpsTrigger?: { readonly invoker?: readonly string[] };
   readonly blockingTrigger?: object;
-  readonly scheduleTrigger?: Schedule;
+  readonly scheduleTrigger?: { readonly schedule: string };
   readonly availableMemoryMb?: number | object;
 }
 
