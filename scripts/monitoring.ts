@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { isThisMachine } from '../src/config/local-site.ts';
-import { gcloudAccess } from './deploy/smoke-background.ts';
-import { applyMonitoring, cloudOf, type Watched } from './monitoring/apply-monitoring.ts';
+import { signedInCloud } from './google-cloud.ts';
+import { applyMonitoring, type Watched } from './monitoring/apply-monitoring.ts';
 import { readAlerts, readMetrics } from './monitoring/monitoring-files.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
@@ -53,8 +53,8 @@ await runScript(async () => {
     console.log('Nothing was created. Run it with --yes.');
     return;
   }
-  const access = await gcloudAccess();
-  if (!access) throw new ExpectedError('gcloud is not signed in: gcloud auth login');
-  await applyMonitoring({ cloud: cloudOf(access.token, watched.project), watched, tell: console.log });
+  const cloud = await signedInCloud(watched.project);
+  if (!cloud) throw new ExpectedError('gcloud is not signed in: gcloud auth login');
+  await applyMonitoring({ cloud, watched, tell: console.log });
   console.log('Everything is set up.');
 });

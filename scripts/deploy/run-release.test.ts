@@ -16,6 +16,7 @@ import { buildFunctions } from '../../functions/build.mjs';
 import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
 import { REGION } from '../../src/config/region.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../tests/support/fake-google.ts';
+import { cloudOf } from '../google-cloud.ts';
 import { ROOT } from '../stack/addresses.ts';
 import type { HostingFile, Manifest } from './deployment.ts';
 import { readManifest } from './read-deployment.ts';
@@ -144,8 +145,12 @@ test('after it, everything of the release is there', SLOW, async () => {
 
 test('the check after it verifies queues, jobs and sign-in, and names each fault', SLOW, async () => {
   const origin = google.environment['FIREBASE_FUNCTIONS_URL'] ?? '';
-  const origins = { functions: `${origin}/v2`, queues: origin, jobs: origin, signIn: origin };
-  const check = () => checkBackground(PROJECT, { origins, token: 'token' }, { tries: 2, pauseMs: 1 });
+  const here = (url: string) =>
+    url
+      .replace('https://cloudfunctions.googleapis.com', origin)
+      .replace(/^https:\/\/\w+\.googleapis\.com\/(admin\/)?v\d/, origin);
+  const cloud = cloudOf('token', PROJECT, here);
+  const check = () => checkBackground(PROJECT, cloud, { tries: 2, pauseMs: 1 });
   expect(await check()).toEqual([]);
 
   const place = `projects/${PROJECT}/locations/${REGION}`;

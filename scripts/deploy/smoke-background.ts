@@ -1,9 +1,9 @@
 /** Checks of the live functions that no page reaches: task queues, scheduled jobs, blocking functions of sign-in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa } from 'execa';
 import { REGION } from '../../src/config/region.ts';
+import type { Cloud } from '../google-cloud.ts';
 
-const ORIGINS = {
+const APIS = {
   functions: 'https://cloudfunctions.googleapis.com/v2',
   queues: 'https://cloudtasks.googleapis.com/v2',
   jobs: 'https://cloudscheduler.googleapis.com/v1',
@@ -40,48 +40,21 @@ interface SignIn {
   readonly blockingFunctions?: { readonly triggers?: Readonly<Record<string, { functionUri: string }>> };
 }
 
-/** Addresses of the APIs, and an access token. */
-interface Access {
-  readonly origins: typeof ORIGINS;
-  readonly token: string;
-}
-
-/** Returns access as the account that is signed in with gcloud; undefined if none is. */
-export async function gcloudAccess(): Promise<Access | undefined> {
-  const { stdout, exitCode } = await execa('gcloud', ['auth', 'print-access-token'], { reject: false });
-  return exitCode === 0 && stdout ? { origins: ORIGINS, token: stdout.trim() } : undefined;
-}
-
-type Ask = ReturnType<typeof askAs>;
-
-function askAs(project: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': project };
-  return async <Answer>(address: string, method = 'GET'): Promise<Answer> => {
-    const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    return (await response.json()) as Answer;
-  };
-}
-
 /**
  * Checks that every live function is active, that its queue, schedule or trigger is on, that a job runs, and that the
  * functions of sign-in answer.
  * @returns faults, one sentence each; empty if healthy
  */
-export async function checkBackground(
-  project: string,
-  { origins, token }: Access,
-  patience = PATIENCE,
-): Promise<string[]> {
-  const ask = askAs(project, token);
+export async function checkBackground(project: string, cloud: Cloud, patience = PATIENCE): Promise<string[]> {
+  const get = <Answer>(address: string) => cloud<Answer>('GET', address);
   const place = `projects/${project}/locations/${REGION}`;
   const filter = encodeURIComponent('environment="GEN_2"');
   try {
-    const functionList = `${origins.functions}/${place}/functions?filter=${filter}&pageSize=100`;
-    const { functions } = await ask<{ functions: LiveFunction[] }>(functionList);
-    const { queues = [] } = await ask<{ queues?: Queue[] }>(`${origins.queues}/${place}/queues?pageSize=100`);
-    const { jobs = [] } = await ask<{ jobs?: Job[] }>(`${origins.jobs}/${place}/jobs?pageSize=100`);
-    const config = await ask<SignIn>(`${origins.signIn}/projects/${project}/config`);
+    const functionList = `${APIS.functions}/${place}/functions?filter=${filter}&pageSize=100`;
+    const { functions } = await get<{ functions: LiveFunction[] }>(functionList);
+    const { queues = [] } = await get<{ queues?: Queue[] }>(`${APIS.queues}/${place}/queues?pageSize=100`);
+    const { jobs = [] } = await get<{ jobs?: Job[] }>(`${APIS.jobs}/${place}/jobs?pageSize=100`);
+    const config = await get<SignIn>(`${APIS.signIn}/projects/${project}/config`);
     const triggers = Object.values(config.blockingFunctions?.triggers ?? {}).map((each) => each.functionUri);
 
     const checks = functions.map(async ({ name, state, url, labels = {}, serviceConfig }) => {
@@ -96,7 +69,7 @@ export async function checkBackground(
         labels['deployment-scheduled'] &&
           job?.state !== 'ENABLED' &&
           `The scheduled job ${id} is ${job?.state ?? 'missing'}.`,
-        id === TRIED && job && (await tryJob(ask, `${origins.jobs}/${job.name}`, job, patience)),
+        id === TRIED && job && (await tryJob(cloud, `${APIS.jobs}/${job.name}`, job, patience)),
         labels['deployment-blocking'] &&
           !triggers.some((uri) => uri === url || uri === serviceConfig.uri) &&
           `Sign-in does not ask ${id}.`,
@@ -111,14 +84,14 @@ export async function checkBackground(
 
 /** Runs a job and waits until it was tried; resolves to a fault, or false. */
 async function tryJob(
-  ask: Ask,
+  cloud: Cloud,
   address: string,
   { lastAttemptTime: before }: Job,
   { tries, pauseMs } = PATIENCE,
 ): Promise<string | false> {
-  await ask(`${address}:run`, 'POST');
+  await cloud('POST', `${address}:run`);
   for (let count = 0; count < tries; count += 1) {
-    const { lastAttemptTime, status } = await ask<Job>(address);
+    const { lastAttemptTime, status } = await cloud<Job>('GET', address);
     if (lastAttemptTime !== before)
       return !!status?.code && `The scheduled job ${TRIED} failed with code ${status.code}.`;
     await sleep(pauseMs);

@@ -1,8 +1,9 @@
 /** Checks of the live site: read-only requests, the caller's address that it sees, and a test booking. */
 import { createInterface } from 'node:readline/promises';
 import { isOfCdn } from '../../functions/src/http/client-address.ts';
+import { signedInCloud } from '../google-cloud.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
-import { checkBackground, gcloudAccess } from './smoke-background.ts';
+import { checkBackground } from './smoke-background.ts';
 import { bookAndCancel } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -47,8 +48,8 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
 }
 
 async function askBackground(project: string): Promise<string[]> {
-  const access = await gcloudAccess();
-  if (access) return checkBackground(project, access);
+  const cloud = await signedInCloud(project);
+  if (cloud) return checkBackground(project, cloud);
   console.log('Not checked: task queues, scheduled jobs and sign-in (gcloud auth login).');
   return [];
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { applyMonitoring, cloudOf } from './apply-monitoring.ts';
+import { cloudOf } from '../google-cloud.ts';
+import { applyMonitoring } from './apply-monitoring.ts';
 import { readAlerts } from './monitoring-files.ts';
 
 type Body = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../stack/expected-error.ts';
+import type { Cloud } from '../google-cloud.ts';
 import { filledIn, readAlerts, readBody, readMetrics, readRunbook } from './monitoring-files.ts';
 
 const MONITORING = 'https://monitoring.googleapis.com';
@@ -22,6 +22,7 @@ interface Stored {
   readonly name: string;
   readonly userLabels?: Readonly<Record<string, string>>;
   readonly displayName?: string;
+  readonly etag?: string;
 }
 
 /** A collection of one of Google's APIs. */
@@ -96,7 +97,7 @@ async function write(
     ? await cloud<Stored>('PATCH', `${api}/${name}`, { ...body, name })
     : await cloud<Stored>('POST', `${api}/${parent}/${kind}`, body);
   tell(`${name ? 'changed' : 'created'} ${title}`);
-  return saved ?? { name: '' };
+  return saved;
 }
 
 async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stored[]> {
@@ -105,8 +106,8 @@ async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stor
   do {
     const query = `?pageSize=100${token ? `&pageToken=${encodeURIComponent(token)}` : ''}`;
     const page = await cloud<Record<string, unknown>>('GET', `${api}/${parent}/${kind}${query}`);
-    all.push(...((page?.[kind] ?? []) as Stored[]));
-    token = String(page?.['nextPageToken'] ?? '');
+    all.push(...((page[kind] ?? []) as Stored[]));
+    token = String(page['nextPageToken'] ?? '');
   } while (token);
   return all;
 }
@@ -114,8 +115,8 @@ async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stor
 async function applyDashboard(work: Work, body: object): Promise<void> {
   const place = { api: `${MONITORING}/v1`, parent: `projects/${work.watched.project}`, kind: 'dashboards' };
   const name = `${place.parent}/dashboards/booth-site`;
-  const stored = await work.cloud<{ etag: string }>('GET', `${place.api}/${name}`);
-  await write(work, 'dashboard', place, stored ? name : undefined, { ...body, name, etag: stored?.etag });
+  const stored = (await listAll(work.cloud, place)).find((dashboard) => dashboard.name === name);
+  await write(work, 'dashboard', place, stored?.name, { ...body, name, etag: stored?.etag });
 }
 
 async function applyBudget(work: Work, billing: string, body: { displayName: string }): Promise<void> {
@@ -123,34 +124,4 @@ async function applyBudget(work: Work, billing: string, body: { displayName: str
   const all = await listAll(work.cloud, place);
   const stored = all.find(({ displayName }) => displayName === body.displayName);
   await write(work, 'budget', place, stored?.name, body);
-}
-
-const TIMEOUT_MS = 30_000;
-
-type Cloud = ReturnType<typeof cloudOf>;
-
-/**
- * Creates a client with a token of `gcloud auth print-access-token`. Requests are billed to `project`. It resolves to the
- * response, or null if not found.
- * @param addressOf rewrites request addresses, for tests
- */
-export function cloudOf(token: string, project: string, addressOf = (url: string) => url) {
-  return async <Answer>(method: string, url: string, body?: object): Promise<Answer | null> => {
-    const response = await fetch(addressOf(url), {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'x-goog-user-project': project,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status === 404 && method === 'GET') return null;
-    const answer = (await response.json()) as Answer & { error?: { message?: string } };
-    if (response.ok) return answer;
-    throw new ExpectedError(
-      `${method} ${url} answers ${response.status}: ${answer.error?.message ?? 'no reason given'}`,
-    );
-  };
 }
