@@ -2,7 +2,7 @@ import { RECORDS } from '../../src/domain/records/records.ts';
 import { checkAccounts, checkFunctions } from './check-functions.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSite, checkUpload } from './check-upload.ts';
-import type { Audit, Deployment, Finding, IndexFile, Packages } from './deployment.ts';
+import type { Audit, Deployment, Finding, IndexFile } from './deployment.ts';
 
 /** Checks what needs no network. The first deployment has no content yet. */
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {
@@ -20,7 +20,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
       problem: `${path} contains a private key, and would be uploaded.`,
       remedy: 'Delete it, and revoke the key: anyone who could read the file has it.',
     })),
-    ...deployment.packages.flatMap(checkLockfile),
+    ...checkLockfiles(deployment.lockfileProblems),
     ...checkAudit(deployment.audit),
     ...checkSite(deployment).map((finding) =>
       isFirst && finding.name === 'site-empty' ? { ...finding, isNote: true } : finding,
@@ -79,35 +79,11 @@ function checkTimeToLive({ fieldOverrides }: IndexFile): Finding[] {
     }));
 }
 
-function checkLockfile({ folder, manifest, locked }: Packages): Finding[] {
-  const file = `${folder ? `${folder}/` : ''}package-lock.json`;
-  const findings: Finding[] = [];
-  const differing = (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
-    const [wanted, held] = [manifest[kind] ?? {}, locked['']?.[kind] ?? {}];
-    const names = new Set([...Object.keys(wanted), ...Object.keys(held)]);
-    return [...names].filter((name) => {
-      const installed = locked[`node_modules/${name}`]?.version;
-      return wanted[name] !== held[name] || installed !== wanted[name];
-    });
-  });
-  if (differing.length > 0) {
-    findings.push({
-      name: 'lockfile-differs',
-      problem: `${file} is not that of its package.json: ${differing.join(', ')}.`,
-      remedy: 'Run npm install in its folder and commit the lockfile (docs/lockfile.md).',
-    });
-  }
-  const bare = Object.entries(locked).filter(
-    ([path, { integrity, optional, link }]) => path !== '' && !integrity && !optional && !link,
-  );
-  if (bare.length > 0) {
-    findings.push({
-      name: 'lockfile-unhashed',
-      problem: `${file} has no hash of ${bare.map(([path]) => path.replace(/^.*node_modules\//, '')).join(', ')}.`,
-      remedy: 'Make the entries again, as docs/lockfile.md says.',
-    });
-  }
-  return findings;
+function checkLockfiles(problems: readonly string[]): Finding[] {
+  if (problems.length === 0) return [];
+  const problem = `A package-lock.json is not that of its package.json: ${problems.join(', ')}.`;
+  const remedy = 'Run npm install in its folder and commit the lockfile (docs/lockfile.md).';
+  return [{ name: 'lockfile-differs', problem, remedy }];
 }
 
 function checkAudit(audit: Audit): Finding[] {

@@ -45,22 +45,6 @@ export interface IndexFile {
   }[];
 }
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly optional?: boolean;
-  readonly link?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-export interface Packages {
-  /** Folder from the repository's root; empty for the root itself. */
-  readonly folder: string;
-  readonly manifest: Pick<LockedPackage, 'dependencies' | 'devDependencies'>;
-  readonly locked: Readonly<Record<string, LockedPackage>>;
-}
-
 /** Counts of `npm audit` by severity; null if the registry did not answer. */
 export type Audit = Readonly<Record<string, number>> | null;
 
@@ -96,7 +80,8 @@ export interface Deployment {
   readonly withKeys: readonly string[];
   /** Paths in the folder functions. */
   readonly uploaded: readonly string[];
-  readonly packages: readonly Packages[];
+  /** Differences of the lockfiles from their package.json, in npm's words. */
+  readonly lockfileProblems: readonly string[];
   readonly audit: Audit;
   /** Empty without a build. */
   readonly dist: readonly BuiltFile[];

@@ -11,15 +11,7 @@ import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { changedFiles, isTested } from '../test/tested-commit.ts';
-import type {
-  Audit,
-  BuiltFile,
-  Deployment,
-  HostingFile,
-  Manifest,
-  Packages,
-  Variables,
-} from './deployment.ts';
+import type { Audit, BuiltFile, Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -83,10 +75,9 @@ export async function readDeployment(project: string): Promise<Deployment> {
       ...uploaded.map((path) => join('functions', path)),
       ...dist.map(({ path }) => join('dist', path)),
     ].filter((path) => containsPrivateKey(readText(path))),
-    packages: PACKAGE_FOLDERS.map((folder): Packages => {
-      const { packages } = readJson<{ packages: Packages['locked'] }>(join(folder, 'package-lock.json'));
-      return { folder, manifest: readJson(join(folder, 'package.json')), locked: packages };
-    }),
+    lockfileProblems: (
+      await Promise.all(PACKAGE_FOLDERS.map((folder) => lockfileProblems(join(ROOT, folder))))
+    ).flat(),
     audit: await auditPackages(),
     dist,
     changedSince: await changedSince(join(DIST, 'index.html')),
@@ -165,6 +156,14 @@ function siteFiles(ignore: string[]): BuiltFile[] {
       html: path.endsWith('.html') ? content.toString('utf8') : undefined,
     };
   });
+}
+
+/** Returns how the lockfile of a folder differs from its package.json, in npm's words. */
+export async function lockfileProblems(folder: string): Promise<string[]> {
+  const args = ['ls', '--package-lock-only', '--json'];
+  const { stdout } = await execa('npm', args, { cwd: folder, reject: false });
+  const { problems = [] } = JSON.parse(stdout) as { problems?: string[] };
+  return problems.map((problem) => problem.replace(`${ROOT}/`, ''));
 }
 
 async function auditPackages(): Promise<Audit> {
