@@ -1,7 +1,6 @@
 import { firebaseSettings } from '../../src/config/firebase.ts';
 import { brandProblems, isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { parameterProblems } from '../../src/config/parameters.ts';
-import { keptDays, RETENTION_PARAMETERS } from '../../src/config/retention.ts';
 import type { Deployment, Finding } from './deployment.ts';
 
 type Settings = Pick<Deployment, 'project' | 'site' | 'parameters' | 'brand' | 'manifest'>;
@@ -17,7 +16,6 @@ export function checkSettings(deployment: Settings): Finding[] {
       problem,
       remedy: `Correct it in ${PARAMETERS}.`,
     })),
-    ...checkRetention(deployment),
     ...checkAddress(deployment),
     ...checkPublic(deployment),
     ...brandProblems(deployment.brand).map((problem) => ({
@@ -38,18 +36,6 @@ function checkParameters({ manifest, parameters }: Settings): Finding[] {
     if (!namesExample(value)) return [];
     const problem = `The parameter ${name} is still an example: ${value}.`;
     return { name: 'parameter-example', problem, remedy: `Put the real one into ${PARAMETERS}.` };
-  });
-}
-
-function checkRetention({ parameters }: Settings): Finding[] {
-  return Object.values(RETENTION_PARAMETERS).flatMap((name) => {
-    try {
-      keptDays(name, parameters[name]);
-      return [];
-    } catch (error) {
-      const remedy = `Correct it in ${PARAMETERS}: the privacy page shows it.`;
-      return { name: 'retention-unusable', problem: (error as Error).message, remedy };
-    }
   });
 }
 

@@ -52,7 +52,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'TEAM_EMAIL is still an example: team@booth.example',
   ],
   [
-    'retention-unusable',
+    'parameter-unusable',
     { parameters: { ...sound.parameters, KEEP_LEADS_DAYS: '7' } },
     "KEEP_LEADS_DAYS is '7'",
   ],
@@ -148,8 +148,8 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'lib/index.js',
   ],
   ['lockfile-differs', { lockfileProblems: ['missing: zod@4.6.7'] }, 'missing: zod@4.6.7'],
-  ['audit-vulnerable', { audit: { low: 3, high: 1, critical: 1 } }, '2 deployed packages'],
-  ['audit-unanswered', { audit: null }, 'The registry did not report'],
+  ['audit-vulnerable', { vulnerable: 2 }, '2 deployed packages'],
+  ['audit-unanswered', { vulnerable: null }, 'The registry did not report'],
   ['site-missing', { dist: [] }, 'no built site'],
   [
     'site-canonical',

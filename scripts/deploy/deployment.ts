@@ -45,9 +45,6 @@ export interface IndexFile {
   }[];
 }
 
-/** Counts of `npm audit` by severity; null if the registry did not answer. */
-export type Audit = Readonly<Record<string, number>> | null;
-
 /** A file of dist to upload. */
 export interface BuiltFile {
   readonly path: string;
@@ -82,7 +79,8 @@ export interface Deployment {
   readonly uploaded: readonly string[];
   /** Differences of the lockfiles from their package.json, in npm's words. */
   readonly lockfileProblems: readonly string[];
-  readonly audit: Audit;
+  /** Deployed packages with known vulnerabilities of high severity; null if the registry did not answer. */
+  readonly vulnerable: number | null;
   /** Empty without a build. */
   readonly dist: readonly BuiltFile[];
   /** A source of the pages that was changed after they were built. */

@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { execa } from 'execa';
+import * as z from 'zod/mini';
 import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { brand } from '../../src/config/brand.ts';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { changedFiles, isTested } from '../test/tested-commit.ts';
-import type { Audit, BuiltFile, Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
+import type { BuiltFile, Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -78,7 +79,7 @@ export async function readDeployment(project: string): Promise<Deployment> {
     lockfileProblems: (
       await Promise.all(PACKAGE_FOLDERS.map((folder) => lockfileProblems(join(ROOT, folder))))
     ).flat(),
-    audit: await auditPackages(),
+    vulnerable: await countVulnerable(),
     dist,
     changedSince: await changedSince(join(DIST, 'index.html')),
     builtFor: projectsIn(
@@ -166,23 +167,19 @@ export async function lockfileProblems(folder: string): Promise<string[]> {
   return problems.map((problem) => problem.replace(`${ROOT}/`, ''));
 }
 
-async function auditPackages(): Promise<Audit> {
-  const total: Record<string, number> = {};
+const auditSchema = z.object({
+  metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
+});
+
+async function countVulnerable(): Promise<number | null> {
+  let sum = 0;
   for (const folder of PACKAGE_FOLDERS) {
     const options = { cwd: join(ROOT, folder), reject: false, timeout: 30_000 } as const;
     const { stdout } = await execa('npm', ['audit', '--json', '--omit=dev'], options);
-    const counts = countsIn(stdout);
-    if (!counts) return null;
-    for (const [severity, count] of Object.entries(counts)) total[severity] = (total[severity] ?? 0) + count;
+    const { data } = auditSchema.safeParse(JSON.parse(stdout || '{}'));
+    if (!data) return null;
+    const { high, critical } = data.metadata.vulnerabilities;
+    sum += high + critical;
   }
-  return total;
-}
-
-function countsIn(report: string): Readonly<Record<string, number>> | undefined {
-  try {
-    const { metadata } = JSON.parse(report) as { metadata?: { vulnerabilities?: Record<string, number> } };
-    return metadata?.vulnerabilities;
-  } catch {
-    return undefined;
-  }
+  return sum;
 }

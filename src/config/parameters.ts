@@ -52,6 +52,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   QUOTE_MAIL_MINUTES: whole(0, 1_440),
   MEETING_NOTICE_HOURS: whole(1, 720),
   MEETING_HORIZON_DAYS: whole(1, 3_650),
+  // Less than a month would delete leads in progress
+  KEEP_LEADS_DAYS: whole(30, 99_999, '0'),
+  KEEP_BOOKINGS_DAYS: whole(30, 99_999, '0'),
+  KEEP_MAILS_DAYS: whole(30, 99_999, '0'),
   MAIL_RETRY_MIN_SECONDS: whole(1, 86_400),
   MAIL_RETRY_MAX_SECONDS: whole(1, 86_400),
 };

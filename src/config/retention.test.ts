@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptDays, keptWords, retentionOf } from './retention.ts';
+import { keptWords, retentionOf } from './retention.ts';
 
 test.each([
   [undefined, null],
@@ -8,7 +8,7 @@ test.each([
   [' 365 ', 365],
   ['30', 30],
 ])('a parameter of %o keeps %o days', (value, days) => {
-  expect(keptDays('KEEP_MAILS_DAYS', value)).toBe(days);
+  expect(retentionOf({ KEEP_MAILS_DAYS: value }).mails).toBe(days);
 });
 
 test.each(['29', '1', '-1', '1.5', 'a year', '365 days'])('%o is not a number of days', (value) => {

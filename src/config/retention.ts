@@ -1,4 +1,5 @@
 /** How long visitors' records are kept: the functions' parameters and the privacy page's text, so that they agree. */
+import { parameterProblems } from './parameters.ts';
 
 export const RETENTION_PARAMETERS = {
   /** Quotes without a booking, custom requests and contact messages, from their receipt. */
@@ -12,23 +13,14 @@ export const RETENTION_PARAMETERS = {
 /** Days after which records are deleted; null to keep them until deletion is requested. */
 export type Retention = Readonly<Record<keyof typeof RETENTION_PARAMETERS, number | null>>;
 
-/** A shorter time would delete leads in progress. */
-const LEAST_DAYS = 30;
-
-/** @throws an error that names the parameter when it is neither 0 nor a number of days from 30 on */
-export function keptDays(name: string, value: string | undefined): number | null {
-  const text = value?.trim() ?? '';
-  if (text === '' || text === '0') return null;
-  if (/^\d{1,5}$/.test(text) && Number(text) >= LEAST_DAYS) return Number(text);
-  throw new Error(
-    `${name} is '${text}': it must be a number of days, ${LEAST_DAYS} or more, or 0 to keep until asked.`,
-  );
-}
-
-/** @throws an error that names the first value that cannot be used */
+/** @throws an error that names the first value that is neither 0 nor an allowed number of days */
 export function retentionOf(variables: Readonly<Record<string, string | undefined>>): Retention {
-  const days = (key: keyof Retention) =>
-    keptDays(RETENTION_PARAMETERS[key], variables[RETENTION_PARAMETERS[key]]);
+  const days = (key: keyof Retention) => {
+    const name = RETENTION_PARAMETERS[key];
+    const [problem] = parameterProblems({ [name]: variables[name] });
+    if (problem) throw new Error(problem);
+    return Number(variables[name] ?? 0) || null;
+  };
   return { leads: days('leads'), bookings: days('bookings'), mails: days('mails') };
 }
 

@@ -114,7 +114,7 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
       'lib/api.js.map',
     ],
     lockfileProblems: [],
-    audit: { high: 0, critical: 0 },
+    vulnerable: 0,
     dist: [page('index.html'), page('privacy.html'), page('404.html'), ...FILES],
     ...changes,
   };
