@@ -134,7 +134,8 @@ const BYTES = '$bytes';
 export function toJson(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    return Number.isFinite(value) && !Object.is(value, -0) ? value : { [NUMBER]: numberText(value) };
+    if (Object.is(value, -0)) return { [NUMBER]: '-0' };
+    return Number.isFinite(value) ? value : { [NUMBER]: String(value) };
   }
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof Timestamp) return { [MOMENT]: [value.seconds, value.nanoseconds] };
@@ -158,8 +159,4 @@ export function fromJson(value: unknown): unknown {
   if (members.length === 1 && key === NUMBER) return Number(inner);
   if (members.length === 1 && key === BYTES) return Buffer.from(String(inner), 'base64');
   return Object.fromEntries(members.map(([name, part]) => [name, fromJson(part)]));
-}
-
-function numberText(value: number): string {
-  return Object.is(value, -0) ? '-0' : String(value);
 }

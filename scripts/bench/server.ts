@@ -2,11 +2,10 @@
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { startBuiltFunction } from '../stack/built-function.ts';
-import { answers } from '../stack/wait.ts';
+import { answers, pollUntil } from '../stack/wait.ts';
 import { bookingOf, copyOfDemoContent, manyDates, offerSlots, quoteOf } from './server-content.ts';
 
 const ROUNDS = 5;
@@ -96,8 +95,7 @@ async function start(stack: StackAddresses, { environment, ...measured }: Measur
       ...environment,
     },
   });
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(`${origin}${path}`)) && Date.now() < deadline) await pause(5);
+  await pollUntil(() => answers(`${origin}${path}`), 60_000, 5);
   const cpuMs = async () => Number(await text(connect(probe, '127.0.0.1'))) / 1000;
   return { origin, cpuMs, stop };
 }

@@ -4,7 +4,8 @@ import {
   type ServiceAccount,
 } from '../../functions/src/platform/service-accounts.ts';
 import { REGION } from '../../src/config/region.ts';
-import type { Deployment, Endpoint, Finding, Manifest, Rewrite } from './deployment.ts';
+import type { Endpoint, Finding, Manifest, Rewrite } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 
 /** Secret that the mail queues need; without it every mail waits until it expires. */
 const MAIL_SECRET = 'SMTP_URL';

@@ -6,7 +6,8 @@ import { isThisMachine } from '../../src/config/local-site.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ACTING_ACCOUNTS, checkGrants, type Policy } from './accounts.ts';
 import { checkDns } from './check-dns.ts';
-import type { Deployment, Finding } from './deployment.ts';
+import type { Finding } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 import { FIREBASE } from './run-release.ts';
 
 /**

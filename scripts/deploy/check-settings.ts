@@ -1,7 +1,8 @@
 import { firebaseSettings } from '../../src/config/firebase.ts';
 import { brandProblems, isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { parameterProblems } from '../../src/config/parameters.ts';
-import type { Deployment, Finding } from './deployment.ts';
+import type { Finding } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 
 type Settings = Pick<Deployment, 'project' | 'site' | 'parameters' | 'brand' | 'manifest'>;
 

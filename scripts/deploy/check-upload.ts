@@ -1,5 +1,6 @@
 /** Checks of what is uploaded: the functions' files and the built site. */
-import type { BuiltFile, Deployment, Finding } from './deployment.ts';
+import type { BuiltFile, Finding } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 
 /** Settings, secrets, logs and other files that are not in the repository. */
 const PRIVATE =

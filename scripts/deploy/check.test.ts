@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../src/config/region.ts';
 import { aBuiltPage, aSoundDeployment } from '../../tests/support/sound-deployment.ts';
 import { checkDeployment } from './check.ts';
-import { type Deployment, describeFindings, type Rewrite } from './deployment.ts';
+import { describeFindings, type Rewrite } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 import { containsPrivateKey } from './read-deployment.ts';
 
 const sound = aSoundDeployment();

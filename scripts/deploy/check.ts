@@ -2,7 +2,8 @@ import { RECORDS } from '../../src/domain/records/records.ts';
 import { checkAccounts, checkFunctions } from './check-functions.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSite, checkUpload } from './check-upload.ts';
-import type { Deployment, Finding, IndexFile } from './deployment.ts';
+import type { Finding, IndexFile } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 
 /** Checks what needs no network. The first deployment has no content yet. */
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {

@@ -9,10 +9,11 @@ import * as z from 'zod/mini';
 import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { brand } from '../../src/config/brand.ts';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
+import type { brandProblems } from '../../src/config/local-site.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { changedFiles, isTested } from '../test/tested-commit.ts';
-import type { BuiltFile, Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
+import type { BuiltFile, HostingFile, IndexFile, Manifest, Variables } from './deployment.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -51,8 +52,11 @@ export function containsPrivateKey(text: string): boolean {
   return /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)*[A-Za-z0-9+/=]{40}/.test(text);
 }
 
+/** Everything known about a deployment before it starts. */
+export type Deployment = Awaited<ReturnType<typeof readDeployment>>;
+
 /** Needs a finished build. */
-export async function readDeployment(project: string): Promise<Deployment> {
+export async function readDeployment(project: string) {
   const config = readJson<FirebaseFile>('firebase.json');
   const configProblems = schemaProblems(config);
   if (configProblems.length > 0)
@@ -62,16 +66,21 @@ export async function readDeployment(project: string): Promise<Deployment> {
   return {
     project,
     changed: await changedFiles(),
+    /** True if all tests passed for this commit. */
     isTested: await isTested(),
+    /** Variables of the build, including SITE_URL. */
     site: siteVariables(project),
+    /** Values given for the functions' parameters. */
     parameters: readParameters(project),
-    brand,
-    config,
-    indexes: readJson('firestore.indexes.json'),
+    brand: brand as Parameters<typeof brandProblems>[0],
+    config: config as HostingFile,
+    indexes: readJson<IndexFile>('firestore.indexes.json'),
     manifest: await readManifest(project),
     accounts: SERVICE_ACCOUNTS,
     rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
+    /** Paths in the folder functions. */
     uploaded,
+    /** Paths of files to upload that contain a private key. */
     withKeys: [
       ...uploaded.map((path) => join('functions', path)),
       ...dist.map(({ path }) => join('dist', path)),
@@ -79,9 +88,13 @@ export async function readDeployment(project: string): Promise<Deployment> {
     lockfileProblems: (
       await Promise.all(PACKAGE_FOLDERS.map((folder) => lockfileProblems(join(ROOT, folder))))
     ).flat(),
+    /** Deployed packages with known vulnerabilities of high severity; null if the registry did not answer. */
     vulnerable: await countVulnerable(),
+    /** Empty without a build. */
     dist,
+    /** A source of the pages that was changed after they were built. */
     changedSince: await changedSince(join(DIST, 'index.html')),
+    /** Ids of Firebase projects that the built scripts talk to. */
     builtFor: projectsIn(
       dist.filter(({ path }) => path.endsWith('.js')).map(({ path }) => join('dist', path)),
     ),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { REGION } from '../../src/config/region.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
+import type { HostingFile, Manifest, Variables } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';

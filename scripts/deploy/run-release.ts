@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import * as z from 'zod/mini';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from './read-deployment.ts';
 import { addParameters, missingParameters, removedFunctions, type Step } from './release.ts';
 
 export const FIREBASE = resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');

@@ -1,7 +1,7 @@
 /** Checks of the live functions that no page reaches: task queues, scheduled jobs, blocking functions of sign-in. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { REGION } from '../../src/config/region.ts';
 import type { Cloud } from '../google-cloud.ts';
+import { pollUntil } from '../stack/wait.ts';
 
 const APIS = {
   functions: 'https://cloudfunctions.googleapis.com/v2',
@@ -15,8 +15,7 @@ const TRIED = 'sweepMail';
 
 const TIMEOUT_MS = 20_000;
 
-/** Polling of that job. */
-const PATIENCE = { tries: 20, pauseMs: 3_000 };
+const JOB_TIMEOUT_MS = 60_000;
 
 interface LiveFunction {
   readonly name: string;
@@ -45,7 +44,7 @@ interface SignIn {
  * functions of sign-in answer.
  * @returns faults, one sentence each; empty if healthy
  */
-export async function checkBackground(project: string, cloud: Cloud, patience = PATIENCE): Promise<string[]> {
+export async function checkBackground(project: string, cloud: Cloud, pauseMs = 3_000): Promise<string[]> {
   const get = <Answer>(address: string) => cloud<Answer>('GET', address);
   const place = `projects/${project}/locations/${REGION}`;
   const filter = encodeURIComponent('environment="GEN_2"');
@@ -69,7 +68,7 @@ export async function checkBackground(project: string, cloud: Cloud, patience = 
         labels['deployment-scheduled'] &&
           job?.state !== 'ENABLED' &&
           `The scheduled job ${id} is ${job?.state ?? 'missing'}.`,
-        id === TRIED && job && (await tryJob(cloud, `${APIS.jobs}/${job.name}`, job, patience)),
+        id === TRIED && job && (await tryJob(cloud, `${APIS.jobs}/${job.name}`, job, pauseMs)),
         labels['deployment-blocking'] &&
           !triggers.some((uri) => uri === url || uri === serviceConfig.uri) &&
           `Sign-in does not ask ${id}.`,
@@ -83,20 +82,16 @@ export async function checkBackground(project: string, cloud: Cloud, patience = 
 }
 
 /** Runs a job and waits until it was tried; resolves to a fault, or false. */
-async function tryJob(
-  cloud: Cloud,
-  address: string,
-  { lastAttemptTime: before }: Job,
-  { tries, pauseMs } = PATIENCE,
-): Promise<string | false> {
+async function tryJob(cloud: Cloud, address: string, before: Job, pauseMs: number): Promise<string | false> {
   await cloud('POST', `${address}:run`);
-  for (let count = 0; count < tries; count += 1) {
-    const { lastAttemptTime, status } = await cloud<Job>('GET', address);
-    if (lastAttemptTime !== before)
-      return !!status?.code && `The scheduled job ${TRIED} failed with code ${status.code}.`;
-    await sleep(pauseMs);
-  }
-  return `The scheduled job ${TRIED} was started, and did not run.`;
+  let job = before;
+  const hasRun = async () => {
+    job = await cloud<Job>('GET', address);
+    return job.lastAttemptTime !== before.lastAttemptTime;
+  };
+  if (!(await pollUntil(hasRun, JOB_TIMEOUT_MS, pauseMs)))
+    return `The scheduled job ${TRIED} was started, and did not run.`;
+  return !!job.status?.code && `The scheduled job ${TRIED} failed with code ${job.status.code}.`;
 }
 
 /** Asks a blocking function without a token, which it refuses; resolves to a fault, or false. */

@@ -1,5 +1,5 @@
 import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
-import type { Deployment } from '../../scripts/deploy/deployment.ts';
+import type { Deployment } from '../../scripts/deploy/read-deployment.ts';
 import { REGION } from '../../src/config/region.ts';
 import { aProject } from './projects.ts';
 
