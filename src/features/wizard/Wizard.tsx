@@ -89,7 +89,7 @@ export function Wizard({ shows }: WizardProps) {
         <DesignPicture {...{ draft, content, step, place }} />
       </PartBoundary>
     );
-  const bar = <PriceBar key={`bar-${step}`} {...{ state, isStaged }} picture={picture('bar', 3)} />;
+  const bar = <PriceBar {...{ state, isStaged }} picture={picture('bar', 3)} />;
   return (
     <DispatchContext value={dispatch}>
       <div
@@ -106,7 +106,7 @@ export function Wizard({ shows }: WizardProps) {
             {...{ step, ahead, state, session, content, headingRef }}
             strip={isStaged && picture('strip', 3)}
           />
-          <WizardButtons key={`buttons-${step}`} {...{ state, isStaged }} />
+          <WizardButtons {...{ state, isStaged }} />
         </div>
         {isStaged ? (
           // After the steps, so that the focus reaches it last. In narrow windows only the bar is left of it

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { BoothStep } from '../booth/BoothStep.tsx';
 import type { WizardContent } from '../draft/use-content.ts';
@@ -12,9 +13,9 @@ export interface MiddleStepProps {
   headingId: string;
 }
 
-/** Steps 2 to 4, which load together. */
-export function MiddleStep({ step, draft, content, headingId }: MiddleStepProps) {
+/** Steps 2 to 4, which load together. One that was rendered ahead is not rendered again when it is shown. */
+export const MiddleStep = memo(({ step, draft, content, headingId }: MiddleStepProps) => {
   if (step === 2) return <BoothStep draft={draft} content={content} headingId={headingId} />;
   if (step === 3) return <ExtrasStep draft={draft} content={content} />;
   return <ReviewStep draft={draft} content={content} />;
-}
+});

@@ -73,6 +73,20 @@ describe('on a phone', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(wizard.summary.getByText('Base booth package')).not.toBeVisible();
   });
+
+  test('expanded price details collapse at the next step, by the button and by Back', async () => {
+    await wizard.openWithDraft(draft);
+    const details = wizard.summary.getByText('Base booth package');
+    await wizard.summary.getByText('Estimated total').first().click();
+    await expect.element(details).toBeVisible();
+    await wizard.next('Review Quote');
+    await expect.element(details).not.toBeVisible();
+    await wizard.summary.getByText('Estimated total').first().click();
+    await expect.element(details).toBeVisible();
+    history.back();
+    await expect.element(wizard.primary('Review Quote')).toBeVisible();
+    await expect.element(details).not.toBeVisible();
+  });
 });
 
 test('in a wide window the primary button is at the step, once', async () => {

@@ -71,7 +71,7 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   );
 }
 
-/** The total or the chosen time; unfolds the price's parts when pressed. Closes on a step change. */
+/** The total or the chosen time; unfolds the price's parts when pressed. Closes when the focus leaves it, as at a step change. */
 function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
   const { step, draft } = state;
   const detailsRef = useRef<HTMLDetailsElement>(null);

