@@ -26,7 +26,7 @@ export function adminRequest(request: Request, response: Response): AdminRequest
   };
 }
 
-/** Members of the answer besides `success`, if there are any. */
+/** Members of the answer beyond `success`, if there are any. */
 type Members = Promise<object> | Promise<void>;
 
 /** Returns an administrators' route with a JSON body. Answers `success` and the members that `work` returns. */

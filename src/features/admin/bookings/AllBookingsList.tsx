@@ -81,6 +81,14 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
 
+  async function showMore() {
+    await loadMore();
+    // The button goes with the last page
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      listRef.current?.querySelectorAll('li')[records.length]?.querySelector('button')?.focus();
+    });
+  }
   function handleSelect(id: string, isSelected: boolean) {
     const others = [...selectedIds].filter((other) => other !== id);
     setSelectedIds(new Set(isSelected ? [...others, id] : others));
@@ -99,7 +107,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
       </ListBody>
       {next && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>
+          <Button variant="secondary" loading={status === 'loading'} onClick={showMore}>
             Load more
           </Button>
         </div>

@@ -180,6 +180,9 @@ test('all bookings: pages of 25, the latest meeting first', async () => {
   await button('Load more', all).click();
   await expectBookers(latestFirst, all);
   await expect.element(button('Load more', all)).not.toBeInTheDocument();
+  await expect
+    .poll(() => all.getByRole('listitem').elements()[50]?.contains(document.activeElement))
+    .toBe(true);
 });
 
 test('all bookings: search in names, companies and references, and dates', async () => {
