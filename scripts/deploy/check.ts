@@ -41,11 +41,15 @@ function checkTree({ changed, isTested }: Pick<Deployment, 'changed' | 'isTested
   return [{ name: 'tree-changed', problem, remedy }];
 }
 
+const TEXT = /'(?:[^'\\\n]|\\.)*'/g;
+/** A text, which may contain `//`, or a comment. */
+const TEXT_OR_COMMENT = RegExp(`(${TEXT.source})|//.*|/\\*[^]*?\\*/`, 'g');
+
 /** Finds rules that let everyone in, or that do not parse as far as brackets go; Firebase compiles them at the deployment. */
 function checkRules(rules: Deployment['rules']): Finding[] {
   return Object.entries(rules).flatMap(([name, text]) => {
     const file = `${name}.rules`;
-    const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
+    const code = text.replace(TEXT_OR_COMMENT, '$1');
     const findings: Finding[] = [];
     const remedy = `See git log -p ${file}.`;
     if (/allow\s+[\w\s,]+(:\s*if\s+true\s*)?;/.test(code))
@@ -59,7 +63,7 @@ function checkRules(rules: Deployment['rules']): Finding[] {
 function hasBalancedBrackets(code: string): boolean {
   const open: string[] = [];
   const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-  for (const [sign] of code.replace(/'[^'\n]*'/g, '').matchAll(/[()[\]{}]/g)) {
+  for (const [sign] of code.replace(TEXT, '').matchAll(/[()[\]{}]/g)) {
     const opener = closes[sign];
     if (!opener) open.push(sign);
     else if (open.pop() !== opener) return false;

@@ -40,7 +40,15 @@ const FILES = [
 ].map((path) => ({ path, bytes: 1_000 }));
 
 function aRulesFile(service: string): string {
-  return `rules_version = '2';\n// Rules\nservice ${service} {\n  match /{all=**} {\n    allow read, write: if false;\n  }\n}\n`;
+  return `rules_version = '2';
+// The rules' first line
+service ${service} {
+  function isWeb(url) { return url.matches('https?://[^)]+'); }
+  match /{all=**} {
+    allow read, write: if false;
+  }
+}
+`;
 }
 
 /** A deployment without findings. */
