@@ -1,4 +1,5 @@
 /** `npm run backup`: saves all records and images of a project, or restores those that are missing (docs/backup.md). */
+import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
@@ -12,6 +13,9 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
   'Usage: npm run backup -- save <folder> | restore <folder> [--only <collections>] --yes   [--local | --project <id>] [--bucket <name>]';
+
+// The storage's client adds more than ten to a download, and Node would warn of each
+EventEmitter.defaultMaxListeners = 20;
 
 /** The bucket is the one given, that of the environment (a local stack), or a project's default bucket. */
 function storesOf(app: App, bucket: string | undefined) {

@@ -61,14 +61,12 @@ function checkRules(rules: Deployment['rules']): Finding[] {
 }
 
 function hasBalancedBrackets(code: string): boolean {
-  const open: string[] = [];
-  const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-  for (const [sign] of code.replace(TEXT, '').matchAll(/[()[\]{}]/g)) {
-    const opener = closes[sign];
-    if (!opener) open.push(sign);
-    else if (open.pop() !== opener) return false;
+  let brackets = code.replace(TEXT, '').replace(/[^()[\]{}]/g, '');
+  for (let before = ''; brackets !== before; ) {
+    before = brackets;
+    brackets = brackets.replace(/\(\)|\[\]|\{\}/g, '');
   }
-  return open.length === 0;
+  return brackets === '';
 }
 
 /** Finds expiring records that no TTL policy deletes. */

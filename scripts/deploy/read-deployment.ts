@@ -17,14 +17,14 @@ import type { BuiltFile, HostingFile, IndexFile, Manifest, Variables } from './d
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** Folders whose lockfiles a deployment uses. */
-const PACKAGE_FOLDERS = ['', 'functions'];
-
 /** Sources of the pages, apart from content. */
 const PAGE_SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', ':!*.test.*'];
 
 const DIST = join(ROOT, 'dist');
 const FUNCTIONS = join(ROOT, 'functions');
+
+/** Folders whose lockfiles a deployment uses. */
+const PACKAGE_FOLDERS = [ROOT, FUNCTIONS];
 
 /** Internals of firebase-tools, so that results match it. */
 interface FirebaseTools {
@@ -85,9 +85,8 @@ export async function readDeployment(project: string) {
       ...uploaded.map((path) => join('functions', path)),
       ...dist.map(({ path }) => join('dist', path)),
     ].filter((path) => containsPrivateKey(readText(path))),
-    lockfileProblems: (
-      await Promise.all(PACKAGE_FOLDERS.map((folder) => lockfileProblems(join(ROOT, folder))))
-    ).flat(),
+    /** Differences of the lockfiles from their package.json, in npm's words. */
+    lockfileProblems: (await Promise.all(PACKAGE_FOLDERS.map(lockfileProblems))).flat(),
     /** Deployed packages with known vulnerabilities of high severity; null if the registry did not answer. */
     vulnerable: await countVulnerable(),
     /** Empty without a build. */
@@ -187,7 +186,7 @@ const auditSchema = z.object({
 async function countVulnerable(): Promise<number | null> {
   let sum = 0;
   for (const folder of PACKAGE_FOLDERS) {
-    const options = { cwd: join(ROOT, folder), reject: false, timeout: 30_000 } as const;
+    const options = { cwd: folder, reject: false, timeout: 30_000 } as const;
     const { stdout } = await execa('npm', ['audit', '--json', '--omit=dev'], options);
     const { data } = auditSchema.safeParse(JSON.parse(stdout || '{}'));
     if (!data) return null;

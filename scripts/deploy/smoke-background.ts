@@ -14,7 +14,6 @@ const APIS = {
 const TRIED = 'sweepMail';
 
 const TIMEOUT_MS = 20_000;
-
 const JOB_TIMEOUT_MS = 60_000;
 
 interface LiveFunction {
