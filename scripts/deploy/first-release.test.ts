@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeGoogle } from '../../tests/support/fake-google.ts';
+import { ROOT } from '../stack/addresses.ts';
+
+const PARAMETERS = `SITE_URL=https://www.acme.nowhere
+MAIL_FROM=Acme <hello@acme.com>
+TEAM_EMAIL=team@acme.com
+ADMIN_EMAILS=owner@acme.com
+`;
+const SETTINGS = `PUBLIC_FIREBASE_API_KEY=key-of-acme
+PUBLIC_FIREBASE_PROJECT_ID=acme
+`;
+
+/** Returns a repository of its own with today's files, in which a company has given its settings and its brand. */
+function aCompanysRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of files)
+    if (file && existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
+  for (const packages of ['node_modules', 'functions/node_modules'])
+    symlinkSync(join(ROOT, packages), join(folder, packages));
+
+  // As the set-up leaves it
+  mkdirSync(join(folder, '.local'));
+  writeFileSync(join(folder, 'functions/.env'), PARAMETERS);
+  writeFileSync(join(folder, '.env'), SETTINGS);
+  const brand = join(folder, 'src/config/brand.ts');
+  const own = readFileSync(brand, 'utf8')
+    .replace('hello@booth.example', 'hello@acme.com')
+    .replace('555-0142', '800-1234')
+    .replace('100 Example Street', '1200 Industrial Road');
+  writeFileSync(brand, own);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=Acme', '-c', 'user.email=dev@acme.com', 'commit', '--quiet', '--message=Ours');
+  return folder;
+}
+
+test('a company that has given its settings can release for the first time', {
+  timeout: 300_000,
+}, async () => {
+  const google = await startFakeGoogle('acme');
+  onTestFinished(() => void google.close());
+  const folder = aCompanysRepository();
+  const env = {
+    ...google.environment,
+    XDG_CONFIG_HOME: join(folder, '.local/config'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    // No registry answers
+    ...{ npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' },
+  };
+  const deploy = async (...args: string[]) => {
+    const options = { cwd: folder, env, all: true, reject: false } as const;
+    return (await execa(process.execPath, ['scripts/deploy.ts', '--first', ...args], options)).all;
+  };
+  const plan = await deploy();
+  expect(plan).toContain('Ready to deploy to acme.');
+  expect(plan.match(/^(STOP|note) .*/gm)?.map((line) => line.slice(6))).toEqual([
+    'commit-untested',
+    'audit-unanswered',
+    'site-empty',
+  ]);
+  expect(plan).toContain('Nothing was deployed. Run it again with --yes.');
+  expect(google.writes).toEqual([]);
+
+  const output = await deploy('--yes');
+  expect(output.match(/Deploy complete!/g)).toHaveLength(3);
+  // Its address leads nowhere yet
+  expect(output).toContain('The site is not healthy:\n  / does not answer');
+});
