@@ -130,7 +130,7 @@ function checkPolicies(dist: readonly BuiltFile[]): Finding[] {
 }
 
 function checkProjects({ html }: BuiltFile): Finding[] {
-  if (html && /\?project=/.test(html)) return [];
+  if (html?.includes('href="/projects/')) return [];
   const remedy = `Publish one in the panel. ${REBUILD} For the very first deployment: --first.`;
   return [{ name: 'site-empty', problem: 'The built page shows no reference project.', remedy }];
 }

@@ -158,7 +158,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'https://old.com/privacy',
   ],
   ['site-policy', pages({ path: '404.html', bytes: 1, html: '<p>Gone' }), '404.html'],
-  ['site-empty', pages({ ...home, html: home.html.replace('?project=', '') }), 'no reference project'],
+  ['site-empty', pages({ ...home, html: home.html.replace('/projects/', '/') }), 'no reference project'],
   [
     'site-heavy',
     { dist: [...sound.dist, { path: '_astro/a.js', bytes: 200_000 }] },
@@ -193,7 +193,7 @@ test('the settings of an emulated project are found', () => {
 });
 
 test('a site without content stops a deployment, but not the first one', () => {
-  const empty = aSoundDeployment(pages({ ...home, html: home.html.replace('?project=', '') }));
+  const empty = aSoundDeployment(pages({ ...home, html: home.html.replace('/projects/', '/') }));
   expect(checkDeployment(empty)[0]?.isNote).toBeUndefined();
   expect(checkDeployment(empty, { isFirst: true })[0]?.isNote).toBe(true);
 });

@@ -9,11 +9,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeGoogle } from '../../tests/support/fake-google.ts';
+import { aProject } from '../../tests/support/projects.ts';
 import { ROOT } from '../stack/addresses.ts';
 
 const PARAMETERS = `SITE_URL=https://www.acme.nowhere
@@ -53,7 +56,19 @@ function aCompanysRepository(): string {
   return folder;
 }
 
-test('a company that has given its settings can release for the first time', {
+/** Serves a project with its pictures as the live site's content; resolves to its origin. */
+async function someContent(): Promise<string> {
+  const content = JSON.stringify({ reference_projects: [aProject()] });
+  const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
+  const server = createServer(({ url }, response) =>
+    response.end(url === '/api/content' ? content : picture),
+  );
+  onTestFinished(() => void server.close());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a company that has given its settings can release for the first time, and is ready for the next', {
   timeout: 300_000,
 }, async () => {
   const google = await startFakeGoogle('acme');
@@ -66,22 +81,21 @@ test('a company that has given its settings can release for the first time', {
     // No registry answers
     ...{ npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' },
   };
-  const deploy = async (...args: string[]) => {
-    const options = { cwd: folder, env, all: true, reject: false } as const;
-    return (await execa(process.execPath, ['scripts/deploy.ts', '--first', ...args], options)).all;
+  const deploy = async (args: string[], more: NodeJS.ProcessEnv = {}) => {
+    const options = { cwd: folder, env: { ...env, ...more }, all: true, reject: false } as const;
+    return (await execa(process.execPath, ['scripts/deploy.ts', ...args], options)).all;
   };
-  const plan = await deploy();
-  expect(plan).toContain('Ready to deploy to acme.');
-  expect(plan.match(/^(STOP|note) .*/gm)?.map((line) => line.slice(6))).toEqual([
-    'commit-untested',
-    'audit-unanswered',
-    'site-empty',
-  ]);
-  expect(plan).toContain('Nothing was deployed. Run it again with --yes.');
-  expect(google.writes).toEqual([]);
+  const findingsIn = (output: string) => output.match(/^(STOP|note) .*/gm)?.map((line) => line.slice(6));
 
-  const output = await deploy('--yes');
-  expect(output.match(/Deploy complete!/g)).toHaveLength(3);
+  const first = await deploy(['--first', '--yes']);
+  expect(findingsIn(first)).toEqual(['commit-untested', 'audit-unanswered', 'site-empty']);
+  expect(first.match(/Deploy complete!/g)).toHaveLength(3);
   // Its address leads nowhere yet
-  expect(output).toContain('The site is not healthy:\n  / does not answer');
+  expect(first).toContain('The site is not healthy:\n  / does not answer');
+
+  const written = google.writes.length;
+  const next = await deploy([], { CONTENT_URL: await someContent() });
+  expect(findingsIn(next)).toEqual(['commit-untested', 'audit-unanswered']);
+  expect(next).toContain('Nothing was deployed. Run it again with --yes.');
+  expect(google.writes).toHaveLength(written);
 });

@@ -8,7 +8,7 @@ const SITE = 'https://www.acme.com';
 /** A page like those of the build. */
 export function aBuiltPage(path: string, siteUrl = SITE): string {
   const address = new URL(path === 'index.html' ? '/' : `/${path.replace('.html', '')}`, siteUrl);
-  return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/?project=${aProject().id}">`;
+  return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/projects/${aProject().id}">`;
 }
 
 const ACCOUNTS: Deployment['accounts'] = [
