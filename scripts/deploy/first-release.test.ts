@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeGoogle } from '../../tests/support/fake-google.ts';
@@ -39,8 +39,9 @@ function aCompanysRepository(): string {
   for (const packages of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, packages), join(folder, packages));
 
-  // As the set-up leaves it
   mkdirSync(join(folder, '.local'));
+  // No account is signed in
+  writeFileSync(join(folder, '.local/gcloud'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   writeFileSync(join(folder, 'functions/.env'), PARAMETERS);
   writeFileSync(join(folder, '.env'), SETTINGS);
   const brand = join(folder, 'src/config/brand.ts');
@@ -69,13 +70,14 @@ async function someContent(): Promise<string> {
 }
 
 test('a company that has given its settings can release for the first time, and is ready for the next', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const google = await startFakeGoogle('acme');
   onTestFinished(() => void google.close());
   const folder = aCompanysRepository();
   const env = {
     ...google.environment,
+    PATH: [join(folder, '.local'), process.env['PATH']].join(delimiter),
     XDG_CONFIG_HOME: join(folder, '.local/config'),
     ASTRO_TELEMETRY_DISABLED: '1',
     // No registry answers
@@ -91,6 +93,7 @@ test('a company that has given its settings can release for the first time, and 
   expect(findingsIn(first)).toEqual(['commit-untested', 'audit-unanswered', 'site-empty']);
   expect(first.match(/Deploy complete!/g)).toHaveLength(3);
   // Its address leads nowhere yet
+  expect(first).toContain('Not checked: task queues');
   expect(first).toContain('The site is not healthy:\n  / does not answer');
 
   const written = google.writes.length;
