@@ -29,10 +29,10 @@ export function cloudOf(token: string, project: string, addressOf = (url: string
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as Answer & { error?: { message?: string } };
-    if (response.ok) return answer;
-    throw new ExpectedError(
-      `${method} ${url} answers ${response.status}: ${answer.error?.message ?? 'no reason given'}`,
-    );
+    if (response.ok) return (await response.json()) as Answer;
+    // A proxy answers in HTML
+    const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
+    const why = error?.message ?? 'no reason given';
+    throw new ExpectedError(`${method} ${url} answers ${response.status}: ${why}`);
   };
 }

@@ -3,8 +3,7 @@ import { REGION } from '../../src/config/region.ts';
 import { aBuiltPage, aSoundDeployment } from '../../tests/support/sound-deployment.ts';
 import { checkDeployment } from './check.ts';
 import { describeFindings, type Rewrite } from './deployment.ts';
-import type { Deployment } from './read-deployment.ts';
-import { containsPrivateKey } from './read-deployment.ts';
+import { containsPrivateKey, type Deployment } from './read-deployment.ts';
 
 const sound = aSoundDeployment();
 const { api, deliverMail, queueMail } = sound.manifest.endpoints;
@@ -43,6 +42,7 @@ const without = (...paths: string[]): Partial<Deployment> => ({
 const pages = (...changed: Deployment['dist']): Partial<Deployment> => ({
   dist: [...sound.dist.filter(({ path }) => !changed.some((each) => each.path === path)), ...changed],
 });
+
 /** The expected finding, the fault, and a part of the message. */
 const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][] = [
   ['tree-changed', { changed: ['src/a.ts'] }, 'src/a.ts'],

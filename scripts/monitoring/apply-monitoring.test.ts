@@ -15,7 +15,8 @@ async function aCloud() {
   const stored = new Map<string, Body>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cloud');
+    const { pathname: asked, searchParams } = new URL(request.url ?? '', 'http://cloud');
+    const pathname = asked.replace('/projects/123/', '/projects/acme/');
     const body = request.method === 'GET' ? {} : ((await json(request)) as Body);
     requests.push(`${request.method} ${pathname}`);
     const answer = (status: number, value: unknown) => response.writeHead(status).end(JSON.stringify(value));
@@ -23,7 +24,9 @@ async function aCloud() {
     if (request.headers.authorization !== 'Bearer token') answer(401, { error: { message: 'sign in' } });
     else if (request.method === 'POST') {
       const path = `${pathname}/${kind === 'dashboards' ? 'booth-site' : stored.size + 1}`;
-      const saved = { ...body, name: path.replace(/^\/v\d\//, ''), etag: 'e1' };
+      const ofApi = path.replace(/^\/v\d\//, '');
+      const name = kind === 'dashboards' ? ofApi.replace('/acme/', '/123/') : ofApi;
+      const saved = { ...body, name, etag: 'e1' };
       stored.set(path, saved);
       answer(200, saved);
     } else if (request.method === 'GET' && kind) {

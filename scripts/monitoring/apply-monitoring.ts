@@ -114,8 +114,10 @@ async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stor
 
 async function applyDashboard(work: Work, body: object): Promise<void> {
   const place = { api: `${MONITORING}/v1`, parent: `projects/${work.watched.project}`, kind: 'dashboards' };
-  const name = `${place.parent}/dashboards/booth-site`;
-  const stored = (await listAll(work.cloud, place)).find((dashboard) => dashboard.name === name);
+  const id = '/dashboards/booth-site';
+  // Names of stored ones can have the project's number
+  const stored = (await listAll(work.cloud, place)).find(({ name }) => name.endsWith(id));
+  const name = `${place.parent}${id}`;
   await write(work, 'dashboard', place, stored?.name, { ...body, name, etag: stored?.etag });
 }
 
