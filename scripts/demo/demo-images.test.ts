@@ -1,14 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { CRC32C, Storage } from '@google-cloud/storage';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { demoImages } from './demo-images.ts';
 
 /** Serves an empty bucket that hangs up on the first `times` uploads of each file; resolves to its address. */
 async function aBusyBucket(times: number): Promise<string> {
   const uploads = new Map<string, number>();
-  const server = createServer(async (request, response) => {
+  return serve(async (request, response) => {
     if (request.method === 'GET') return void response.end('{"items":[]}');
     const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
     uploads.set(name, (uploads.get(name) ?? 0) + 1);
@@ -17,9 +16,6 @@ async function aBusyBucket(times: number): Promise<string> {
     crc32c.update(fileIn(await buffer(request)));
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ crc32c: crc32c.toString() }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The file in a multipart body, after its metadata. */

@@ -9,14 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeGoogle } from '../../tests/support/fake-google.ts';
 import { aProject } from '../../tests/support/projects.ts';
+import { serve } from '../../tests/support/serve.ts';
 import { ROOT } from '../stack/addresses.ts';
 
 const PARAMETERS = `SITE_URL=https://www.acme.nowhere
@@ -61,12 +60,7 @@ function aCompanysRepository(): string {
 async function someContent(): Promise<string> {
   const content = JSON.stringify({ reference_projects: [aProject()] });
   const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
-  const server = createServer(({ url }, response) =>
-    response.end(url === '/api/content' ? content : picture),
-  );
-  onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return serve(({ url }, response) => response.end(url === '/api/content' ? content : picture));
 }
 
 test('a company that has given its settings can release for the first time, and is ready for the next', {

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { ROOT } from '../stack/addresses.ts';
 import type { HostingFile, Manifest } from './deployment.ts';
 import {
@@ -63,13 +62,10 @@ function built(...names: string[]): string {
 
 /** Serves a site with these paths; resolves to its origin. */
 async function site(files: Record<string, string>): Promise<string> {
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const body = files[request.url ?? ''];
     response.writeHead(body === undefined ? 404 : body === 'broken' ? 500 : 200).end(body);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function released(...files: string[]): string {

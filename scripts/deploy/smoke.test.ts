@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { checkLiveSite, smokeTest } from './smoke.ts';
 
 /** A small site: answers by path, and if its 404s may be cached. */
@@ -9,10 +9,7 @@ async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Pro
     if (body === undefined) response.writeHead(404, { 'Cache-Control': goneFor }).end('Gone');
     else response.end(body);
   };
-  const server = createServer(({ url = '' }, response) => answer(response, pages[url]));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await serve(({ url = '' }, response) => answer(response, pages[url]));
   pages['/'] &&= pages['/'].replace('ORIGIN', origin);
   return origin;
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../tests/support/serve.ts';
 import { cloudOf } from '../google-cloud.ts';
 import { applyMonitoring } from './apply-monitoring.ts';
 import { readAlerts } from './monitoring-files.ts';
@@ -14,7 +13,7 @@ const COLLECTIONS = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies|da
 async function aCloud() {
   const stored = new Map<string, Body>();
   const requests: string[] = [];
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     const { pathname: asked, searchParams } = new URL(request.url ?? '', 'http://cloud');
     const pathname = asked.replace('/projects/123/', '/projects/acme/');
     const body = request.method === 'GET' ? {} : ((await json(request)) as Body);
@@ -41,10 +40,7 @@ async function aCloud() {
     } else if (request.method === 'GET') answer(200, stored.get(pathname));
     else answer(200, stored.set(pathname, body).get(pathname));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const here = (url: string) => url.replace(/^https:\/\/\w+\.googleapis\.com/, `http://127.0.0.1:${port}`);
+  const here = (url: string) => url.replace(/^https:\/\/\w+\.googleapis\.com/, origin);
   return {
     stored,
     requests,

@@ -1,18 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
+import { serve } from '../../tests/support/serve.ts';
 import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
 
 /** Origin of a server that gives every request this response. */
 async function serving(status: number, body: unknown): Promise<string> {
-  const server = createServer((_request, response) => {
+  return serve((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function quietWarnings() {

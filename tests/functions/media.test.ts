@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { createMedia } from '../../functions/src/media.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { clientOf, serve } from '../support/api-under-test.ts';
+import { clientOf } from '../support/api-under-test.ts';
+import { serve } from '../support/serve.ts';
 
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { getStorage } = requireOfFunctions(

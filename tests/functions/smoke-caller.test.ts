@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { readCaller } from '../../scripts/deploy/smoke.ts';
 import { bucket } from '../support/admin-api-under-test.ts';
-import { serve, startApi } from '../support/api-under-test.ts';
+import { startApi } from '../support/api-under-test.ts';
+import { serve } from '../support/serve.ts';
 
 const KEY = 'a key of more than twenty characters';
 const VISITOR = '198.51.100.7';

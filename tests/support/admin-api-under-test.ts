@@ -7,15 +7,8 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts } from './accounts.ts';
-import {
-  CALENDAR_KEY,
-  clientOf,
-  type Database,
-  emptyDatabase,
-  NOW,
-  SETTINGS,
-  serve,
-} from './api-under-test.ts';
+import { CALENDAR_KEY, clientOf, type Database, emptyDatabase, NOW, SETTINGS } from './api-under-test.ts';
+import { serve } from './serve.ts';
 
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');

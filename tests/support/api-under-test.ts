@@ -1,15 +1,14 @@
 /** The API in this process, on a Firestore project of its own in the test stack's emulator: no test sees another's data. */
 
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../functions/src/api.ts';
 import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import type { CollectionName } from '../../src/domain/records/records.ts';
 import { expectDescribed } from './described-answer.ts';
+import { serve } from './serve.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
@@ -69,17 +68,6 @@ export function emptyDatabase(projectId = `demo-api-${randomUUID().slice(0, 8)}`
   const app = initializeApp({ projectId }, projectId);
   onTestFinished(() => deleteApp(app));
   return getFirestore(app);
-}
-
-/** Serves an HTTP handler on a free port until the test has finished; resolves to its origin. */
-export async function serve(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handler);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const noBucket: ApiDependencies['bucket'] = () => {

@@ -1,6 +1,7 @@
 import type { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
-import { clientOf, type Database, NOW, SETTINGS, serve } from './api-under-test.ts';
+import { clientOf, type Database, NOW, SETTINGS } from './api-under-test.ts';
+import { serve } from './serve.ts';
 
 /** Starts the function that takes visitors' logos for one test, on the database of another API. */
 export async function startMeetingLogo(
