@@ -2,7 +2,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { NEW_YORK } from '../../src/domain/slot-labels.ts';
+import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
 import { followAccounts } from './access/administrators.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
 import { extendWeeklyHours as extend } from './bookings/keep-weekly-hours.ts';

@@ -1,4 +1,4 @@
-import { priceQuote } from '../../src/domain/pricing.ts';
+import { priceQuote } from '../../src/domain/quote/pricing.ts';
 import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';

@@ -1,11 +1,11 @@
 import type { Bucket } from '@google-cloud/storage';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
 import { BOOTH_DESIGNS } from '../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../src/domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../src/domain/records/reference-projects.ts';
 import { SHOWS, type Show } from '../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../src/domain/records/site-settings.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';

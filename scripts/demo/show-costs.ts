@@ -1,4 +1,4 @@
-import type { ShowCosts } from '../../src/domain/show-costs.ts';
+import type { ShowCosts } from '../../src/domain/show/show-costs.ts';
 
 const SAMPLE = { source: 'Sample figures for this demo', as_of: '2026-11-01' };
 

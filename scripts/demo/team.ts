@@ -1,4 +1,4 @@
-import type { PlaceChoice } from '../../src/domain/meeting-place.ts';
+import type { PlaceChoice } from '../../src/domain/booking/meeting-place.ts';
 import { HOSTS } from '../../src/domain/records/hosts.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../src/domain/records/team-settings.ts';
 import { DEMO_ADMINS } from '../stack/demo-admins.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
 import { serve } from '../../tests/support/serve.ts';
-import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
+import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
 
 /** Origin of a server that gives every request this response. */

@@ -1,10 +1,10 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
-import { DEFAULT_SHOWS } from '../domain/default-shows.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
+import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 
 /** Allows for a cold start of the function. */
 const TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 /** Nodes of the pages' JSON-LD, by schema.org. */
 import { brand } from '../config/brand.ts';
-import { boothSizeLabel, type StandardSize } from '../domain/catalogue.ts';
-import { basePriceRange, pricesByRegion } from '../domain/pricing.ts';
+import { boothSizeLabel, type StandardSize } from '../domain/quote/catalogue.ts';
+import { basePriceRange, pricesByRegion } from '../domain/quote/pricing.ts';
 import type { Show } from '../domain/records/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;

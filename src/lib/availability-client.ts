@@ -1,4 +1,4 @@
-import type { AvailabilityDay } from '../domain/zoned-days.ts';
+import type { AvailabilityDay } from '../domain/time/zoned-days.ts';
 import { getJson, meetingHeaders, replyText } from './api-client.ts';
 
 /**

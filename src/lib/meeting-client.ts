@@ -1,6 +1,7 @@
 /** A booked meeting as the page behind its link reads and changes it. */
-import type { Intent } from '../domain/intent.ts';
+
 import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
+import type { Intent } from '../domain/visitor/intent.ts';
 import { meetingHeaders, replyText, request } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 import { submitIntent } from './submission/submit-intent.ts';

@@ -1,6 +1,6 @@
 /** Administrators' routes. */
 import * as z from 'zod/mini';
-import { placeChoiceSchema } from '../domain/meeting-place.ts';
+import { placeChoiceSchema } from '../domain/booking/meeting-place.ts';
 import * as bookings from '../domain/schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../domain/schemas/booking-answer.ts';
 import { connectCalendarSchema } from '../domain/schemas/calendar.ts';

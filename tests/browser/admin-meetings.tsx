@@ -2,9 +2,9 @@
 
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { formatDay } from '../../src/domain/format-time.ts';
-import { searchedInBooking, searchWords } from '../../src/domain/search-words.ts';
-import { slotInstant } from '../../src/domain/slots.ts';
+import { slotInstant } from '../../src/domain/booking/slots.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
+import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';

@@ -9,7 +9,7 @@ import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
-import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 
 /** A packed model of the demo, from the sources. */
 export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {

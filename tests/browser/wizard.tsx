@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { quoteSection } from '../../src/config/navigation.ts';
-import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { Wizard } from '../../src/features/wizard/Wizard.tsx';
 import { hydrate, unmountHydrated } from './hydrate.tsx';

@@ -1,6 +1,6 @@
 /** A working day of two administrators, one on a phone and one at a desk, and of their visitors, all in parallel. */
 import { mergeTests } from '@playwright/test';
-import { formatDay } from '../../src/domain/format-time.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
 import { ContentCard, test as contentTest, expect } from '../support/admin-content.ts';
 import { bookingsOf } from '../support/firestore.ts';
 import { test as meetingsTest } from '../support/fixtures-meetings.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/domain/format-time.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
 import { bookingsOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-meetings.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';

@@ -1,6 +1,6 @@
 /** An administrator's week: calendars close hours, visitors book others and move, the feed follows. */
 import { type Locator, mergeTests } from '@playwright/test';
-import { slotInstant } from '../../src/domain/slots.ts';
+import { slotInstant } from '../../src/domain/booking/slots.ts';
 import { MeetingCards } from '../support/admin-meetings.ts';
 import { AdminPage } from '../support/admin-page.ts';
 import { expect } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { followUpQuotes } from '../../functions/src/quotes/follow-up-quotes.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
-import { DEFAULT_FOLLOW_UP } from '../../src/domain/follow-up.ts';
+import { DEFAULT_FOLLOW_UP } from '../../src/domain/visitor/follow-up.ts';
 import { database, TEST_ADMIN } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo, oneMailTo } from '../support/mailbox.ts';

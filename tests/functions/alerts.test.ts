@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAlerts } from '../../scripts/monitoring/monitoring-files.ts';
-import { addDays } from '../../src/domain/calendar-day.ts';
-import { todayInNewYork } from '../../src/domain/slots.ts';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
+import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { clientOf, type Database, documentsOf, emptyDatabase, Timestamp } from '../support/api-under-test.ts';
 import { runBuiltJob } from '../support/built-job.ts';

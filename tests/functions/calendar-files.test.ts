@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { meetingEvent } from '../../src/domain/calendar.ts';
+import { meetingEvent } from '../../src/domain/booking/calendar.ts';
 import { calendarFile } from '../../src/features/wizard/meeting/calendar-file.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { bookedMeetings } from '../support/booked-meetings.ts';

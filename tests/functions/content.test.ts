@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import { NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import { storeDesign, storeExtra, storeProject, storeShow } from '../support/payloads.ts';
 

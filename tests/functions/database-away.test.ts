@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays } from '../../src/domain/calendar-day.ts';
-import { todayInNewYork } from '../../src/domain/slots.ts';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
+import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
 import { refusingHost, silentHost } from '../support/firestore-host.ts';
 import { startBuilt } from '../support/functions-framework.ts';

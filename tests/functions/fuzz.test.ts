@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { placeChoiceSchema } from '../../src/domain/meeting-place.ts';
+import { placeChoiceSchema } from '../../src/domain/booking/meeting-place.ts';
+import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import {
   bookingNoteSchema,
@@ -36,7 +37,6 @@ import {
   changeWebhookSchema,
   resendWebhookSchema,
 } from '../../src/domain/schemas/webhooks.ts';
-import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { routesOf } from '../support/api-routes.ts';

@@ -3,7 +3,7 @@ import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { indexVisitors } from '../../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { searchFor } from '../../src/domain/search-words.ts';
+import { searchFor } from '../../src/domain/visitor/search-words.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';

@@ -1,7 +1,7 @@
 /** Many visitors at once where much is open and booked: 60 days in `npm test`, the largest setting in the nightly run. */
 import { expect, test } from 'vitest';
-import { addDays } from '../../src/domain/calendar-day.ts';
-import { todayInNewYork } from '../../src/domain/slots.ts';
+import { todayInNewYork } from '../../src/domain/booking/slots.ts';
+import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { clientOf, type Database, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
 import { fillDays } from '../support/filled-days.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transferRecords } from '../../functions/src/access/transfer-records.ts';
-import { DEFAULT_FOLLOW_UP } from '../../src/domain/follow-up.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
+import { DEFAULT_FOLLOW_UP } from '../../src/domain/visitor/follow-up.ts';
 import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, offer, storeDesign, storeExtra } from '../support/payloads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { formatDay } from '../../src/domain/format-time.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
 import type { AdminPage } from './admin-page.ts';
 
 /** The panel's cards about meetings: by roles and names only. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatDay } from '../../src/domain/format-time.ts';
+import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { KeptSession } from './kept-session.ts';
 

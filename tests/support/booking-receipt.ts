@@ -1,4 +1,4 @@
-import { UNSET_PLACE } from '../../src/domain/meeting-place.ts';
+import { UNSET_PLACE } from '../../src/domain/booking/meeting-place.ts';
 import type { BookingReceipt } from '../../src/domain/schemas/booking-answer.ts';
 import { chosenSlot } from './wizard-drafts.ts';
 

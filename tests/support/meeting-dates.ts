@@ -1,7 +1,7 @@
 /** Dates for tests of the panel's meetings: far from all others, one month for each of Playwright's workers. */
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { NEW_YORK } from '../../src/domain/slot-labels.ts';
+import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
 import { database } from './firestore.ts';
 
 /** Beyond the reach of `offerSlots` in one run, within that of a connected calendar (400 days). */

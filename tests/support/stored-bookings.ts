@@ -3,9 +3,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { meetingEnd } from '../../src/domain/calendar.ts';
-import { searchedInBooking, searchWords } from '../../src/domain/search-words.ts';
-import { slotInstant } from '../../src/domain/slots.ts';
+import { meetingEnd } from '../../src/domain/booking/calendar.ts';
+import { slotInstant } from '../../src/domain/booking/slots.ts';
+import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { database } from './firestore.ts';
 
 /** The second demo administrator, who has no meetings but those of these tests. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { STANDARD_SIZES } from '../../src/domain/catalogue.ts';
-import { CITIES } from '../../src/domain/cities.ts';
-import { DEFAULT_SHOWS } from '../../src/domain/default-shows.ts';
-import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
+import { STANDARD_SIZES } from '../../src/domain/quote/catalogue.ts';
+import { CITIES } from '../../src/domain/show/cities.ts';
+import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import {
   type ChosenExtra,
   type ChosenSlot,

@@ -13,9 +13,9 @@ import { seedContent } from '../../scripts/demo/seed-content.ts';
 import { seedAdmins } from '../../scripts/seed.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { slotId } from '../../src/domain/booking/slots.ts';
 import { mediaObjectPath, mediaVariants } from '../../src/domain/media.ts';
 import type { Booking } from '../../src/domain/records/bookings.ts';
-import { slotId } from '../../src/domain/slots.ts';
 
 const { projectId, bucket: storageBucket } = testStackAddresses();
 const app = initializeApp({ projectId, storageBucket }, 'demo-content');

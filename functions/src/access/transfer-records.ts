@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
+import { SLOT_LABELS } from '../../../src/domain/booking/slot-labels.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
@@ -9,7 +10,6 @@ import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
-import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 
 interface Transfer {
   readonly from: string;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { placeChoiceSchema } from '../../../src/domain/meeting-place.ts';
+import { placeChoiceSchema } from '../../../src/domain/booking/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
   type BookingChange,

@@ -7,14 +7,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
-import { isDocumentId } from '../../../src/domain/document-id.ts';
 import {
   dependsOnMeetings,
   type Interval,
   intervalsOf,
   type Obstacle,
   obstaclesTo,
-} from '../../../src/domain/meeting-rules.ts';
+} from '../../../src/domain/booking/meeting-rules.ts';
+import { isDocumentId } from '../../../src/domain/document-id.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';

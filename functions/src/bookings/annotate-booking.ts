@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
+import type { AvailabilityDay } from '../../../src/domain/time/zoned-days.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';

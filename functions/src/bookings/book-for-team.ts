@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
-import { placeOf } from '../../../src/domain/meeting-place.ts';
+import { placeOf } from '../../../src/domain/booking/meeting-place.ts';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../src/domain/schemas/admin-bookings.ts';
-import { slotId } from '../../../src/domain/slots.ts';
 import { adminRequest } from '../http/admin-route.ts';
 import {
   answerIn,

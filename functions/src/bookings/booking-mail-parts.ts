@@ -3,7 +3,7 @@ import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
-import { safeName } from '../../../src/domain/strangers-words.ts';
+import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { type Booking, partyOf } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';

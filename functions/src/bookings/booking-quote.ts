@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { cardImage } from '../../../src/domain/design-views.ts';
+import { cardImage } from '../../../src/domain/quote/design-views.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';

@@ -1,5 +1,5 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { Surroundings } from '../platform/params.ts';

@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
-import { slotId } from '../../../src/domain/slots.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';

@@ -5,9 +5,9 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { slotId } from '../../../src/domain/slots.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { newManageToken, withHash } from './manage-token.ts';

@@ -15,12 +15,12 @@ import {
   type MeetingEvent,
   type MeetingQuote,
   meetingEvent,
-} from '../../../src/domain/calendar.ts';
-import { hostEvent } from '../../../src/domain/host-calendar.ts';
+} from '../../../src/domain/booking/calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { Settings } from '../platform/params.ts';
 import { addressesIn, type BookingMailInput, hostName } from './booking-mail-parts.ts';
+import { hostEvent } from './host-calendar.ts';
 
 type Invitation = Mail['ics'] & object;
 

@@ -4,14 +4,14 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
-import { meetingEnd } from '../../../src/domain/calendar.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { meetingEnd } from '../../../src/domain/booking/calendar.ts';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
-import { slotId } from '../../../src/domain/slots.ts';
 import { Problem } from '../http/problem.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { requireFree, scheduleRefs } from './admin-schedule.ts';

@@ -1,14 +1,19 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  bookable,
+  dependsOnMeetings,
+  hoursFree,
+  type Interval,
+} from '../../../src/domain/booking/meeting-rules.ts';
+import { isSlotLabel } from '../../../src/domain/booking/slot-labels.ts';
+import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { cached } from '../../../src/domain/cached.ts';
-import { addDays } from '../../../src/domain/calendar-day.ts';
-import { bookable, dependsOnMeetings, hoursFree, type Interval } from '../../../src/domain/meeting-rules.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { isSlotLabel } from '../../../src/domain/slot-labels.ts';
-import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
-import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
+import { addDays } from '../../../src/domain/time/calendar-day.ts';
+import type { AvailabilityDay } from '../../../src/domain/time/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
 import { logEvent } from '../platform/logging.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';

@@ -4,7 +4,7 @@ import {
   placeChoiceSchema,
   placeOf,
   UNSET_PLACE,
-} from '../../../src/domain/meeting-place.ts';
+} from '../../../src/domain/booking/meeting-place.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';

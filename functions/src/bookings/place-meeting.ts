@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
-import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/meeting-place.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/booking/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';

@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { slotId } from '../../../src/domain/slots.ts';
 import { logEvent } from '../platform/logging.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
 import { isOverdue } from './find-meeting.ts';

@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
-import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
@@ -18,6 +17,7 @@ import {
 import { quoteOf } from './booking-quote.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { placeAndHostOf } from './place-and-host.ts';
+import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
 
 type Dependencies = Surroundings<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 

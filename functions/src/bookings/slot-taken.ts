@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { slotId, slotInstant } from '../../../src/domain/booking/slots.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { AlternativeSlot } from '../../../src/domain/schemas/refusal-answer.ts';
-import { slotId, slotInstant } from '../../../src/domain/slots.ts';
-import { type AvailabilityDay, nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
+import { type AvailabilityDay, nearestFreeSlots } from '../../../src/domain/time/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
 
 interface Slot {

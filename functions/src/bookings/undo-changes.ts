@@ -5,7 +5,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { withEvent } from '../../../src/domain/booking-history.ts';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { slotId } from '../../../src/domain/booking/slots.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
@@ -16,7 +17,6 @@ import type {
   UndoneBookings,
   UndoneChange,
 } from '../../../src/domain/schemas/admin-bookings.ts';
-import { slotId } from '../../../src/domain/slots.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { undoNote, undoOutcome } from './annotate-booking.ts';
 import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';

@@ -1,5 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { FEW_HOURS, type OpenHours, openHours, openHoursText } from '../../../src/domain/open-hours.ts';
+import {
+  FEW_HOURS,
+  type OpenHours,
+  openHours,
+  openHoursText,
+} from '../../../src/domain/booking/open-hours.ts';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { calendarHost } from '../../../src/config/brand.ts';
-import type { Interval } from '../../../src/domain/meeting-rules.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { type JCal, settleZones } from './calendar-zones.ts';
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../src/domain/meeting-rules.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
 import { FetchFailure, type GuardedAnswer, guardedFetch, type Network } from '../http/guarded-fetch.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';

@@ -1,13 +1,13 @@
 /** Reads administrators' own calendars, and stores their busy times (docs/decisions/0028-bookable-hours.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
-import type { Interval } from '../../../src/domain/meeting-rules.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
+import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
-import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { Network } from '../http/guarded-fetch.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';

@@ -1,14 +1,14 @@
 /** The visitors' messages to the team: stored and mailed to the team, which promised a reply within 24 hours. */
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { allSides } from '../../../src/domain/custom-size.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
+import { allSides } from '../../../src/domain/quote/custom-size.ts';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import { type ContactMessage, sentMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
 import { type CustomRequest, sentCustomRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
 import type { LeadKind } from '../../../src/domain/schemas/leads.ts';
-import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';

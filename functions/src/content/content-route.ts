@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Content } from '../../../src/domain/content.ts';
-import { DEFAULT_SHOWS } from '../../../src/domain/default-shows.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
@@ -11,6 +10,7 @@ import type { Dated, FieldsOf, Published } from '../../../src/domain/records/rec
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
+import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
 import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';

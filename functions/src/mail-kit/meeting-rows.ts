@@ -1,7 +1,7 @@
-import { MEETING_DURATION_TEXT } from '../../../src/domain/catalogue.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
-import type { MeetingPlace } from '../../../src/domain/meeting-place.ts';
-import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import type { MeetingPlace } from '../../../src/domain/booking/meeting-place.ts';
+import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
+import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
 /** The meeting's time in the reader's zone, and in small print in New York or the visitor's, if different. */

@@ -1,14 +1,14 @@
-import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
-import { listedCity } from '../../../src/domain/cities.ts';
-import { allSides } from '../../../src/domain/custom-size.ts';
 import { mailVariantAddress, mediaVariants } from '../../../src/domain/media.ts';
-import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
-import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote-link.ts';
-import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
+import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
+import { allSides } from '../../../src/domain/quote/custom-size.ts';
+import { formatUsd, lineTotalOf } from '../../../src/domain/quote/pricing.ts';
+import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote/quote-link.ts';
+import { designLineName, includedText } from '../../../src/domain/quote/quote-texts.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
-import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
+import { listedCity } from '../../../src/domain/show/cities.ts';
+import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/visitor/strangers-words.ts';
 import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { isLeftOpen } from '../../../src/domain/follow-up.ts';
-import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
+import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { LEASE_MS } from './mail-outcome.ts';
 
 /** `open` while the team may still undo its change to the meeting. */

@@ -1,10 +1,10 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { addDays } from '../../../src/domain/calendar-day.ts';
+import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { type Counted, NO_QUOTE, type Tally } from '../../../src/domain/schemas/numbers.ts';
-import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { CountedKind } from '../../../src/domain/tallies.ts';
+import { addDays } from '../../../src/domain/time/calendar-day.ts';
 
 interface Quoted {
   readonly show: string;

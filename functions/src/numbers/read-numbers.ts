@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
+import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
 import {
   type Counted,
@@ -8,8 +8,8 @@ import {
   numbersRequestSchema,
   type WeekNumbers,
 } from '../../../src/domain/schemas/numbers.ts';
-import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
+import { addDays, weekdayOf } from '../../../src/domain/time/calendar-day.ts';
 import { adminRoute } from '../http/admin-route.ts';
 import { countDays } from './count-days.ts';
 import { readPipeline } from './read-pipeline.ts';

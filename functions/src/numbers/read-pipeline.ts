@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { channelOf } from '../../../src/domain/came-from.ts';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { Pipeline } from '../../../src/domain/schemas/numbers.ts';
-import { todayInNewYork } from '../../../src/domain/slots.ts';
+import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { within } from './count-days.ts';
 
 /** Visitors can name any number of campaigns. */

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/counters.ts';
 import { visitStepsSchema } from '../../../src/domain/schemas/numbers.ts';
-import { todayInNewYork } from '../../../src/domain/slots.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { reserveQuota } from '../http/rate-limit.ts';

@@ -1,15 +1,15 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_SHOWS } from '../../../src/domain/default-shows.ts';
-import { cardImage } from '../../../src/domain/design-views.ts';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
-import { projectNameOf } from '../../../src/domain/project-start.ts';
+import { projectNameOf } from '../../../src/domain/project/project-start.ts';
+import { cardImage } from '../../../src/domain/quote/design-views.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { CUSTOM_SHOW_ID } from '../../../src/domain/shows.ts';
+import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
+import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 
 /** Looks the visitor's choice up in the store, whose names and prices count. `refused` is by path of the payload. */
 export async function readChoice(db: Firestore, request: QuoteRequest) {

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
-import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/follow-up.ts';
+import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
+import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import {
   FOLLOW_UP_ID,
@@ -10,9 +10,9 @@ import {
 } from '../../../src/domain/records/follow-up-settings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { UNSUBSCRIBE_LINKS } from '../../../src/domain/records/unsubscribe-links.ts';
-import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
-import { safeName } from '../../../src/domain/strangers-words.ts';
-import { zonedTime } from '../../../src/domain/zoned-time.ts';
+import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
+import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/visitor/follow-up.ts';
+import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';

@@ -1,8 +1,8 @@
 import { brand } from '../../../src/config/brand.ts';
-import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
+import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { safeName } from '../../../src/domain/strangers-words.ts';
+import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';

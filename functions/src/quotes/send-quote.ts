@@ -1,9 +1,9 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
-import { priceQuote } from '../../../src/domain/pricing.ts';
+import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
-import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
+import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
+import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type LimitedRequest, quotaIn } from '../http/rate-limit.ts';

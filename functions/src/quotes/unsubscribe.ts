@@ -5,8 +5,8 @@
 import type { RequestHandler, Response } from 'express';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { UNSUBSCRIBE_LINKS, type UnsubscribeLink } from '../../../src/domain/records/unsubscribe-links.ts';
+import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';

@@ -1,5 +1,6 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Retention } from '../../../src/config/retention.ts';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
@@ -10,7 +11,6 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { MOST_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
-import { todayInNewYork } from '../../../src/domain/slots.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 

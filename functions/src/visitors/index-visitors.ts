@@ -9,7 +9,7 @@ import {
   searchedInBooking,
   searchedInMessage,
   searchWords,
-} from '../../../src/domain/search-words.ts';
+} from '../../../src/domain/visitor/search-words.ts';
 import { isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;

@@ -1,5 +1,5 @@
 /** Texts for screen readers about a booth, its extras, and those that do not fit, which never block a quote. */
-import type { StandardSize } from '../../domain/catalogue.ts';
+import type { StandardSize } from '../../domain/quote/catalogue.ts';
 import type { Nouns } from './piece.ts';
 import type { MissingExtra, PlacedPiece } from './place-extras.ts';
 

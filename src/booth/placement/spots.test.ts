@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
 import { demoFloor, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
-import type { Spot } from '../../domain/spots.ts';
+import type { Spot } from '../../domain/quote/spots.ts';
 import { openFloor, without } from './floor.ts';
 import { furnish } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
-import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
+import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
 import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';

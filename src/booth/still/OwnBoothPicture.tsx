@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePublishedContent } from '../../components/use-published-content.ts';
-import type { QuotedParts } from '../../domain/quote-link.ts';
+import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';

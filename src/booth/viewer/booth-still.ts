@@ -1,5 +1,5 @@
 /** Draws a quote's booth off screen. */
-import type { StandardSize } from '../../domain/catalogue.ts';
+import type { StandardSize } from '../../domain/quote/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
 import { furnishBooth, sceneOf } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';

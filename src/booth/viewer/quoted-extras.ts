@@ -1,5 +1,5 @@
+import type { Spot } from '../../domain/quote/spots.ts';
 import type { Extra } from '../../domain/records/extras.ts';
-import type { Spot } from '../../domain/spots.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 
 /** An extra of a quote; the slug is its record's id. */

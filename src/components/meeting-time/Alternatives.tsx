@@ -1,5 +1,5 @@
-import { formatDay, formatSlotTime } from '../../domain/format-time.ts';
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
+import { formatDay, formatSlotTime } from '../../domain/time/format-time.ts';
 import type { ChosenSlot } from '../../domain/wizard/draft.ts';
 import { slotOfAlternative } from './meeting-choice.ts';
 

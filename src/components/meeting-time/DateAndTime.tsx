@@ -1,9 +1,9 @@
 import { CalendarX2, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { brand, mailtoUrl } from '../../config/brand.ts';
-import { formatDay } from '../../domain/format-time.ts';
+import { formatDay } from '../../domain/time/format-time.ts';
+import type { ZonedDay } from '../../domain/time/zoned-days.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
-import type { ZonedDay } from '../../domain/zoned-days.ts';
 import { Button } from '../Button.tsx';
 import { CONTACT_LINK } from '../ContactLinks.tsx';
 import { cardClass } from '../card-class.ts';

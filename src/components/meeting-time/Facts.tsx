@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MEETING_DURATION_TEXT } from '../../domain/catalogue.ts';
-import { formatDay, formatTimeInZone, newYorkTime } from '../../domain/format-time.ts';
+import { MEETING_DURATION_TEXT } from '../../domain/quote/catalogue.ts';
+import { formatDay, formatTimeInZone, newYorkTime } from '../../domain/time/format-time.ts';
 
 /** One thing to know about the meeting; left out if `value` is null. */
 export interface Fact {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import { formatDay } from '../../domain/format-time.ts';
-import type { ZonedDay } from '../../domain/zoned-days.ts';
-import { dayInZone } from '../../domain/zoned-time.ts';
+import { formatDay } from '../../domain/time/format-time.ts';
+import type { ZonedDay } from '../../domain/time/zoned-days.ts';
+import { dayInZone } from '../../domain/time/zoned-time.ts';
 import {
   CALENDAR_CLASS_NAMES,
   CalendarChevron,

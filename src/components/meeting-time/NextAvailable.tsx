@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { shortSlot } from '../../domain/format-time.ts';
-import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
+import { shortSlot } from '../../domain/time/format-time.ts';
+import type { ZonedDay, ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { classNames } from '../class-names.ts';
 import { freeSlots } from './meeting-choice.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
-import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
+import type { ZonedDay, ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { formatOffset, zoneInWords } from '../../domain/format-time.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
+import { formatOffset, zoneInWords } from '../../domain/time/format-time.ts';
 import {
   findTimeZone,
   MAX_TIME_ZONE_MATCHES,
   searchTimeZones,
   type TimeZoneEntry,
   timeZoneEntries,
-} from '../../domain/time-zones.ts';
-import { zonedTime } from '../../domain/zoned-time.ts';
+} from '../../domain/time/time-zones.ts';
+import { zonedTime } from '../../domain/time/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
 
 /** Zones per frame: the first offset of a zone takes a phone up to 3 ms. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type AvailabilityDay, groupSlotsByDay } from '../../domain/time/zoned-days.ts';
 import type { ChosenMeeting } from '../../domain/wizard/draft.ts';
-import { type AvailabilityDay, groupSlotsByDay } from '../../domain/zoned-days.ts';
 import {
   alternativesTo,
   freeCount,

@@ -1,9 +1,10 @@
 /** Applies choices in the meeting step and describes the lists. Pure. */
-import { formatSlotTime } from '../../domain/format-time.ts';
+
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
+import { formatSlotTime } from '../../domain/time/format-time.ts';
+import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../domain/time/zoned-days.ts';
+import { dayInZone, zonedTime } from '../../domain/time/zoned-time.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
-import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../domain/zoned-days.ts';
-import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
 /** Returns the meeting with another day, 'yyyy-MM-dd' in its zone; clears a slot of a different day. */
 export function withDay(meeting: ChosenMeeting, day: string): ChosenMeeting {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { UNSET_PLACE } from '../../domain/meeting-place.ts';
+import { UNSET_PLACE } from '../../domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../domain/schemas/booking-answer.ts';
 import { Facts } from './Facts.tsx';
 import { placeFacts } from './place-facts.tsx';

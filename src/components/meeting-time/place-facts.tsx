@@ -1,7 +1,7 @@
 import { MapPin, Phone, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { meetingRules } from '../../config/meetings.ts';
-import type { MeetingPlace } from '../../domain/meeting-place.ts';
+import type { MeetingPlace } from '../../domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../domain/schemas/booking-answer.ts';
 import { MediaImage } from '../MediaImage.tsx';
 import type { Fact } from './Facts.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AvailabilityDay } from '../../domain/zoned-days.ts';
+import type { AvailabilityDay } from '../../domain/time/zoned-days.ts';
 import { fetchAvailability } from '../../lib/availability-client.ts';
 
 /** Age above which the list is reloaded when the tab becomes visible. */

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { browserTimeZone, isTimeZoneId } from '../../domain/time-zones.ts';
+import { browserTimeZone, isTimeZoneId } from '../../domain/time/time-zones.ts';
+import { groupSlotsByDay } from '../../domain/time/zoned-days.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
-import { groupSlotsByDay } from '../../domain/zoned-days.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import type { DateAndTimeProps } from './DateAndTime.tsx';
 import { withDay, withSlot, withZone } from './meeting-choice.ts';

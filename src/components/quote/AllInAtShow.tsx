@@ -1,4 +1,4 @@
-import type { BoothSize } from '../../domain/catalogue.ts';
+import type { BoothSize } from '../../domain/quote/catalogue.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { TradeShow } from '../../domain/records/shows.ts';
 import { Card } from '../Card.tsx';

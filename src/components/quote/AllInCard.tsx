@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { allInText, costSourceText, rangeText } from '../../domain/show-cost-text.ts';
-import { allInAt, type CostedBooth, type CostLine, type ShowCosts } from '../../domain/show-costs.ts';
+import { allInText, costSourceText, rangeText } from '../../domain/show/show-cost-text.ts';
+import { allInAt, type CostedBooth, type CostLine, type ShowCosts } from '../../domain/show/show-costs.ts';
 import { Card } from '../Card.tsx';
 
 export interface AllInCardProps {

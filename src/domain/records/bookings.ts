@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meetingPlaceSchema } from '../meeting-place.ts';
+import { meetingPlaceSchema } from '../booking/meeting-place.ts';
 import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../catalogue.ts';
+import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../quote/catalogue.ts';
 import {
   documentId,
   mediaUrl,

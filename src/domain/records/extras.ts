@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_MAX_QUANTITY } from '../catalogue.ts';
+import { DEFAULT_MAX_QUANTITY } from '../quote/catalogue.ts';
 import {
   documentId,
   mediaUrl,

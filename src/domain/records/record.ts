@@ -4,7 +4,7 @@
  * from it.
  */
 import type * as z from 'zod/mini';
-import { parsePrice } from '../pricing.ts';
+import { parsePrice } from '../quote/pricing.ts';
 import type { Document } from './document.ts';
 import { defOf, pathsOfKind } from './field-paths.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INDUSTRIES, MAX_LIST_ENTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
+import { INDUSTRIES, MAX_LIST_ENTRIES, PROJECT_BOOTH_SIZES } from '../quote/catalogue.ts';
 import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/text.ts';
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';

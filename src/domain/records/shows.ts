@@ -8,9 +8,9 @@ import {
   requiredLine,
   usdAmount,
 } from '../schemas/text.ts';
-import { COST_KINDS } from '../show-costs.ts';
-import { MAX_SHOW_NAME } from '../shows.ts';
-import { US_STATES } from '../us-states.ts';
+import { COST_KINDS } from '../show/show-costs.ts';
+import { MAX_SHOW_NAME } from '../show/shows.ts';
+import { US_STATES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
 

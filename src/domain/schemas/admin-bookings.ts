@@ -1,7 +1,7 @@
 /** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
-import { meetingPlaceSchema, placeChoiceSchema } from '../meeting-place.ts';
-import { NEW_YORK } from '../slot-labels.ts';
+import { meetingPlaceSchema, placeChoiceSchema } from '../booking/meeting-place.ts';
+import { NEW_YORK } from '../booking/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { documentId, optionalLine, optionalText } from './text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { isTimeZoneId } from '../time-zones.ts';
+import { isTimeZoneId } from '../time/time-zones.ts';
 import { CAME_FROM } from './came-from.ts';
 import { website } from './contact-details.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, requiredLine, slotLabel } from './text.ts';

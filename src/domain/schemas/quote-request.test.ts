@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { canBeQuoted } from '../cities.ts';
+import { canBeQuoted } from '../show/cities.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 
 /** A body as docs/api.md has it. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { STANDARD_SIZES } from '../catalogue.ts';
-import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../cities.ts';
 import { fieldMessages } from '../messages/fields.ts';
-import { isState } from '../pricing.ts';
-import { MAX_SHOW_NAME } from '../shows.ts';
-import { MOST_CM, MOST_NTH, MOST_SPOTS, MOST_TURN } from '../spots.ts';
+import { STANDARD_SIZES } from '../quote/catalogue.ts';
+import { isState } from '../quote/pricing.ts';
+import { MOST_CM, MOST_NTH, MOST_SPOTS, MOST_TURN } from '../quote/spots.ts';
+import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../show/cities.ts';
+import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { CAME_FROM } from './came-from.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';

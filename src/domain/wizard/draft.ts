@@ -2,13 +2,13 @@
  * The wizard's stored draft. Readers check it instead of schemas, because the first step must work before any schema
  * library has loaded.
  */
-import { type BoothSize, isStandardSize } from '../catalogue.ts';
-import type { City } from '../cities.ts';
-import type { Intent } from '../intent.ts';
+import { type BoothSize, isStandardSize } from '../quote/catalogue.ts';
+import type { Spot } from '../quote/spots.ts';
 import type { BoothDesign } from '../records/booth-designs.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
-import type { Spot } from '../spots.ts';
+import type { City } from '../show/cities.ts';
+import type { Intent } from '../visitor/intent.ts';
 
 /** Returns a stored value. @throws CorruptDraft if it is of another type */
 type Reader<Value> = (stored: unknown) => Value;

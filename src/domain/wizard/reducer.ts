@@ -1,11 +1,11 @@
-import type { MeetingQuote } from '../calendar.ts';
-import type { BoothSize } from '../catalogue.ts';
-import type { City } from '../cities.ts';
-import type { QuotedParts } from '../quote-link.ts';
+import type { MeetingQuote } from '../booking/calendar.ts';
+import type { BoothSize } from '../quote/catalogue.ts';
+import type { QuotedParts } from '../quote/quote-link.ts';
 import type { BookingReceipt } from '../schemas/booking-answer.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 import type { AlternativeSlot } from '../schemas/refusal-answer.ts';
+import type { City } from '../show/cities.ts';
 import {
   type ChosenExtra,
   type ChosenMeeting,

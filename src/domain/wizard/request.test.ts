@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
-import { STANDARD_SIZES } from '../catalogue.ts';
-import { CITIES } from '../cities.ts';
+import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
+import { CITIES } from '../show/cities.ts';
 import type { WizardDraft } from './draft.ts';
 import { createBookingOf, draftPricing, meetingQuoteOf, quoteRequestOf, reusableQuoteId } from './request.ts';
 

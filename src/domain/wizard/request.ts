@@ -1,8 +1,8 @@
-import type { MeetingQuote } from '../calendar.ts';
-import { askedIn } from '../intent.ts';
-import { type Pricing, priceQuote } from '../pricing.ts';
+import type { MeetingQuote } from '../booking/calendar.ts';
+import { type Pricing, priceQuote } from '../quote/pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
+import { askedIn } from '../visitor/intent.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 
 /** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible. */

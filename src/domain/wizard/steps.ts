@@ -1,5 +1,5 @@
-import { canBeQuoted } from '../cities.ts';
-import { problemOfShow } from '../shows.ts';
+import { canBeQuoted } from '../show/cities.ts';
+import { problemOfShow } from '../show/shows.ts';
 import type { WizardDraft } from './draft.ts';
 
 /** Number of a wizard step. */

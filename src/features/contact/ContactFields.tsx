@@ -3,8 +3,8 @@ import { CONTACT_INPUTS } from '../../components/contact-inputs.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
+import { EMPTY_MESSAGE } from './contact-draft.ts';
 
 export type ContactField = keyof ContactMessage;
 

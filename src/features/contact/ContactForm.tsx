@@ -11,9 +11,9 @@ import { Toaster } from '../../components/Toast.tsx';
 import { Trap } from '../../components/Trap.tsx';
 import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
-import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { goToNextField } from '../../lib/next-field.ts';
 import { ContactFields } from './ContactFields.tsx';
+import { contactFormMessages } from './contact-form-messages.ts';
 import { type SendState, useSendMessage } from './use-send-message.ts';
 
 /**

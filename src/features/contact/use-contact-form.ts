@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ContactDraft, EMPTY_MESSAGE, parseContactDraft } from '../../domain/contact-draft.ts';
-import { asksFor, type Intent } from '../../domain/intent.ts';
 import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
+import { asksFor, type Intent } from '../../domain/visitor/intent.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { CONTACT_FIELDS } from './ContactFields.tsx';
+import { type ContactDraft, EMPTY_MESSAGE, parseContactDraft } from './contact-draft.ts';
 
 const KEY = 'booth-studio:contact-draft:v1';
 

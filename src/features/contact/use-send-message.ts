@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { useAnnouncer } from '../../components/LiveRegion.tsx';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
-import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
@@ -12,6 +11,7 @@ import { failureMessage, withWait } from '../../lib/submission/failure-message.t
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { CONTACT_FIELDS, type ContactField } from './ContactFields.tsx';
+import { contactFormMessages } from './contact-form-messages.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** How long the thank-you screen stays, in milliseconds. */

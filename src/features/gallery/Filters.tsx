@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/gallery.ts';
+import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/project/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
 export interface FiltersProps {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
-import { cardPicture } from '../../domain/gallery.ts';
+import { cardPicture } from '../../domain/project/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {

@@ -1,7 +1,7 @@
 /** The gallery's state is only in the URL: links can be shared, and back and forward work. */
 import { atom, onMount } from 'nanostores';
 import { projectsSection } from '../../config/navigation.ts';
-import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/gallery-url.ts';
+import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/project/gallery-url.ts';
 import { entryValue, goBack, pushEntry, stayInPlace } from '../../lib/page-history.ts';
 
 /** The current query string; empty in the static page. */

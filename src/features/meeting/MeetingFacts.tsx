@@ -6,7 +6,7 @@ import { Facts, timeFacts } from '../../components/meeting-time/Facts.tsx';
 import { JoinLink } from '../../components/meeting-time/JoinLink.tsx';
 import { placeFacts } from '../../components/meeting-time/place-facts.tsx';
 import { useTickingClock } from '../../components/use-ticking-clock.ts';
-import { isTimeToJoin } from '../../domain/meeting-place.ts';
+import { isTimeToJoin } from '../../domain/booking/meeting-place.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {

@@ -19,7 +19,7 @@ import {
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import type { MeetingPlace } from '../../domain/meeting-place.ts';
+import type { MeetingPlace } from '../../domain/booking/meeting-place.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { Select } from '../../components/Select.tsx';
-import { CARD_FEATURES } from '../../domain/catalogue.ts';
-import { cardImage } from '../../domain/design-views.ts';
-import { includedText } from '../../domain/quote-texts.ts';
+import { CARD_FEATURES } from '../../domain/quote/catalogue.ts';
+import { cardImage } from '../../domain/quote/design-views.ts';
+import { includedText } from '../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 
 export interface CompareDesignsProps {

@@ -1,8 +1,8 @@
 import { CalendarDays, PencilLine, Printer } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import { ShareQuote } from '../../components/quote/ShareQuote.tsx';
-import type { WholeParts } from '../../domain/offered-quote.ts';
-import { totalText } from '../../domain/quote-texts.ts';
+import type { WholeParts } from '../../domain/quote/offered-quote.ts';
+import { totalText } from '../../domain/quote/quote-texts.ts';
 import type { Purpose } from './use-carry.tsx';
 
 export interface QuoteActionsProps {

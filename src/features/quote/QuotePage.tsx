@@ -8,13 +8,13 @@ import { Toaster } from '../../components/Toast.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import { brand } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
-import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/offered-quote.ts';
-import { type LinkedQuote, quoteAddress } from '../../domain/quote-link.ts';
-import { quoteTitle } from '../../domain/quote-texts.ts';
-import { type LinkReading, readQuoteFragment } from '../../domain/read-quote-link.ts';
+import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/quote/offered-quote.ts';
+import { type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
+import { quoteTitle } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
 import { BookRow, QuoteActions, QuoteBar } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
+import { type LinkReading, readQuoteFragment } from './read-quote-link.ts';
 import { useCarry } from './use-carry.tsx';
 
 /** The page of a shared quote. The quote is in the URL's fragment, which is sent nowhere. */

@@ -4,17 +4,17 @@ import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
-import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/catalogue.ts';
-import { cardImage } from '../../domain/design-views.ts';
-import type { OfferedQuote, WholeParts } from '../../domain/offered-quote.ts';
-import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
+import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
+import { cardImage } from '../../domain/quote/design-views.ts';
+import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
+import { formatUsd, lineTotalOf, priceQuote } from '../../domain/quote/pricing.ts';
 import {
   designLineName,
   extrasText,
   includedText,
   PROPOSAL_FOLLOWS,
   totalText,
-} from '../../domain/quote-texts.ts';
+} from '../../domain/quote/quote-texts.ts';
 
 /** The prices line by line, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {

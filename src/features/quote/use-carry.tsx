@@ -1,14 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
-import { boothSizeLabel } from '../../domain/catalogue.ts';
-import type { WholeParts } from '../../domain/offered-quote.ts';
-import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../../domain/quote-link.ts';
-import { withSafeWords } from '../../domain/read-quote-link.ts';
+import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
+import type { WholeParts } from '../../domain/quote/offered-quote.ts';
+import {
+  type LinkedQuote,
+  linkedQuoteOf,
+  type QuotedParts,
+  quoteFragment,
+} from '../../domain/quote/quote-link.ts';
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { loadDraft, saveDraft } from '../../lib/draft-store.ts';
 import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 import { setQuoteAside } from '../../lib/set-aside-quote.ts';
+import { withSafeWords } from './read-quote-link.ts';
 
 /** Step at which the wizard continues the quote. */
 export type Purpose = 'change' | 'meeting';

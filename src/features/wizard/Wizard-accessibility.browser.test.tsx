@@ -10,7 +10,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { CITIES } from '../../domain/cities.ts';
+import { CITIES } from '../../domain/show/cities.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
   describe(`at ${viewport.width} px`, () => {

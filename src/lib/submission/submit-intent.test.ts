@@ -9,12 +9,12 @@ import {
   silence,
 } from '../../../tests/support/fake-fetch.ts';
 import { NO_ANSWERS } from '../../../tests/support/no-answers.ts';
-import type { Intent } from '../../domain/intent.ts';
 import {
   acceptedAnswerSchema,
   bookingAnswerSchema,
   quoteAnswerSchema,
 } from '../../domain/schemas/booking-answer.ts';
+import type { Intent } from '../../domain/visitor/intent.ts';
 import { REQUEST_TIMEOUT_MS } from '../api-client.ts';
 import type { AnswerSchema } from './outcome.ts';
 import { submitIntent } from './submit-intent.ts';

@@ -1,4 +1,4 @@
-import { type Intent, intentFor } from '../../domain/intent.ts';
+import { type Intent, intentFor } from '../../domain/visitor/intent.ts';
 import { postJson, withRetries } from '../api-client.ts';
 import { cameFrom } from '../came-from.ts';
 import { drainHoneypot } from './honeypot.ts';

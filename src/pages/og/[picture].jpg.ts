@@ -2,9 +2,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { builtContent } from '../../config/content-snapshot.ts';
-import { cardImage } from '../../domain/design-views.ts';
-import { cardPicture } from '../../domain/gallery.ts';
 import { SOCIAL_CARD, socialCardPath } from '../../domain/media.ts';
+import { cardPicture } from '../../domain/project/gallery.ts';
+import { cardImage } from '../../domain/quote/design-views.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { designs, projects } = await builtContent();

@@ -1,10 +1,10 @@
 /** The texts and pictures of cards on content pages. */
 import { builtContent } from '../../config/content-snapshot.ts';
-import { BOOTH_SIZE_OPTIONS, CARD_FEATURES, type StandardSize } from '../../domain/catalogue.ts';
-import { cardImage } from '../../domain/design-views.ts';
-import { cardPicture } from '../../domain/gallery.ts';
-import { basePriceOf, formatUsd } from '../../domain/pricing.ts';
-import { projectPaths } from '../../domain/project-path.ts';
+import { cardPicture } from '../../domain/project/gallery.ts';
+import { projectPaths } from '../../domain/project/project-path.ts';
+import { BOOTH_SIZE_OPTIONS, CARD_FEATURES, type StandardSize } from '../../domain/quote/catalogue.ts';
+import { cardImage } from '../../domain/quote/design-views.ts';
+import { basePriceOf, formatUsd } from '../../domain/quote/pricing.ts';
 import type { PublishedDesign } from '../../domain/records/booth-designs.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 

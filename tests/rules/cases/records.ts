@@ -1,5 +1,4 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { DEFAULT_FOLLOW_UP } from '../../../src/domain/follow-up.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
@@ -22,6 +21,7 @@ import {
   type TeamSettings,
 } from '../../../src/domain/records/team-settings.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
+import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
 
 type Fields = Record<string, unknown>;
 

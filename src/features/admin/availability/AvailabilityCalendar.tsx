@@ -8,7 +8,7 @@ import {
   dayOfDate,
 } from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { formatDay } from '../../../domain/format-time.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 
 export interface AvailabilityCalendarProps {
   /** Today in New York, the first day that can be chosen. */

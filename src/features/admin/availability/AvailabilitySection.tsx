@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { busyHours } from '../../../domain/meeting-rules.ts';
+import { busyHours } from '../../../domain/booking/meeting-rules.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';

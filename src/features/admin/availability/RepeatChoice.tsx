@@ -1,8 +1,8 @@
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { addDays } from '../../../domain/calendar-day.ts';
-import { formatDay } from '../../../domain/format-time.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import { type DateSeries, MAX_DATES, MAX_WEEKS } from './date-series.ts';
 import type { Hours } from './use-hours.ts';
 

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, weekdayOf } from '../../../domain/calendar-day.ts';
-import { formatDay } from '../../../domain/format-time.ts';
-import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
-import { isPastSlot } from '../../../domain/slots.ts';
-import { holidayOn } from '../../../domain/us-holidays.ts';
+import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
+import { isPastSlot } from '../../../domain/booking/slots.ts';
+import { holidayOn } from '../../../domain/booking/us-holidays.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../domain/time/calendar-day.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 
 /**
  * The dates to change: the chosen one, several picked in the calendar, every day up to another, or the same

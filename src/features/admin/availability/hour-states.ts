@@ -1,4 +1,4 @@
-import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
 
 /** State of a date's hour checkboxes. */
 export interface DateHours {

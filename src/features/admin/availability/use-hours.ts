@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { parseDay } from '../../../domain/calendar-day.ts';
+import { holidayOn } from '../../../domain/booking/us-holidays.ts';
 import type { Availability } from '../../../domain/records/availability.ts';
-import { holidayOn } from '../../../domain/us-holidays.ts';
+import { parseDay } from '../../../domain/time/calendar-day.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow, useToday } from '../kit/panel-context.ts';
 import { useParam } from '../place/current-place.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { MeetingPlace } from '../../../domain/meeting-place.ts';
+import type { MeetingPlace } from '../../../domain/booking/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';

@@ -1,6 +1,6 @@
-import { historyOf } from '../../../domain/booking-history.ts';
-import { formatDay } from '../../../domain/format-time.ts';
+import { historyOf } from '../../../domain/booking/booking-history.ts';
 import type { Booking, BookingEvent } from '../../../domain/records/bookings.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import { MomentText } from '../kit/MomentText.tsx';
 
 /** A booking's events, oldest first, each with time and author. */

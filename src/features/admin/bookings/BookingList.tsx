@@ -1,11 +1,11 @@
 import { StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { formatDay } from '../../../domain/format-time.ts';
-import type { PlaceChoice } from '../../../domain/meeting-place.ts';
-import { formatUsd } from '../../../domain/pricing.ts';
+import type { PlaceChoice } from '../../../domain/booking/meeting-place.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';

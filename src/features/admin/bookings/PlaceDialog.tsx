@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/meeting-place.ts';
+import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/booking/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';

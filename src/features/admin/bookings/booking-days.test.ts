@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotInstant } from '../../../domain/slots.ts';
+import { slotInstant } from '../../../domain/booking/slots.ts';
 import { bookingDays } from './booking-days.ts';
 
 /** Sunday, December 6, 2026, 11:30 PM in New York, where it is Monday in London. */

@@ -1,8 +1,8 @@
-import { addDays } from '../../../domain/calendar-day.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { shortSlot } from '../../../domain/time/format-time.ts';
 
 /** Consecutive bookings of one day. */
 export interface BookingDay<One> {

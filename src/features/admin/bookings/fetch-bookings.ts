@@ -6,9 +6,9 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
-import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/search-words.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/visitor/search-words.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { type Live, queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
 import { startOfDay } from '../kit/use-meetings.ts';

@@ -1,12 +1,12 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { cameFromText } from '../../../domain/came-from.ts';
-import { formatMeeting } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
+import { formatMeeting } from '../../../domain/time/format-time.ts';
+import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toCsv } from '../kit/csv.ts';

@@ -6,7 +6,7 @@ import { button, expectToast, openCard, REFUSAL, TOLD } from '../../../../tests/
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { searchWords } from '../../../domain/search-words.ts';
+import { searchWords } from '../../../domain/visitor/search-words.ts';
 import { FindVisitors } from './FindVisitors.tsx';
 
 const field = page.getByLabelText('Name, company, email or reference');

@@ -16,7 +16,7 @@ import {
   type SearchedTexts,
   searchedInBooking,
   searchedInMessage,
-} from '../../../domain/search-words.ts';
+} from '../../../domain/visitor/search-words.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';

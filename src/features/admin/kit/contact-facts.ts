@@ -1,6 +1,6 @@
-import { cameFromText } from '../../../domain/came-from.ts';
 import type { CameFrom } from '../../../domain/schemas/came-from.ts';
 import { websiteUrl } from '../../../domain/schemas/contact-details.ts';
+import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { OpenHours } from '../../../domain/open-hours.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
+import type { OpenHours } from '../../../domain/booking/open-hours.ts';
+import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Meetings } from './use-meetings.ts';
 import type { WaitingLeads } from './use-waiting-leads.ts';
 

@@ -1,7 +1,7 @@
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { shortSlot } from '../../../domain/time/format-time.ts';
 import { useOwnRecord } from './live-lists/use-live-list.ts';
 
 /** An administrator's connected calendar with its busy times, live: one record, or none. */

@@ -1,11 +1,11 @@
 import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
-import { slotInstant } from '../../../domain/slots.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendar } from './use-calendar.ts';

@@ -1,10 +1,11 @@
 import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
-import { allSides } from '../../../domain/custom-size.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
+import { slotInstant } from '../../../domain/booking/slots.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
-import { storedQuoteAddress } from '../../../domain/quote-link.ts';
-import { estimateOf } from '../../../domain/quote-texts.ts';
+import { allSides } from '../../../domain/quote/custom-size.ts';
+import { storedQuoteAddress } from '../../../domain/quote/quote-link.ts';
+import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -17,8 +18,7 @@ import {
   type LeadState,
   NEW_LEAD,
 } from '../../../domain/schemas/leads.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { slotInstant } from '../../../domain/slots.ts';
+import { shortSlot } from '../../../domain/time/format-time.ts';
 import { senderOf } from '../kit/lead-records.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
 import { SHOWS } from '../../../domain/records/shows.ts';
 import {
   NUMBER_PERIODS,
@@ -14,6 +13,7 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
+import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';

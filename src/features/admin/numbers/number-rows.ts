@@ -1,10 +1,11 @@
 /** The numbers as rows of charts and tables, with a summary of each chart. */
-import { parseDay } from '../../../domain/calendar-day.ts';
-import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
-import { formatUsd } from '../../../domain/pricing.ts';
+
+import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
+import { parseDay } from '../../../domain/time/calendar-day.ts';
 import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
 import { durationText } from '../kit/durations.ts';
 import { type ChartRow, numberText, type Series } from './chart-data.ts';

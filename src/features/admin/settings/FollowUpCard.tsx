@@ -5,7 +5,6 @@ import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { DEFAULT_FOLLOW_UP, fillFollowUp, hasKnownWords } from '../../../domain/follow-up.ts';
 import {
   FOLLOW_UP_ID,
   FOLLOW_UP_SETTINGS,
@@ -13,6 +12,7 @@ import {
   MAX_SUBJECT,
   MAX_TEXT,
 } from '../../../domain/records/follow-up-settings.ts';
+import { DEFAULT_FOLLOW_UP, fillFollowUp, hasKnownWords } from '../../../domain/visitor/follow-up.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';

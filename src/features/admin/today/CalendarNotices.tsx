@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { isBusyDuring } from '../../../domain/meeting-rules.ts';
+import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
+import { slotId } from '../../../domain/booking/slots.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
-import { slotId } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';

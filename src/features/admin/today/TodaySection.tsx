@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { shortSlot } from '../../../domain/format-time.ts';
-import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/open-hours.ts';
+import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/booking/open-hours.ts';
+import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
+import { shortSlot } from '../../../domain/time/format-time.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import type { ProjectPicture } from '../../../domain/gallery.ts';
+import type { ProjectPicture } from '../../../domain/project/gallery.ts';
 
 /** The full-screen viewer, a chunk that loads on a press on a picture. */
 const ZoomablePictures = preloadable(() =>

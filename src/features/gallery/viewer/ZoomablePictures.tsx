@@ -5,8 +5,8 @@ import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import lightboxCss from 'yet-another-react-lightbox/styles.css?url';
 import { classNames } from '../../../components/class-names.ts';
-import type { ProjectPicture } from '../../../domain/gallery.ts';
 import { mediaVariants, smallerWidths, variantAddress } from '../../../domain/media.ts';
+import type { ProjectPicture } from '../../../domain/project/gallery.ts';
 
 /** Maximum zoom: screen pixels per picture pixel. */
 const MAX_ZOOM_PIXEL_RATIO = 3;

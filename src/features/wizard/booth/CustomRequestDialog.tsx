@@ -6,17 +6,17 @@ import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
-import type { Intent } from '../../../domain/intent.ts';
-import { customRequestMessages } from '../../../domain/messages/wizard.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import {
   type CustomRequest,
   type CustomRequestInput,
   customRequestSchema,
 } from '../../../domain/schemas/custom-request.ts';
+import type { Intent } from '../../../domain/visitor/intent.ts';
 import { replyText } from '../../../lib/api-client.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
+import { customRequestMessages } from '../draft/wizard-messages.ts';
 import { CustomRequestForm } from './CustomRequestForm.tsx';
 
 const FORM_ID = 'custom-request-form';

@@ -2,11 +2,11 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { askedIn } from '../../../domain/intent.ts';
-import { customRequestMessages } from '../../../domain/messages/wizard.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import { askedIn } from '../../../domain/visitor/intent.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
+import { customRequestMessages } from '../draft/wizard-messages.ts';
 import { CustomRequestDialog } from './booth-parts.ts';
 
 /** Initial values: the last request sent, received or not, else the known contact details. */

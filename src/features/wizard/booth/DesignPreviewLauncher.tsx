@@ -1,6 +1,6 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
-import { isSelected, selectedDesignOf } from '../../../domain/design-views.ts';
+import { isSelected, selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';

@@ -1,9 +1,9 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { BOOTH_SIZE_OPTIONS, type BoothSize, type StandardSize } from '../../../domain/catalogue.ts';
-import { basePriceOf, formatUsd, lowestBasePriceOf } from '../../../domain/pricing.ts';
-import { leastPriceText } from '../../../domain/quote-texts.ts';
+import { BOOTH_SIZE_OPTIONS, type BoothSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
+import { basePriceOf, formatUsd, lowestBasePriceOf } from '../../../domain/quote/pricing.ts';
+import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
 /** Squares of 10 feet that a booth covers: columns along the aisle, and rows. */

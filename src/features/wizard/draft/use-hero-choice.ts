@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
-import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
+import { isStandardSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -8,6 +7,7 @@ import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import { loadContent } from '../../../lib/content-client.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
+import { heroChoiceMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /** The hero's controls that the visitor used. */
@@ -74,7 +74,7 @@ async function showLogo(file: File): Promise<void> {
 async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Promise<void> {
   const [content, { selectedDesignOf }] = await Promise.all([
     loadContent(),
-    import('../../../domain/design-views.ts'),
+    import('../../../domain/quote/design-views.ts'),
   ]);
   const { boothSize } = $state.get().draft;
   const design = content?.booth_designs.find((one) => one.slug === slug && one.booth_size === boothSize);

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { projectRequestMessages } from '../../../domain/messages/wizard.ts';
-import { startOf, withProject } from '../../../domain/project-start.ts';
-import { eventText } from '../../../domain/quote-texts.ts';
+import { startOf, withProject } from '../../../domain/project/project-start.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { eventText } from '../../../domain/quote/quote-texts.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
+import { projectRequestMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /**

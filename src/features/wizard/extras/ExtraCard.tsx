@@ -3,7 +3,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
-import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
+import { formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 
 const LAYOUT =

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
-import { selectedDesignOf } from '../../../domain/design-views.ts';
+import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 
 const chip = (name: RegExp) =>
   wizard.root.getByRole('group', { name: 'Category' }).getByRole('button', { name });

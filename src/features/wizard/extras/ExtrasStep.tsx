@@ -3,15 +3,15 @@ import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { piecesIn, standsIn } from '../../../domain/extra-suggestions.ts';
-import { extrasMessages } from '../../../domain/messages/wizard.ts';
-import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
+import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
+import { extrasMessages } from '../draft/wizard-messages.ts';
 import { ExtraCard } from './ExtraCard.tsx';
+import { piecesIn, standsIn } from './extra-suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];

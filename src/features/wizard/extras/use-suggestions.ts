@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
 import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
-import { goesWellWith, MOST_SUGGESTED, suggestableFor } from '../../../domain/extra-suggestions.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
+import { goesWellWith, MOST_SUGGESTED, suggestableFor } from './extra-suggestions.ts';
 
 /**
  * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves under a

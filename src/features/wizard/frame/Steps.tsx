@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { MEETING_MINUTES } from '../../../domain/catalogue.ts';
+import { MEETING_MINUTES } from '../../../domain/quote/catalogue.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import type { WizardContent } from '../draft/use-content.ts';

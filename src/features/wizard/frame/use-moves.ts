@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../../config/navigation.ts';
-import { startOverMessages } from '../../../domain/messages/wizard.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   isDone,
@@ -13,6 +12,7 @@ import { goBack, whenSettled } from '../../../lib/page-history.ts';
 import { offerSetAside, offerUndo, type ReplaceDraft, type Replacement } from '../draft/offer-undo.ts';
 import { followOtherTab } from '../draft/other-tab.ts';
 import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
+import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
 import { reportSteps } from './report-steps.ts';
 

@@ -1,12 +1,12 @@
 import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain/cities.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
-import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
-import { suggestCities } from '../../../domain/suggestions.ts';
-import { US_STATES } from '../../../domain/us-states.ts';
+import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain/show/cities.ts';
+import { suggestCities } from '../../../domain/show/suggestions.ts';
+import { US_STATES } from '../../../domain/show/us-states.ts';
 import { bringToTop } from './bring-to-top.ts';
+import { isOwnCity, readCity, searchText, settleCity } from './settle-location.ts';
 
 export interface CityFieldProps {
   city: City | null;

@@ -1,13 +1,13 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
-import { type City, cityLabel } from '../../../domain/cities.ts';
-import { locationMessages } from '../../../domain/messages/wizard.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
-import { isOver, showDatesText, timeUntil } from '../../../domain/show-dates.ts';
-import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
-import { matchLocation } from '../../../domain/suggestions.ts';
+import { type City, cityLabel } from '../../../domain/show/cities.ts';
+import { isOver, showDatesText, timeUntil } from '../../../domain/show/show-dates.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
+import { matchLocation } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+import { locationMessages } from '../draft/wizard-messages.ts';
 
 const texts = locationMessages;
 

@@ -4,9 +4,9 @@ import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { CITIES } from '../../../domain/cities.ts';
-import { DEFAULT_SHOWS } from '../../../domain/default-shows.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
+import { CITIES } from '../../../domain/show/cities.ts';
+import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 
 /** What the list shows of the first eight listed shows that are `wanted`. */
 function namesOf(wanted: (show: TradeShow) => boolean): RegExp[] {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type City, canBeQuoted } from '../../../domain/cities.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
-import { problemOfShow } from '../../../domain/shows.ts';
+import { type City, canBeQuoted } from '../../../domain/show/cities.ts';
+import { problemOfShow } from '../../../domain/show/shows.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { CityField } from './CityField.tsx';

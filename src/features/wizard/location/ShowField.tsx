@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
-import { type City, cityLabel } from '../../../domain/cities.ts';
-import { locationMessages } from '../../../domain/messages/wizard.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
-import { settleShow } from '../../../domain/settle-location.ts';
-import { showMonth } from '../../../domain/show-dates.ts';
-import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/shows.ts';
-import { showNamed, suggestShows } from '../../../domain/suggestions.ts';
+import { type City, cityLabel } from '../../../domain/show/cities.ts';
+import { showMonth } from '../../../domain/show/show-dates.ts';
+import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/show/shows.ts';
+import { showNamed, suggestShows } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
+import { settleShow } from './settle-location.ts';
 
 export interface ShowFieldProps {
   id: string;

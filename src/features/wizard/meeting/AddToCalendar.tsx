@@ -2,7 +2,11 @@ import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { googleCalendarUrl, type MeetingEvent, outlookCalendarUrl } from '../../../domain/calendar.ts';
+import {
+  googleCalendarUrl,
+  type MeetingEvent,
+  outlookCalendarUrl,
+} from '../../../domain/booking/calendar.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
 /** The meeting as a calendar file, and as links to Google Calendar and Outlook. */

@@ -1,9 +1,9 @@
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { formatUsd } from '../../../domain/pricing.ts';
-import { PROPOSAL_FOLLOWS } from '../../../domain/quote-texts.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { formatUsd } from '../../../domain/quote/pricing.ts';
+import { PROPOSAL_FOLLOWS } from '../../../domain/quote/quote-texts.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 
 const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';

@@ -2,7 +2,7 @@ import { ArrowLeft, MailCheck, RotateCcw, Send } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
-import { formatMeeting, formatTimeInZone } from '../../../domain/format-time.ts';
+import { formatMeeting, formatTimeInZone } from '../../../domain/time/format-time.ts';
 import type { PendingBooking, SentQuote, Submission } from '../../../domain/wizard/reducer.ts';
 import { BookedConfirmation } from './BookedConfirmation.tsx';
 import { Done } from './Done.tsx';

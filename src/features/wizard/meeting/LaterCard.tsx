@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { zoneInWords } from '../../../domain/format-time.ts';
+import { zoneInWords } from '../../../domain/time/format-time.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
 /** Time windows to choose from. */

@@ -2,9 +2,9 @@ import { CalendarDays, Clock, Hourglass, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, TimeInZones } from '../../../components/meeting-time/Facts.tsx';
-import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
-import { formatDay } from '../../../domain/format-time.ts';
+import { MEETING_DURATION_TEXT } from '../../../domain/quote/catalogue.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 
 const NOT_YET = <span className="font-normal text-muted">Not chosen yet</span>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
-import { quoteMessages } from '../../../domain/messages/wizard.ts';
 import {
   type BookingReceipt,
   bookingAnswerSchema,
@@ -15,6 +14,7 @@ import { isSuccess, replyText } from '../../../lib/api-client.ts';
 import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
+import { quoteMessages } from '../draft/wizard-messages.ts';
 
 /** Error codes that mean the chosen slot is gone. */
 const SLOT_CODES = ['slot-taken', 'slot-in-past', 'slot-not-offered', 'availability-not-found'];

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { brand } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import { completeFile, entryOf, type MeetingEvent } from '../../../domain/calendar.ts';
+import { completeFile, entryOf, type MeetingEvent } from '../../../domain/booking/calendar.ts';
 
 /**
  * Returns an .ics file with the one event, published as in RFC 5546, with an organizer. Loaded on request: the

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Submission } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf } from '../../../domain/wizard/request.ts';
-import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { obstacleOf } from './obstacle.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');

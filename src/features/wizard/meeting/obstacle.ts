@@ -1,11 +1,11 @@
 import { alternativesTo, slotObstacle } from '../../../components/meeting-time/meeting-choice.ts';
-import { asksFor } from '../../../domain/intent.ts';
 import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
+import type { ZonedDay } from '../../../domain/time/zoned-days.ts';
+import { asksFor } from '../../../domain/visitor/intent.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardState } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts';
-import type { ZonedDay } from '../../../domain/zoned-days.ts';
 
 /** A reason why the meeting cannot be booked. */
 export type Obstacle =

@@ -1,10 +1,10 @@
-import { customRequestMessages, quoteMessages } from '../../../domain/messages/wizard.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { quoteAloneOf } from '../../../domain/wizard/request.ts';
 import { replyText } from '../../../lib/api-client.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import type { Outcome } from '../../../lib/submission/outcome.ts';
+import { customRequestMessages, quoteMessages } from '../draft/wizard-messages.ts';
 import { sendQuote } from './book-meeting.ts';
 import { preferredLines } from './LaterCard.tsx';
 

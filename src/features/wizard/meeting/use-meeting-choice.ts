@@ -8,10 +8,10 @@ import {
   withZone,
 } from '../../../components/meeting-time/meeting-choice.ts';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
-import { formatDay, formatMeeting, zoneInWords } from '../../../domain/format-time.ts';
+import { formatDay, formatMeeting, zoneInWords } from '../../../domain/time/format-time.ts';
+import { groupSlotsByDay, type ZonedDay } from '../../../domain/time/zoned-days.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
 import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts';
-import { groupSlotsByDay, type ZonedDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 
 export interface MeetingChoiceOptions {

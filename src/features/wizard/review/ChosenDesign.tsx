@@ -3,9 +3,9 @@ import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { knownSides } from '../../../domain/custom-size.ts';
-import { includedText } from '../../../domain/quote-texts.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { knownSides } from '../../../domain/quote/custom-size.ts';
+import { includedText } from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 

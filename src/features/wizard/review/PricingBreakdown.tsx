@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
-import { eventText, extrasText } from '../../../domain/quote-texts.ts';
+import { formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
+import { eventText, extrasText } from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';

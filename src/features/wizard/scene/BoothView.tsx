@@ -1,7 +1,7 @@
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { selectedDesignOf } from '../../../domain/design-views.ts';
+import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 import type { FurnishedDesign } from './use-furnishing.ts';

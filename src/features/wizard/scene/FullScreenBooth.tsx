@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { BoothView } from './BoothView.tsx';
 import type { FurnishedDesign } from './use-furnishing.ts';

@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
-import { selectedDesignOf } from '../../../domain/design-views.ts';
+import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 import { $arePeopleShown } from './use-furnishing.ts';
 
 const { stage, summary, preview } = wizard;

@@ -3,7 +3,7 @@ import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import type { Pose } from '../../../booth/placement/outline.ts';
 import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
 import { indexOf, nearestFit, nextFit } from '../../../booth/placement/spots.ts';
-import { MOST_SPOTS, type Spot } from '../../../domain/spots.ts';
+import { MOST_SPOTS, type Spot } from '../../../domain/quote/spots.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** A piece: its extra's id, and its number among the extra's. */

@@ -1,6 +1,6 @@
 import { CalendarDays, Receipt } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { eventText } from '../../../domain/quote-texts.ts';
+import { eventText } from '../../../domain/quote/quote-texts.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { PriceLines } from './PriceLines.tsx';

@@ -1,12 +1,12 @@
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { addOnTotalOf, formatUsd, parsePrice } from '../../../domain/pricing.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
+import { addOnTotalOf, formatUsd, parsePrice } from '../../../domain/quote/pricing.ts';
 import {
   designLineName,
   extrasText,
   includedText,
   leastPriceText,
   PROPOSAL_FOLLOWS,
-} from '../../../domain/quote-texts.ts';
+} from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 

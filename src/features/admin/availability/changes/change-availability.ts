@@ -6,11 +6,11 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
+import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
-import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
-import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/slots.ts';
-import { withClosed } from '../../../../domain/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';

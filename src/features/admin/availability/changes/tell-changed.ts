@@ -1,6 +1,6 @@
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { formatDay } from '../../../../domain/format-time.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { type Changed, changeAvailability, inverseOf } from './change-availability.ts';
 

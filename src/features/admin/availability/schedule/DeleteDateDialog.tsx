@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
-import { formatDay } from '../../../../domain/format-time.ts';
 import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import { isAhead } from '../../kit/booking-changes/booking-state.ts';
 import { useNow } from '../../kit/panel-context.ts';
 import { RadioCards } from '../../kit/RadioCards.tsx';

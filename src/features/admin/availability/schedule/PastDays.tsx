@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { addDays } from '../../../../domain/calendar-day.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
+import { addDays } from '../../../../domain/time/calendar-day.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2, X } from 'lucide-react';
 import { classNames } from '../../../../components/class-names.ts';
-import { formatDay } from '../../../../domain/format-time.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
 
 export interface ScheduleDayProps {

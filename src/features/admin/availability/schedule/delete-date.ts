@@ -1,9 +1,9 @@
 import { type DocumentData, type DocumentReference, doc } from 'firebase/firestore';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
-import { todayInNewYork } from '../../../../domain/slots.ts';
-import { withClosed } from '../../../../domain/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';

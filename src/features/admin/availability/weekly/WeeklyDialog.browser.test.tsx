@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/browser/admin-meetings.tsx';
 import { ADMIN, button, dialog, expectToast, question } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
-import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
+import { BUSINESS_HOURS } from '../../../../domain/booking/weekly-hours.ts';
 
 const asked = dialog('Weekly hours');
 const PATH = `weekly_hours/${ADMIN.uid}`;

@@ -3,14 +3,14 @@ import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
+import { BUSINESS_HOURS, type Exception } from '../../../../domain/booking/weekly-hours.ts';
 import {
   WEEKDAYS,
   WEEKLY_HOURS,
   type Weekday,
   type WeeklyHours,
 } from '../../../../domain/records/weekly-hours.ts';
-import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
-import { BUSINESS_HOURS, type Exception } from '../../../../domain/weekly-hours.ts';
 import { RowDisclosure } from '../../kit/Disclosure.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BUSINESS_HOURS } from '../../../../domain/booking/weekly-hours.ts';
 import { WEEKLY_HOURS } from '../../../../domain/records/weekly-hours.ts';
-import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
 import { hoursText, weekText } from './weekly-text.ts';
 
 test('consecutive hours form one span, the last of the day up to midnight', () => {

@@ -6,7 +6,7 @@ import { controlClass } from '../../../../components/control-class.ts';
 import { FieldError } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
-import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
+import { MAX_LIST_ENTRIES } from '../../../../domain/quote/catalogue.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { ListEntry } from './form-fields.ts';
 

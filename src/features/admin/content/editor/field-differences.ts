@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { formatUsd } from '../../../../domain/pricing.ts';
+import { formatUsd } from '../../../../domain/quote/pricing.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { valueAt } from '../../../../domain/records/record.ts';

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
-import { usdText, wholeText } from '../../../../domain/schemas/form-text.ts';
 import { optionalLine, type StoredModel } from '../../../../domain/schemas/text.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
+import { usdText, wholeText } from './form-text.ts';
 
 type Schema = z.core.$ZodType;
 

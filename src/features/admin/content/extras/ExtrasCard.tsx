@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
-import { formatUsd } from '../../../../domain/pricing.ts';
+import { formatUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';

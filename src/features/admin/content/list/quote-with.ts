@@ -1,6 +1,6 @@
-import type { StandardSize } from '../../../../domain/catalogue.ts';
-import { DEFAULT_SHOWS } from '../../../../domain/default-shows.ts';
-import { quoteFragment } from '../../../../domain/quote-link.ts';
+import type { StandardSize } from '../../../../domain/quote/catalogue.ts';
+import { quoteFragment } from '../../../../domain/quote/quote-link.ts';
+import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
 /** The catalogue entry to show in a quote. */
 export type Shown =

@@ -3,8 +3,8 @@ import { Select } from '../../../../components/Select.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
-import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../../domain/catalogue.ts';
-import { gallerySearch } from '../../../../domain/gallery-url.ts';
+import { gallerySearch } from '../../../../domain/project/gallery-url.ts';
+import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../../domain/quote/catalogue.ts';
 import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,

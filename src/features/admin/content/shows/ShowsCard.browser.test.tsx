@@ -23,7 +23,7 @@ import {
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
-import { DEFAULT_SHOWS } from '../../../../domain/default-shows.ts';
+import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const HELD = { first_day: '2026-11-03', last_day: '2026-11-06' };

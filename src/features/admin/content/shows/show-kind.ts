@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { problemOfCity } from '../../../../domain/cities.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
-import { COST_KINDS } from '../../../../domain/show-costs.ts';
+import { problemOfCity } from '../../../../domain/show/cities.ts';
+import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { copyName, slugOf } from '../../../../domain/slug.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { recordKind } from '../editor/record-kind.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/meeting-rules.ts';
-import { warningsOf } from '../../../../domain/meeting-warnings.ts';
-import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
-import { slotId, slotInstant, todayInNewYork } from '../../../../domain/slots.ts';
+import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/booking/meeting-rules.ts';
+import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
+import { slotId, slotInstant, todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { warningsOf } from '../new-meeting/meeting-warnings.ts';
 import { useAdmin, useNow } from '../panel-context.ts';
 import { useMeetings } from '../use-meetings.ts';
 

@@ -4,7 +4,7 @@ import {
   type PlaceChoice,
   placeOf,
   UNSET_PLACE,
-} from '../../../../domain/meeting-place.ts';
+} from '../../../../domain/booking/meeting-place.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
 import { queryOf } from '../live-lists/live-record.ts';

@@ -8,13 +8,13 @@ import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { formatDay } from '../../../../domain/format-time.ts';
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import {
   WEBHOOK_EVENT_NAMES,
   webhookEvents,
   webhookSecretSchema,
 } from '../../../../domain/schemas/webhooks.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../../lib/admin-api.ts';
 import { AskButton } from '../../kit/AskButton.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';

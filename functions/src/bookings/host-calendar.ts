@@ -1,0 +1,58 @@
+/** The meeting in the calendar of the administrator whose hour it is: their feed and their invitations share it. */
+
+import { type MeetingEvent, type MeetingQuote, quoteLines } from '../../../src/domain/booking/calendar.ts';
+import { type MeetingPlace, placeText } from '../../../src/domain/booking/meeting-place.ts';
+import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
+import { bookingUrl } from '../../../src/domain/panel-links.ts';
+import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
+import { type Booking, bookerOf } from '../../../src/domain/records/bookings.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+
+export interface HostMeeting {
+  /** Id of the booking. */
+  readonly id: string;
+  readonly booking: Booking;
+  readonly place: MeetingPlace;
+  readonly quote: MeetingQuote | null;
+  /** Address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Host part of the entries' ids. */
+  readonly calendarHost: string;
+}
+
+/**
+ * Returns a booking's entry for the administrator. Its uid has the administrator's id: after a move to a colleague's
+ * hour, the cancellation for one and the invitation for the other are about two entries, even in a shared mailbox.
+ */
+export function hostEvent({ id, booking, place, quote, siteUrl, calendarHost }: HostMeeting): MeetingEvent {
+  const { user_name, company, user_email, user_phone, website, reference, time_zone } = booking;
+  const startsAt = booking.starts_at.toDate();
+  const url = bookingUrl(siteUrl, id);
+  const facts: readonly [label: string, text: string][] = [
+    ['Name', user_name],
+    ['Company', company],
+    ['Phone', user_phone],
+    ['Email', user_email],
+    ['Website', website],
+    ["Visitor's time", time_zone === NEW_YORK ? '' : formatMeeting(startsAt, time_zone)],
+    ['Duration', MEETING_DURATION_TEXT],
+    ['Where', placeText(place)],
+  ];
+  return {
+    uid: `${id}.${booking.admin_id}@${calendarHost}`,
+    sequence: booking.sequence,
+    title: `Kickoff meeting: ${company || bookerOf(booking)}`,
+    description: [
+      ...facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`),
+      '',
+      ...(quote ? quoteLines(quote) : []),
+      `Reference: ${reference}`,
+      `Open the booking: ${url}`,
+    ].join('\n'),
+    location: place.url ?? place.text,
+    conference: place.url ?? null,
+    url,
+    startsAt,
+    endsAt: booking.ends_at.toDate(),
+  };
+}

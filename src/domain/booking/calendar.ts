@@ -1,0 +1,193 @@
+/** The meeting as a calendar entry; the .ics file and the links share it. */
+import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from '../quote/catalogue.ts';
+import { formatUsd } from '../quote/pricing.ts';
+import { formatMeeting } from '../time/format-time.ts';
+import { zonedTime } from '../time/zoned-time.ts';
+import { type MeetingPlace, placeText } from './meeting-place.ts';
+import { NEW_YORK } from './slot-labels.ts';
+
+/** Content of a calendar entry; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
+export interface MeetingDetails {
+  /** Id of the booking; never changes. */
+  readonly id: string;
+  /** 0 for a new booking, increased with each change, so that calendars replace the entry. */
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The visitor's time zone, an IANA name known to the runtime. */
+  readonly timeZone: string;
+  /** Short reference for people. */
+  readonly reference: string;
+  readonly brand: { readonly name: string; readonly host: string };
+  readonly place: MeetingPlace;
+  /** The host, as visitors read it. */
+  readonly hostName: string;
+  /** Link for the visitor to move or cancel it. */
+  readonly manageUrl: string;
+  /** Null for a meeting booked without a quote. */
+  readonly quote: MeetingQuote | null;
+}
+
+/** The meeting's quote; without a total for a custom size, since a proposal follows. */
+export interface MeetingQuote {
+  readonly show: string;
+  readonly city: string;
+  readonly state: string;
+  readonly boothSize: string;
+  readonly designTitle: string | null;
+  /** In US dollars. */
+  readonly estimatedTotal: number;
+}
+
+/** A calendar entry: plain text, lines separated by '\n', instants in UTC. */
+export type MeetingEvent = ReturnType<typeof meetingEvent>;
+
+/** Returns the end of a meeting that starts at `startsAt`: calendars block its maximum length. */
+export function meetingEnd(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + MEETING_MINUTES.most * 60_000);
+}
+
+/** Returns the fields that a meeting's entry has in every calendar file, for ical-generator. */
+export function entryOf({
+  uid,
+  sequence,
+  startsAt,
+  endsAt,
+  title,
+  description,
+  location,
+  url,
+}: MeetingEvent) {
+  return { id: uid, sequence, start: startsAt, end: endsAt, summary: title, description, location, url };
+}
+
+/**
+ * Returns a booking's calendar entry. Its uid depends on booking and host only, so a changed meeting replaces its
+ * entry.
+ * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
+ */
+export function meetingEvent(details: MeetingDetails) {
+  const { id, sequence, startsAt, endsAt, brand, place } = details;
+  return {
+    uid: `${id}@${brand.host}`,
+    sequence,
+    title: `Kickoff meeting with ${brand.name}`,
+    description: descriptionOf(details),
+    location: place.url ?? place.text,
+    /** The video room, if there is one. */
+    conference: place.url ?? null,
+    url: details.manageUrl,
+    startsAt,
+    endsAt,
+  };
+}
+
+/**
+ * Returns the generator's .ics file of these events with what it cannot write: their video rooms (RFC 7986, 5.11), and
+ * the last line break (RFC 5545, 3.1).
+ */
+export function completeFile(
+  generated: string,
+  ...events: readonly Pick<MeetingEvent, 'conference'>[]
+): string {
+  const rooms = events.map(({ conference }) =>
+    conference
+      ? `${folded(`CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL=Join the meeting:${conference}`)}\r\n`
+      : '',
+  );
+  return `${generated.replace(/^BEGIN:VEVENT\r\n/gm, (begin) => begin + (rooms.shift() ?? ''))}\r\n`;
+}
+
+/** A line of ASCII in parts of at most 75 characters, each but the first after a space. */
+function folded(line: string): string {
+  return (line.match(/^.{1,75}|.{1,74}/g) ?? []).join('\r\n ');
+}
+
+/** Returns a link to Google Calendar with the entry filled in. */
+export function googleCalendarUrl(event: MeetingEvent): string {
+  const dates = `${utcText(event.startsAt, 'basic')}/${utcText(event.endsAt, 'basic')}`;
+  return withQuery('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates,
+    details: event.description,
+    location: event.location,
+  });
+}
+
+/** Returns a link to Outlook on the web, with the entry filled in: of Microsoft 365 for 'work', else Outlook.com. */
+export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
+  const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
+  return withQuery(`https://${host}/calendar/deeplink/compose`, {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    startdt: utcText(event.startsAt, 'extended'),
+    enddt: utcText(event.endsAt, 'extended'),
+    subject: event.title,
+    body: outlookBody(event.description),
+    location: event.location,
+  });
+}
+
+function descriptionOf({
+  startsAt,
+  timeZone,
+  place,
+  hostName,
+  reference,
+  quote,
+  manageUrl,
+}: MeetingDetails): string {
+  return [
+    ...whenLines(startsAt, timeZone),
+    `Duration: ${MEETING_DURATION_TEXT}`,
+    `Where: ${placeText(place)}`,
+    `Host: ${hostName}`,
+    '',
+    ...(quote ? quoteLines(quote) : []),
+    `Reference: ${reference}`,
+    `To move or cancel it, use this link: ${manageUrl}`,
+  ].join('\n');
+}
+
+/** Returns the booth of a quote as lines of plain text. */
+export function quoteLines(quote: MeetingQuote): string[] {
+  const isCustomSize = quote.boothSize === 'custom';
+  const booth = [boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(', ');
+  return [
+    `Show: ${quote.show}, ${quote.city}, ${quote.state}`,
+    `Booth: ${booth}`,
+    `Estimated total: ${isCustomSize ? 'a custom proposal follows' : formatUsd(quote.estimatedTotal)}`,
+  ];
+}
+
+/** The start in the visitor's zone and in New York; once if they are the same. */
+function whenLines(startsAt: Date, timeZone: string): string[] {
+  const inNewYork = formatMeeting(startsAt, NEW_YORK);
+  if (timeZone === NEW_YORK) return [`When: ${inNewYork}`];
+  return [`Your time: ${formatMeeting(startsAt, timeZone)}`, `New York time: ${inNewYork}`];
+}
+
+/**
+ * Outlook on the web reads the body as HTML, loses line ends, and turns an encoded plus sign into a space
+ * (github.com/OfficeDev/office-js/issues/4127), as in 'GMT+9'.
+ */
+function outlookBody(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('+', '&#43;')
+    .replaceAll('\n', '<br>');
+}
+
+/** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
+function withQuery(address: string, parameters: Record<string, string>): string {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${query.join('&')}`;
+}
+
+/** '2026-12-08T15:00:00Z', or '20261208T150000Z' where `format` is 'basic'. */
+function utcText(instant: Date, format: 'extended' | 'basic'): string {
+  return zonedTime(instant, 'UTC').toUTC().startOf('second').toISO({ format, suppressMilliseconds: true });
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readIntlClock } from '../../../tests/support/intl-clock.ts';
+import { isSlotLabel, NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
+import { isPastSlot, slotId, slotInstant, todayInNewYork } from './slots.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Every date of 2026 to 2030. */
+const DATES = Array.from({ length: 1826 }, (_, day) =>
+  new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
+);
+/** The start of each of their slots in ms, in the order of the calendar; null for those that do not exist. */
+const STARTS = DATES.flatMap((date) =>
+  SLOT_LABELS.map((label) => ({
+    slot: `${date} ${label}`,
+    start: slotInstant(date, label)?.getTime() ?? null,
+  })),
+);
+/** The days of those years on which New York's clocks change. */
+const SPRING_FORWARD = ['2026-03-08', '2027-03-14', '2028-03-12', '2029-03-11', '2030-03-10'];
+const FALL_BACK = ['2026-11-01', '2027-11-07', '2028-11-05', '2029-11-04', '2030-11-03'];
+
+function isoAt(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isoOf(date: string, label: string): string | undefined {
+  return slotInstant(date, label)?.toISOString();
+}
+
+test('there are 24 hourly labels from 12:00 AM to 11:00 PM', () => {
+  expect(SLOT_LABELS).toHaveLength(24);
+  expect([
+    SLOT_LABELS[0],
+    SLOT_LABELS[1],
+    SLOT_LABELS[11],
+    SLOT_LABELS[12],
+    SLOT_LABELS[13],
+    SLOT_LABELS[23],
+  ]).toEqual(['12:00 AM', '1:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '11:00 PM']);
+  expect(new Set(SLOT_LABELS).size).toBe(24);
+});
+
+test('only the exact labels are slot labels', () => {
+  expect(SLOT_LABELS.every(isSlotLabel)).toBe(true);
+  for (const text of ['', '10:00 am', '10:30 AM', '13:00 PM', '010:00 AM', ' 10:00 AM', '10:00']) {
+    expect(isSlotLabel(text)).toBe(false);
+  }
+});
+
+test('a slot starts at its hour in New York, in winter and in summer time', () => {
+  expect(isoOf('2026-12-08', '10:00 AM')).toBe('2026-12-08T15:00:00.000Z');
+  expect(isoOf('2026-07-08', '10:00 AM')).toBe('2026-07-08T14:00:00.000Z');
+  expect(isoOf('2026-12-31', '11:00 PM')).toBe('2027-01-01T04:00:00.000Z');
+  expect(isoOf('2028-02-29', '12:00 AM')).toBe('2028-02-29T05:00:00.000Z');
+});
+
+test('2:00 AM does not exist when clocks spring forward, and its neighbors are an hour apart', () => {
+  expect(isoOf('2027-03-14', '1:00 AM')).toBe('2027-03-14T06:00:00.000Z');
+  expect(slotInstant('2027-03-14', '2:00 AM')).toBeNull();
+  expect(isoOf('2027-03-14', '3:00 AM')).toBe('2027-03-14T07:00:00.000Z');
+});
+
+test.each(FALL_BACK)('1:00 AM on %s, when clocks fall back, is the first of the two', (date) => {
+  expect(isoOf(date, '12:00 AM')).toBe(`${date}T04:00:00.000Z`);
+  expect(isoOf(date, '1:00 AM')).toBe(`${date}T05:00:00.000Z`);
+  expect(isoOf(date, '2:00 AM')).toBe(`${date}T07:00:00.000Z`);
+});
+
+test('of all slots of 2026 to 2030 only those at 2:00 AM of the spring-forward days do not exist', () => {
+  const missing = STARTS.filter(({ start }) => start === null).map(({ slot }) => slot);
+  expect(missing).toEqual(SPRING_FORWARD.map((date) => `${date} 2:00 AM`));
+});
+
+test('a slot reads as its own date and hour to an independent clock in New York', () => {
+  const dates = fc.oneof(fc.constantFrom(...DATES), fc.constantFrom(...SPRING_FORWARD, ...FALL_BACK));
+  fc.assert(
+    fc.property(dates, fc.constantFrom(...SLOT_LABELS), (date, label) => {
+      const instant = slotInstant(date, label);
+      if (instant) expect(readIntlClock(instant, NEW_YORK)).toMatchObject({ day: date, time: label });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the slots of 2026 to 2030 start an hour after each other; only the second 1:00 AM of a fall-back day has none', () => {
+  const starts = STARTS.flatMap(({ start }) => start ?? []);
+  const gaps = starts.flatMap((start, index) => {
+    const before = starts[index - 1];
+    return before === undefined || start - before === HOUR_MS ? [] : [{ before, start }];
+  });
+  expect(gaps.map(({ before }) => isoAt(before + HOUR_MS))).toEqual(
+    FALL_BACK.map((date) => `${date}T06:00:00.000Z`),
+  );
+  expect(gaps.every(({ before, start }) => start - before === 2 * HOUR_MS)).toBe(true);
+});
+
+test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '12/08/2026', '2026-12-08T00:00', '2026-12-08\n'])(
+  'the malformed date %j has no slots',
+  (date) => {
+    expect(slotInstant(date, '10:00 AM')).toBeNull();
+    expect(() => slotId(date, '10:00 AM')).toThrow(RangeError);
+  },
+);
+
+test('any other text is not a slot and does not throw', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (date, label) => slotInstant(date, label) === null),
+    { numRuns: 500 },
+  );
+  expect(slotInstant('2026-12-08', '10:00')).toBeNull();
+  expect(() => slotId('2026-12-08', '../x')).toThrow(RangeError);
+});
+
+test('the id of a slot is its date and hour', () => {
+  expect(slotId('2026-12-08', '12:00 AM')).toBe('2026-12-08_0000');
+  expect(slotId('2026-12-08', '9:00 AM')).toBe('2026-12-08_0900');
+  expect(slotId('2026-12-08', '12:00 PM')).toBe('2026-12-08_1200');
+  expect(slotId('2026-12-08', '11:00 PM')).toBe('2026-12-08_2300');
+});
+
+test('today is the date in New York, not in UTC', () => {
+  expect(todayInNewYork(new Date('2026-12-08T04:59:59Z'))).toBe('2026-12-07');
+  expect(todayInNewYork(new Date('2026-12-08T05:00:00Z'))).toBe('2026-12-08');
+});
+
+test('a slot is past from the moment it starts', () => {
+  const start = new Date('2026-12-08T15:00:00Z');
+  expect(isPastSlot('2026-12-08', '10:00 AM', new Date(start.getTime() - 1))).toBe(false);
+  expect(isPastSlot('2026-12-08', '10:00 AM', start)).toBe(true);
+  expect(isPastSlot('2026-12-08', '11:00 AM', start)).toBe(false);
+  expect(isPastSlot('2026-12-07', '11:00 PM', start)).toBe(true);
+});
+
+test('a slot that does not exist counts as past', () => {
+  expect(isPastSlot('2027-03-14', '2:00 AM', new Date('2026-01-01T00:00:00Z'))).toBe(true);
+});

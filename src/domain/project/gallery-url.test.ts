@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../quote/catalogue.ts';
+import { type GalleryView, gallerySearch, readGalleryView } from './gallery-url.ts';
+
+const CLOSED: GalleryView = { industry: null, boothSize: null, project: null, picture: null };
+
+test('an empty query is All with nothing open, and the other way around', () => {
+  expect(readGalleryView('')).toEqual(CLOSED);
+  expect(gallerySearch('', CLOSED)).toBe('');
+});
+
+test('a query holds filters, project and picture', () => {
+  const search = '?industry=retail&size=10x20&project=p1&picture=stand_side_photo';
+  expect(readGalleryView(search)).toEqual({
+    industry: 'Retail',
+    boothSize: '10×20',
+    project: 'p1',
+    picture: 'stand_side_photo',
+  });
+});
+
+test('unknown values count as All, and a picture without a project as none', () => {
+  expect(readGalleryView('?industry=farming&size=1x1&project=&picture=x')).toEqual(CLOSED);
+});
+
+test('other parts of the query stay, those of the gallery are replaced', () => {
+  const view = { ...CLOSED, industry: 'Energy' } as const;
+  expect(gallerySearch('?utm_source=a&industry=retail&project=p1&x=1', view)).toBe(
+    '?utm_source=a&industry=energy&x=1',
+  );
+});
+
+test('every view is restored from its query', () => {
+  const anyView = fc
+    .record({
+      industry: fc.constantFrom(null, ...INDUSTRIES),
+      boothSize: fc.constantFrom(null, ...PROJECT_BOOTH_SIZES),
+      project: fc.option(fc.string({ minLength: 1 }), { nil: null }),
+      picture: fc.option(fc.string({ minLength: 1 }), { nil: null }),
+    })
+    .map((view) => (view.project ? view : { ...view, picture: null }));
+  const holds = fc.property(anyView, (view) => {
+    expect(readGalleryView(gallerySearch('?a=b', view))).toEqual(view);
+  });
+  fc.assert(holds);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { aProject } from '../../../tests/support/projects.ts';
+import { standardSizeOf } from '../quote/catalogue.ts';
+import { cardPicture, filterChoices, filterProjects, pictureSets, projectsAround } from './gallery.ts';
+
+const ALL = { industry: null, boothSize: null };
+const PROJECTS = [
+  aProject({ id: 'a', industry: 'Energy', booth_size: '10×10' }),
+  aProject({ id: 'b', industry: 'Retail', booth_size: '10×20' }),
+  aProject({ id: 'c', industry: 'Energy', booth_size: '10×20' }),
+];
+
+const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id).join('');
+
+test('All shows every project in its order', () => {
+  expect(filterProjects(PROJECTS, ALL)).toEqual(PROJECTS);
+});
+
+test('industry and booth size filter, each alone and together', () => {
+  expect(idsOf(filterProjects(PROJECTS, { ...ALL, industry: 'Energy' }))).toBe('ac');
+  expect(idsOf(filterProjects(PROJECTS, { ...ALL, boothSize: '10×20' }))).toBe('bc');
+  expect(idsOf(filterProjects(PROJECTS, { industry: 'Energy', boothSize: '10×20' }))).toBe('c');
+  expect(filterProjects(PROJECTS, { industry: 'Retail', boothSize: '20×20' })).toEqual([]);
+});
+
+test('a chip counts the results together with the choice in the other group', () => {
+  const { industries, boothSizes } = filterChoices(PROJECTS, { industry: 'Retail', boothSize: '10×20' });
+  expect(industries.map(({ value, count }) => `${value ?? 'All'} ${count}`)).toEqual([
+    'All 2',
+    'Technology 0',
+    'Energy 1',
+    'Healthcare 0',
+    'Retail 1',
+    'Financial 0',
+    'Automotive 0',
+  ]);
+  expect(boothSizes.map(({ value, count }) => `${value ?? 'All'} ${count}`)).toEqual([
+    'All 1',
+    '10×10 0',
+    '10×20 1',
+    '20×20 0',
+  ]);
+});
+
+test('the dialog goes through the filtered projects, or all if the filter hides its own', () => {
+  const filter = { ...ALL, industry: 'Energy' } as const;
+  expect(idsOf(projectsAround(PROJECTS, filter, 'c'))).toBe('ac');
+  expect(idsOf(projectsAround(PROJECTS, filter, 'b'))).toBe('abc');
+});
+
+test('both tabs are present, with the pictures that exist', () => {
+  const photo = '/media/projects/side.webp';
+  const project = aProject({
+    stand_photos: { stand_front_photo: null, stand_side_photo: photo, stand_interior_photo: null },
+  });
+  expect(pictureSets(project)).toEqual([
+    {
+      key: 'design_renderings',
+      label: 'Design Renderings',
+      pictures: [
+        { key: 'design_top_view', label: 'Top View', url: '/media/projects/top.webp' },
+        { key: 'design_front_view', label: 'Front View', url: '/media/projects/front.webp' },
+      ],
+    },
+    {
+      key: 'stand_photos',
+      label: 'Stand Photos',
+      pictures: [{ key: 'stand_side_photo', label: 'Side', url: photo }],
+    },
+  ]);
+});
+
+test('the card shows a photo of the stand, else the front view, else any other picture', () => {
+  const none = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
+  const front = '/media/projects/stand.webp';
+  expect(cardPicture(aProject({ stand_photos: { ...none, stand_front_photo: front } }))).toBe(front);
+  expect(cardPicture(aProject())).toBe('/media/projects/front.webp');
+  const top = { design_top_view: '/media/top.webp', design_front_view: null, design_right_view: null };
+  expect(cardPicture(aProject({ design_renderings: top }))).toBe('/media/top.webp');
+  expect(cardPicture(aProject({ design_renderings: { ...top, design_top_view: null } }))).toBeNull();
+});
+
+test('a booth size of a project is one of the wizard', () => {
+  expect(['10×10', '10×20', '20×20'].map((size) => standardSizeOf(size as '10×10'))).toEqual([
+    '10x10',
+    '10x20',
+    '20x20',
+  ]);
+});

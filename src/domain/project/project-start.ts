@@ -1,0 +1,75 @@
+/** The parts of a reference project that the wizard can use; its location and show are free text. */
+import { type StandardSize, standardSizeOf } from '../quote/catalogue.ts';
+import type { PublishedProject } from '../records/reference-projects.ts';
+import type { TradeShow } from '../records/shows.ts';
+import { type City, canBeQuoted, listedCity } from '../show/cities.ts';
+import { matchLocation, showNamed } from '../show/suggestions.ts';
+import type { ChosenShow, Inspiration, WizardDraft } from '../wizard/draft.ts';
+
+const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
+const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
+
+/** A reference project's values for a quote; city and show are null if they cannot be matched. */
+export interface ProjectStart {
+  readonly project: Inspiration;
+  readonly boothSize: StandardSize;
+  readonly city: City | null;
+  readonly show: ChosenShow | null;
+}
+
+type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
+/** The parts of a reference project that a quote can start from. */
+export type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
+
+/** Returns a project's name in a quote: 'Maple & Loom, NRF Big Show'. */
+export function projectNameOf({ company_name, conference_name }: NamedProject): string {
+  return `${company_name}, ${conference_name}`;
+}
+
+/** Returns the project's size, and its city and show if a quote can be made for them. */
+export function startOf(project: PlacedProject, shows: readonly TradeShow[]): ProjectStart {
+  const city = cityOf(project.location);
+  return {
+    project: { id: project.id, name: projectNameOf(project) },
+    boothSize: standardSizeOf(project.booth_size),
+    city,
+    show: listedShowOf(project.conference_name, city, shows),
+  };
+}
+
+/**
+ * Returns the draft with the project's values. A different size clears design and custom request; the project's city or
+ * show clears a show or city that does not match.
+ */
+export function withProject(
+  draft: WizardDraft,
+  { project, boothSize, ...place }: ProjectStart,
+  shows: readonly TradeShow[],
+): WizardDraft {
+  const city = place.city ?? draft.city;
+  const show = place.show ?? draft.show;
+  const fits = !city || !show || matchLocation(show, city, shows) === 'match';
+  return {
+    ...draft,
+    ...(fits ? { city, show } : place),
+    ...(draft.boothSize !== boothSize && { boothSize, selectedDesign: null, customDesign: null }),
+    inspiredBy: project,
+  };
+}
+
+/** Parses 'Orlando, FL', with or without the country, or the name of a listed city; null otherwise. */
+function cityOf(location: string): City | null {
+  const place = location.trim().replace(COUNTRY, '');
+  const [, name = place, code] = CITY_AND_STATE.exec(place) ?? [];
+  const listed = listedCity(name);
+  const state = code?.toUpperCase() ?? listed?.state;
+  if (!state || !canBeQuoted({ city: name, state })) return null;
+  return listed ?? { city: name, state };
+}
+
+/** Returns the listed show of that name, with or without a year; not one that is now in another city. */
+function listedShowOf(conference: string, city: City | null, shows: readonly TradeShow[]): ChosenShow | null {
+  const listed = showNamed(conference, shows);
+  const isThere = listed && (!city || matchLocation(listed, city, shows) === 'match');
+  return isThere ? { id: listed.id, name: listed.name } : null;
+}

@@ -1,0 +1,54 @@
+import { mediaVariants } from '../media.ts';
+import type { BoothDesign } from '../records/booth-designs.ts';
+import type { SelectedDesign } from '../wizard/draft.ts';
+import { DESIGN_VIEWS } from './catalogue.ts';
+import { knownPrice } from './pricing.ts';
+
+/** One picture of a booth design. */
+export interface DesignView {
+  readonly key: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+const FRONT_VIEW = 'Front View';
+
+/**
+ * Returns the existing views in the carousel's order; the legacy single image replaces a missing front view. A single
+ * image is always the Front View.
+ */
+export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
+  const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
+    const url = design.images?.[key] ?? (key === 'frontview' ? design.image_url : null);
+    return url ? [{ key, label, url }] : [];
+  });
+  return views.length === 1 ? views.map((view) => ({ ...view, label: FRONT_VIEW })) : views;
+}
+
+/** Returns the picture on a design's card: the front view, else the first. */
+export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): string | null {
+  const views = designViews(design);
+  return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
+}
+
+/** Returns the design for the draft; the price as a numeric string, empty if it has none. */
+export function selectedDesignOf(design: BoothDesign): SelectedDesign {
+  return {
+    id: design.id,
+    title: design.title,
+    price: String(knownPrice(design.price) ?? ''),
+    images: { frontview: cardImage(design) },
+    image_url: design.image_url ?? null,
+  };
+}
+
+/** True if `design` is the one in the draft. Older drafts have no id, so title and picture are compared. */
+export function isSelected(design: BoothDesign, selected: SelectedDesign | null): boolean {
+  return selected?.title === design.title && selected.images.frontview === cardImage(design);
+}
+
+/** Returns width / height of the design's first view from its URL, else 4:3. */
+export function viewRatio(design: BoothDesign): number {
+  const { width, height } = mediaVariants(designViews(design)[0]?.url ?? '');
+  return width && height ? width / height : 4 / 3;
+}

@@ -1,0 +1,59 @@
+/** A shared quote with today's names, pictures and prices. */
+import type { Content } from '../content.ts';
+import { currentShow } from '../show/shows.ts';
+import { selectedDesignOf } from './design-views.ts';
+import type { LinkedQuote, QuotedParts } from './quote-link.ts';
+
+/** Something in the link that is no longer offered like that. */
+export type LinkDifference =
+  /** No such design of the size, or no such extra; only its id is known. */
+  | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
+  /** The extra's maximum is below the link's quantity. */
+  | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
+
+/** The parts of a quote that has a price. */
+export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
+
+/** The parts of a quote that are still offered. */
+export type OfferedQuote = ReturnType<typeof offeredQuote>;
+
+/** Returns the offered parts of `linked`; other parts are left out and named, never replaced. */
+export function offeredQuote(
+  linked: LinkedQuote,
+  { booth_designs, extras: offers, shows = [] }: Pick<Content, 'booth_designs' | 'extras' | 'shows'>,
+) {
+  const { city, boothSize, designId } = linked;
+  const show = currentShow(linked.show, shows);
+  const ofSize = booth_designs.filter(({ booth_size }) => booth_size === boothSize);
+  const design = ofSize.find(({ id }) => id === designId) ?? null;
+  const differences: LinkDifference[] = [];
+  if (designId && !design) differences.push({ is: 'design-gone', id: designId });
+
+  const extras = linked.extras.flatMap(({ id, quantity: wanted, spots }) => {
+    const offer = offers.find((offered) => offered.id === id);
+    if (!offer) {
+      differences.push({ is: 'extra-gone', id });
+      return [];
+    }
+    const { name, max_quantity: most, unit_price_usd: unitPriceUSD } = offer;
+    if (wanted > most) differences.push({ is: 'fewer', name, wanted, most });
+    return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD, ...(spots && { spots }) }];
+  });
+  return {
+    parts: {
+      city,
+      show,
+      boothSize,
+      selectedDesign: design && selectedDesignOf(design),
+      extras,
+    } satisfies WholeParts,
+    design,
+    /** All offered extras. */
+    offers,
+    /** All listed shows. */
+    shows,
+    /** The other designs of the same size. */
+    otherDesigns: ofSize.filter((other) => other !== design),
+    differences,
+  };
+}

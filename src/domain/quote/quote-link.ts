@@ -1,0 +1,109 @@
+/**
+ * A quote in a URL, so that it can be shared without being stored: `/quote#v1.Las+Vegas.NV.…`. It contains the choices,
+ * by id, but no prices and no personal data. Browsers do not send the part after '#'.
+ */
+
+import { isDocumentId } from '../document-id.ts';
+import type { QuoteSubmission } from '../records/quote-submissions.ts';
+import { type City, canBeQuoted } from '../show/cities.ts';
+import { problemOfShow } from '../show/shows.ts';
+import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
+import { firstIncompleteStep } from '../wizard/steps.ts';
+import type { BoothSize } from './catalogue.ts';
+import { type Spot, spotsText } from './spots.ts';
+
+/** The choices that make up a quote. */
+export interface LinkedQuote {
+  readonly city: City;
+  readonly show: ChosenShow;
+  readonly boothSize: BoothSize;
+  /** Id of the booth design; null without one. */
+  readonly designId: string | null;
+  readonly extras: readonly LinkedExtra[];
+}
+
+/** An extra's id and quantity, and where its pieces were put. */
+export interface LinkedExtra {
+  readonly id: string;
+  readonly quantity: number;
+  readonly spots?: Spot[] | undefined;
+}
+
+/** The parts of a draft that make a quote. */
+export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
+
+/** The first part of a fragment. */
+export const VERSION = 'v1';
+
+/** The last part, so that a truncated link is not a different quote. No part of an extra starts with a letter. */
+export const END = 'end';
+
+const MAX_EXTRAS = 100;
+const MAX_QUANTITY = 1000;
+
+/**
+ * Returns the parts of a draft for a link; null if the draft is incomplete, or if its design has no id, as in old
+ * drafts. A custom size goes without the visitor's description.
+ */
+export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
+  const { city, show, boothSize, selectedDesign, extras } = parts;
+  if (!city || !show || !boothSize || firstIncompleteStep(parts) !== null) return null;
+  const quote: LinkedQuote = {
+    city,
+    show: { id: show.id, name: show.name.trim() },
+    boothSize,
+    designId: selectedDesign?.id ?? null,
+    extras: extras.map(({ id, quantity, spots }) => ({ id, quantity, ...(spots && { spots }) })),
+  };
+  return Boolean(selectedDesign) === Boolean(quote.designId) && isWhole(quote) ? quote : null;
+}
+
+/** Returns a quote's fragment, without '#': letters, digits and '-_.~+%', which link detection does not break. */
+export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
+  const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
+  const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
+  return [VERSION, ...parts, ...chosen, END].join('.');
+}
+
+/** Returns the URL of a quote's page. */
+export function quoteAddress(origin: string, quote: LinkedQuote): string {
+  return `${origin}/quote#${quoteFragment(quote)}`;
+}
+
+/** True for choices the server would accept, regardless of what is offered. */
+export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
+  return (
+    canBeQuoted(city) &&
+    problemOfShow(show) === null &&
+    isDocumentId(show.id) &&
+    (designId === null || isDocumentId(designId)) &&
+    extras.length <= MAX_EXTRAS &&
+    new Set(extras.map(({ id }) => id)).size === extras.length &&
+    extras.every(({ id, quantity }) => isDocumentId(id) && quantity <= MAX_QUANTITY)
+  );
+}
+
+/** Percent-encoded but for letters, digits, '-' and '_'; spaces as '+'. */
+function encoded(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+}
+
+/** The parts of a quote that its link contains. */
+export type LinkedParts = Pick<
+  QuoteSubmission,
+  'city' | 'state' | 'show_id' | 'show_name' | 'booth_size' | 'design_id' | 'extras'
+>;
+
+/** Returns the URL of a stored quote's page; null if the page could not read it. */
+export function storedQuoteAddress(siteUrl: string, quote: LinkedParts): string | null {
+  const linked: LinkedQuote = {
+    city: { city: quote.city, state: quote.state },
+    show: { id: quote.show_id, name: quote.show_name },
+    boothSize: quote.booth_size,
+    designId: quote.design_id,
+    extras: quote.extras,
+  };
+  return isWhole(linked) ? quoteAddress(siteUrl, linked) : null;
+}

@@ -1,0 +1,62 @@
+/** Texts of a quote, the same on the site, on paper and in mails. */
+
+import type { QuoteSubmission } from '../records/quote-submissions.ts';
+import type { WizardDraft } from '../wizard/draft.ts';
+import type { WholeParts } from './offered-quote.ts';
+import { formatUsd, knownPrice, priceQuote } from './pricing.ts';
+
+/** A custom size has no price. */
+export const PROPOSAL_FOLLOWS = 'A proposal follows';
+
+/** Returns 'CES, Las Vegas, NV', or the parts chosen so far; null if none. */
+export function eventText({ show, city }: Pick<WizardDraft, 'show' | 'city'>): string | null {
+  const parts = [show?.name, city?.city, city?.state].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** Returns the name of a design's line in a quote: 'Showcase design'. */
+export function designLineName(title: string): string {
+  return /\bdesign$/i.test(title) ? title : `${title} design`;
+}
+
+/** Returns 'Included ($4,800 value)', with the design's own price in US dollars, which adds nothing to the total. */
+export function includedText(price: number | string | null | undefined): string {
+  const amount = knownPrice(price);
+  if (amount === null) return 'Included (value on request)';
+  return amount > 0 ? `Included (${formatUsd(amount)} value)` : 'Included';
+}
+
+/** Returns 'from $26,200, depends on the city' for an amount in US dollars while the city is unknown. */
+export function leastPriceText(amount: number): string {
+  return `from ${formatUsd(amount)}, depends on the city`;
+}
+
+/** Returns '2 extras, 3 pieces': the number of different extras, and the pieces if there are more. */
+export function extrasText(extras: readonly { readonly quantity: number }[]): string {
+  const kinds = extras.length;
+  const pieces = extras.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (kinds === 0) return 'None selected';
+  const number = kinds === 1 ? '1 extra' : `${kinds} extras`;
+  return pieces === kinds ? number : `${number}, ${pieces} pieces`;
+}
+
+/** Returns a quote's estimated total, '$17,580'. */
+export function totalText({ boothSize, city, extras }: WholeParts): string {
+  if (boothSize === 'custom') return PROPOSAL_FOLLOWS;
+  return formatUsd(priceQuote({ boothSize, state: city.state, extras }).estimatedTotal);
+}
+
+/** Returns 'Showcase 10x20 · $17,580'; without a design '10x20 booth · $17,580'. */
+export function quoteTitle(parts: WholeParts): string {
+  const { boothSize, selectedDesign } = parts;
+  if (boothSize === 'custom') return 'Custom booth';
+  const booth = selectedDesign ? `${selectedDesign.title} ${boothSize}` : `${boothSize} booth`;
+  return `${booth} · ${totalText(parts)}`;
+}
+
+/** Returns a stored quote's total as text. */
+export function estimateOf({ booth_size, pricing }: Pick<QuoteSubmission, 'booth_size' | 'pricing'>): string {
+  return booth_size === 'custom'
+    ? 'a custom proposal follows'
+    : formatUsd(pricing.estimatedTotal, { cents: 'always' });
+}

@@ -1,0 +1,69 @@
+import { fieldMessages } from '../messages/fields.ts';
+import { isState } from '../quote/pricing.ts';
+
+/** A U.S. city with shows; `state` is the two-letter postal code. */
+export interface City {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Returns 'Las Vegas, NV'; the name alone while the state is unknown. */
+export function cityLabel({ city, state }: City): string {
+  return state ? `${city}, ${state}` : city;
+}
+
+/** The cities that the wizard offers, in order. To add a city, add a line. */
+export const CITIES: readonly City[] = [
+  { city: 'Las Vegas', state: 'NV' },
+  { city: 'Chicago', state: 'IL' },
+  { city: 'New York', state: 'NY' },
+  { city: 'Los Angeles', state: 'CA' },
+  { city: 'San Francisco', state: 'CA' },
+  { city: 'Austin', state: 'TX' },
+  { city: 'Miami', state: 'FL' },
+  { city: 'Atlanta', state: 'GA' },
+  { city: 'Denver', state: 'CO' },
+  { city: 'Seattle', state: 'WA' },
+];
+
+/** Maximum length of a city's name. */
+export const MAX_CITY_NAME = 60;
+
+/**
+ * Latin letters, spaces, dots, hyphens and apostrophes (the Hawaiian one too), 2 to 60 of them. Other scripts have
+ * look-alikes: a Cyrillic 'Las Vegas' would not match the listed city, and be cheaper.
+ */
+const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
+
+/** True for a possible city name. */
+export function isCityName(name: string): boolean {
+  return CITY_NAME.test(name);
+}
+
+/** Returns the listed city of that name, ignoring case and accents, or null. Its own state sets the price. */
+export function listedCity(name: string): City | null {
+  const wanted = lettersOf(name);
+  return CITIES.find(({ city }) => lettersOf(city) === wanted) ?? null;
+}
+
+/** True if a quote can be made: for a listed city in its own state, or any other city name in a U.S. state. */
+export function canBeQuoted({ city, state }: City): boolean {
+  return isCityName(city) && isState(state) && (listedCity(city)?.state ?? state) === state;
+}
+
+/** Returns why a quote cannot be made for a city, for people; null if it can. */
+export function problemOfCity(place: City): string | null {
+  if (canBeQuoted(place)) return null;
+  const { city, state } = place;
+  const listed = state ? listedCity(city) : null;
+  if (listed) return fieldMessages.cityElsewhere(listed.city, listed.state);
+  // Text after a comma is the state
+  const name = state ? city : city.replace(/,[^,]*$/, '').trim();
+  if (name.length > MAX_CITY_NAME) return fieldMessages.tooLong(MAX_CITY_NAME);
+  return isCityName(name) ? fieldMessages.stateOf(name) : fieldMessages.cityName;
+}
+
+/** Returns the letters only, in lower case and without accents. */
+function lettersOf(name: string): string {
+  return name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
+}

@@ -1,0 +1,84 @@
+/** Estimates what an exhibitor pays others at a show, from the show's cost table. Never part of our price. */
+import type { BoothSize } from '../quote/catalogue.ts';
+
+/** Kinds of costs in the order of the table, with what their amounts are for. */
+export const COST_KINDS = [
+  { kind: 'drayage', name: 'Material handling (drayage)', per: '100 lb' },
+  { kind: 'electrical', name: 'Electrical', per: 'booth' },
+  { kind: 'labor', name: 'Venue labor', per: '100 sq ft' },
+  { kind: 'internet', name: 'Internet', per: 'booth' },
+  { kind: 'carpet', name: 'Carpet', per: '100 sq ft' },
+] as const;
+
+type CostKind = (typeof COST_KINDS)[number]['kind'];
+
+/** Others' charges at a show, in US dollars for a unit of each kind; both ends are 0 where nothing is charged. */
+export type ShowCosts = Readonly<Record<`${CostKind}_${'low' | 'high'}`, number>> & {
+  /** The amounts' source, for people. */
+  readonly source: string;
+  /** Day of the source, 'yyyy-MM-dd'. */
+  readonly as_of: string | null;
+};
+
+/** Material handling is usually charged for this weight at least, in pounds. */
+const LEAST_WEIGHT_LB = 200;
+
+/** A cost in US dollars, in tens; both null if what it depends on is not known. */
+export interface CostLine {
+  readonly kind: CostKind;
+  readonly name: string;
+  /** The quantity behind the estimate, such as '640 lb'. */
+  readonly note: string;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The costs at a show; `low` and `high` are the sums of the lines that have an amount. */
+export interface AllIn {
+  readonly lines: readonly CostLine[];
+  readonly low: number;
+  readonly high: number;
+  readonly source: string;
+  /** Day of the source, 'yyyy-MM-dd'. */
+  readonly asOf: string | null;
+}
+
+/** The parts of a booth that the costs depend on. */
+export interface CostedBooth {
+  readonly boothSize: BoothSize;
+  /** Of the design; null if it has none, or its weight is not known. */
+  readonly designWeight: number | null;
+  readonly extras: readonly { readonly quantity: number; readonly weight: number | null }[];
+}
+
+/** Returns the weight of the booth in pounds; null if that of a part is not known. */
+function weightOf({ designWeight, extras }: CostedBooth): number | null {
+  return extras.reduce<number | null>(
+    (sum, { quantity, weight }) => (sum === null || weight === null ? null : sum + quantity * weight),
+    designWeight,
+  );
+}
+
+/** Returns the estimate for a booth of a standard size; null without a table, or for a custom size. */
+export function allInAt(costs: ShowCosts | null | undefined, booth: CostedBooth): AllIn | null {
+  if (!costs || booth.boothSize === 'custom') return null;
+  const [width = 0, depth = 0] = booth.boothSize.split('x').map(Number);
+  const area = width * depth;
+  const weight = weightOf(booth);
+  const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, LEAST_WEIGHT_LB) / 100);
+  const lines = COST_KINDS.flatMap(({ kind, name, per }): CostLine[] => {
+    const [low, high] = [costs[`${kind}_low`], costs[`${kind}_high`]];
+    if (high === 0) return [];
+    const times = per === 'booth' ? 1 : per === '100 lb' ? hundredweights : area / 100;
+    if (times === null) return [{ kind, name, note: 'depends on the weight', low: null, high: null }];
+    const note = per === 'booth' ? '' : per === '100 lb' ? `${weight} lb` : `${area} sq ft`;
+    return [{ kind, name, note, low: tens(low * times, 'floor'), high: tens(high * times, 'ceil') }];
+  });
+  const sumOf = (end: 'low' | 'high') => lines.reduce((sum, line) => sum + (line[end] ?? 0), 0);
+  const [low, high] = [sumOf('low'), sumOf('high')];
+  return high === 0 ? null : { lines, low, high, source: costs.source, asOf: costs.as_of };
+}
+
+function tens(amount: number, rounding: 'floor' | 'ceil'): number {
+  return Math[rounding](amount / 10) * 10;
+}

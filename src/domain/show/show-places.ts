@@ -1,0 +1,46 @@
+import { startOf } from '../project/project-start.ts';
+import type { PublishedProject } from '../records/reference-projects.ts';
+import type { Show } from '../records/shows.ts';
+import { freeSlug } from '../slug.ts';
+import type { City } from './cities.ts';
+
+/** A city with what there is to say about it. */
+export interface ShowPlace extends City {
+  /** Path of its page, such as '/cities/las-vegas'. */
+  readonly path: string;
+  readonly shows: readonly Show[];
+  readonly projects: readonly PublishedProject[];
+}
+
+/** Returns the cities that have a show or a project, shows' cities first. Projects without a U.S. city are left out. */
+export function showPlaces(
+  shows: readonly Show[],
+  projects: readonly PublishedProject[],
+): readonly ShowPlace[] {
+  const isSame = (place: City) => (other: City | null) =>
+    other?.city === place.city && other.state === place.state;
+  const projectCities = projects.map((project) => ({ project, city: startOf(project, shows).city }));
+  const cities = [...shows, ...projectCities.flatMap(({ city }) => city ?? [])];
+  const taken = new Set<string>();
+  return cities.flatMap((place, index) => {
+    if (cities.findIndex(isSame(place)) !== index) return [];
+    const slug = freeSlug(place.city, taken);
+    taken.add(slug);
+    return {
+      city: place.city,
+      state: place.state,
+      path: `/cities/${slug}`,
+      shows: shows.filter(isSame(place)),
+      projects: projectCities.flatMap(({ project, city }) => (isSame(place)(city) ? project : [])),
+    };
+  });
+}
+
+/** Returns the projects that were built for a listed show. */
+export function projectsAt(
+  { id }: Show,
+  shows: readonly Show[],
+  projects: readonly PublishedProject[],
+): readonly PublishedProject[] {
+  return projects.filter((project) => startOf(project, shows).show?.id === id);
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { Settings } from 'luxon';
+import { afterEach, expect, test } from 'vitest';
+import { readIntlClock } from '../../../tests/support/intl-clock.ts';
+import { anyInstant, anyZone } from '../../../tests/support/zoned-instants.ts';
+import {
+  formatDay,
+  formatMeeting,
+  formatOffset,
+  formatSlotTime,
+  formatTimeInZone,
+  zoneName,
+} from './format-time.ts';
+
+/** 10:00 AM in New York on December 8. */
+const MORNING = new Date('2026-12-08T15:00:00Z');
+
+afterEach(() => {
+  // As it was: the runtime's own
+  Settings.defaultLocale = undefined as unknown as string;
+});
+
+test.each([
+  ['America/New_York', '10:00 AM'],
+  ['America/Los_Angeles', '7:00 AM'],
+  ['Asia/Tokyo', '12:00 AM'],
+  ['Asia/Kolkata', '8:30 PM'],
+  ['Asia/Kathmandu', '8:45 PM'],
+  ['Pacific/Kiritimati', '5:00 AM'],
+  ['Pacific/Pago_Pago', '4:00 AM'],
+  ['Australia/Lord_Howe', '2:00 AM'],
+])('in %s a meeting at 10:00 AM New York time is at %s', (zone, time) => {
+  expect(formatSlotTime(MORNING, zone)).toBe(time);
+});
+
+test('noon is 12:00 PM and midnight 12:00 AM', () => {
+  expect(formatSlotTime(new Date('2026-12-08T12:00:00Z'), 'Europe/London')).toBe('12:00 PM');
+  expect(formatSlotTime(new Date('2026-12-08T00:00:00Z'), 'Europe/London')).toBe('12:00 AM');
+});
+
+test('a day key is written out in words', () => {
+  expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
+  expect(formatDay('2026-12-08', 'Pacific/Kiritimati')).toBe('Tuesday, December 8, 2026');
+});
+
+test('an instant is written as the day it is in the zone', () => {
+  expect(formatDay(MORNING, 'America/Los_Angeles')).toBe('Tuesday, December 8, 2026');
+  expect(formatDay(MORNING, 'Asia/Tokyo')).toBe('Wednesday, December 9, 2026');
+});
+
+test('a malformed day key is a RangeError', () => {
+  expect(() => formatDay('someday')).toThrow(RangeError);
+});
+
+test.each([
+  [0, 'GMT'],
+  [-300, 'GMT-5'],
+  [540, 'GMT+9'],
+  [345, 'GMT+5:45'],
+  [-210, 'GMT-3:30'],
+  [630, 'GMT+10:30'],
+  [840, 'GMT+14'],
+])('an offset of %i minutes reads %s', (minutes, text) => {
+  expect(formatOffset(minutes)).toBe(text);
+});
+
+test('a meeting is written with day, time and its zone in words, the same in summer', () => {
+  expect(formatMeeting(MORNING, 'America/New_York')).toBe(
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
+  );
+  expect(formatMeeting(new Date('2026-07-08T14:00:00Z'), 'America/New_York')).toBe(
+    'Wednesday, July 8, 2026 at 10:00 AM Eastern Time',
+  );
+  expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
+    'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
+  );
+});
+
+test('a zone without a name of its own shows its offset', () => {
+  expect(zoneName('Etc/GMT-5', MORNING)).toBe('GMT+5');
+  expect(formatTimeInZone(MORNING, 'Etc/UTC')).toBe('3:00 PM GMT');
+});
+
+test('a time that occurs twice as clocks fall back shows its offset', () => {
+  expect(formatTimeInZone(new Date('2026-11-01T05:00:00Z'), 'America/New_York')).toBe(
+    '1:00 AM Eastern Time (GMT-4)',
+  );
+  expect(formatTimeInZone(new Date('2026-11-01T06:00:00Z'), 'America/New_York')).toBe(
+    '1:00 AM Eastern Time (GMT-5)',
+  );
+  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern Time');
+});
+
+test('a meeting reads the same as an independent clock, at any moment in any zone', () => {
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, zone) => {
+      const { longDay, time } = readIntlClock(instant, zone);
+      expect(formatMeeting(instant, zone)).toContain(`${longDay} at ${time} ${zoneName(zone, instant)}`);
+      expect(formatDay(instant, zone)).toBe(longDay);
+      expect(formatSlotTime(instant, zone)).toBe(time);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the text is English regardless of the browser's language", () => {
+  Settings.defaultLocale = 'ar-EG';
+  expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
+    'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
+  );
+  expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
+});
+
+test('the text contains plain spaces only', () => {
+  expect(formatMeeting(MORNING, 'Asia/Tokyo')).not.toMatch(/[^\S ]/);
+});
+
+test('a meeting is formatted in each zone, also from the cache', () => {
+  const read = () => ['America/New_York', 'America/Los_Angeles'].map((zone) => formatMeeting(MORNING, zone));
+
+  expect(read()).toEqual([
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
+    'Tuesday, December 8, 2026 at 7:00 AM Pacific Time',
+  ]);
+  expect(read()).toEqual(read());
+});
+
+test('meetings in one zone are formatted differently, also after the cache was cleared', () => {
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 60);
+  for (const zone of zones) formatMeeting(MORNING, zone);
+  const hours = Array.from({ length: 250 }, (_, hour) => new Date(MORNING.getTime() + hour * 3_600_000));
+
+  expect(new Set(hours.map((hour) => formatMeeting(hour, 'America/New_York'))).size).toBe(250);
+});

@@ -1,0 +1,229 @@
+import { rawTimeZones } from '@vvo/tzdb';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readIntlClock } from '../../../tests/support/intl-clock.ts';
+import { anyInstant } from '../../../tests/support/zoned-instants.ts';
+import {
+  browserTimeZone,
+  canResolveTimeZone,
+  findTimeZone,
+  isTimeZoneId,
+  isTimeZonePattern,
+  type RawTimeZone,
+  searchTimeZones,
+  timeZoneEntries,
+} from './time-zones.ts';
+
+const WINTER = new Date('2026-12-08T12:00:00Z');
+const SUMMER = new Date('2026-07-08T12:00:00Z');
+const entries = timeZoneEntries(rawTimeZones, WINTER);
+
+function rawZone(fields: Partial<RawTimeZone>): RawTimeZone {
+  const tokyo = rawTimeZones.find((zone) => zone.name === 'Asia/Tokyo');
+  if (!tokyo) throw new Error('Asia/Tokyo is missing from the data');
+  return { ...tokyo, ...fields };
+}
+
+function namesFound(text: string): string[] {
+  return searchTimeZones(entries, text).map((entry) => entry.name);
+}
+
+function stubBrowserZone(timeZone: string | undefined): void {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: timeZone as string,
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('every zone of the data is in the list', () => {
+  expect(entries).toHaveLength(rawTimeZones.length);
+});
+
+test('an entry keeps the record and adds current offset and label', () => {
+  expect(findTimeZone(entries, 'Asia/Kathmandu')).toMatchObject({
+    name: 'Asia/Kathmandu',
+    countryCode: 'NP',
+    rawOffsetInMinutes: 345,
+    currentOffsetInMinutes: 345,
+    label: 'Kathmandu, Nepal (GMT+5:45)',
+  });
+});
+
+test('offset and label follow daylight saving time', () => {
+  const inSummer = timeZoneEntries(rawTimeZones, SUMMER);
+  expect(findTimeZone(entries, 'America/New_York')?.label).toBe('New York City, United States (GMT-5)');
+  expect(findTimeZone(inSummer, 'America/New_York')?.label).toBe('New York City, United States (GMT-4)');
+  expect(findTimeZone(inSummer, 'Europe/London')?.currentOffsetInMinutes).toBe(60);
+});
+
+test('the offset of every zone is that of an independent clock, at any moment', () => {
+  fc.assert(
+    fc.property(anyInstant, (now) => {
+      for (const { name, label } of timeZoneEntries(rawTimeZones, now)) {
+        expect(label.endsWith(` (${readIntlClock(now, name).offset})`)).toBe(true);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('entries are sorted by current offset', () => {
+  const offsets = entries.map((entry) => entry.currentOffsetInMinutes);
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  expect(offsets[0]).toBe(-660);
+  expect(offsets.at(-1)).toBe(840);
+});
+
+test('entries of one offset are sorted by alternative name, then by first main city', () => {
+  const raw = [
+    rawZone({ alternativeName: 'Palau Time', mainCities: ['Koror'] }),
+    rawZone({ alternativeName: 'Japan Time', mainCities: ['Tokyo'] }),
+    rawZone({ alternativeName: 'Japan Time', mainCities: ['Osaka', 'Aomori'] }),
+  ];
+  expect(timeZoneEntries(raw, WINTER).map((entry) => entry.mainCities[0])).toEqual([
+    'Osaka',
+    'Tokyo',
+    'Koror',
+  ]);
+});
+
+test('zones that the runtime does not know, or that are malformed, are dropped', () => {
+  const raw = [rawZone({ name: 'Mars/Olympus_Mons' }), rawZone({ name: '+09:00' }), rawZone({})];
+  expect(timeZoneEntries(raw, WINTER).map((entry) => entry.name)).toEqual(['Asia/Tokyo']);
+});
+
+test('a zone without main cities is labelled by its name', () => {
+  const [entry] = timeZoneEntries([rawZone({ name: 'Asia/Ho_Chi_Minh', mainCities: [] })], WINTER);
+  expect(entry?.label).toBe('Ho Chi Minh, Japan (GMT+7)');
+});
+
+test.each([
+  ['a city', 'tokyo', 'Asia/Tokyo'],
+  ['another main city', 'San Diego', 'America/Los_Angeles'],
+  ['a country', 'nepal', 'Asia/Kathmandu'],
+  ['a zone name', 'asia/kol', 'Asia/Kolkata'],
+  ['an old zone name', 'calcutta', 'Asia/Kolkata'],
+  ['a zone name with a space for the underscore', 'los angeles', 'America/Los_Angeles'],
+  ['an alternative name', 'pacific time', 'America/Los_Angeles'],
+  ['a part in the middle', 'elhi', 'Asia/Kolkata'],
+  ['spaces around', '  berlin ', 'Europe/Berlin'],
+  ['accents left out', 'sao paulo', 'America/Sao_Paulo'],
+  ['accents put in', 'Tōkyō', 'Asia/Tokyo'],
+])('a search by %s (%j) finds %s', (_how, text, name) => {
+  expect(namesFound(text)).toContain(name);
+});
+
+test('the label that a choice puts into the field finds its own entry', () => {
+  for (const entry of entries) expect(searchTimeZones(entries, entry.label)).toContain(entry);
+});
+
+test('at most ten matches are found, also for empty text', () => {
+  expect(namesFound('america')).toHaveLength(10);
+  expect(namesFound('')).toEqual(entries.slice(0, 10).map((entry) => entry.name));
+});
+
+test('a search for an unknown text finds nothing', () => {
+  expect(namesFound('atlantis')).toEqual([]);
+});
+
+test('whole words rank before word prefixes, and those before anything else', () => {
+  expect(namesFound('india')[0]).toBe('Asia/Kolkata');
+  expect(namesFound('india').indexOf('America/Chicago')).not.toBe(0);
+  const raw = [
+    rawZone({ name: 'Asia/Seoul', mainCities: ['Eastport'] }),
+    rawZone({ name: 'Asia/Manila', mainCities: ['Portland'] }),
+    rawZone({ name: 'Asia/Taipei', mainCities: ['Port Louis'] }),
+    rawZone({ name: 'Asia/Dubai', mainCities: ['Port'] }),
+  ].map((zone) => ({ ...zone, group: [zone.name] }));
+  const found = searchTimeZones(timeZoneEntries(raw, WINTER), 'port');
+  expect(found.map(({ mainCities }) => mainCities[0])).toEqual([
+    'Port',
+    'Port Louis',
+    'Portland',
+    'Eastport',
+  ]);
+});
+
+test('every country is found by its name, before any other', () => {
+  for (const country of new Set(entries.map(({ countryName }) => countryName))) {
+    const own = entries.filter(({ countryName }) => countryName === country);
+    const found = searchTimeZones(entries, country.toLowerCase());
+    expect(found.slice(0, own.length).map(({ countryName }) => countryName)).toEqual(
+      own.slice(0, 10).map(() => country),
+    );
+  }
+});
+
+test('every city and every zone, old names too, finds its own zone first or among those of the same name', () => {
+  for (const entry of entries) {
+    const names = [entry.name, ...entry.group, ...entry.mainCities];
+    const cities = entry.group.map((name) => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' '));
+    for (const name of [...names, ...cities]) expect(searchTimeZones(entries, name), name).toContain(entry);
+    expect(searchTimeZones(entries, entry.name)[0]?.group).toEqual(entry.group);
+  }
+});
+
+test('a sign before a number counts: GMT+5 is not GMT-5', () => {
+  expect(namesFound('gmt+5')).toContain('Asia/Tashkent');
+  expect(namesFound('gmt-5')).not.toContain('Asia/Tashkent');
+});
+
+test('a zone is found under its old name, and an unlisted one is not', () => {
+  expect(findTimeZone(entries, 'Asia/Calcutta')?.name).toBe('Asia/Kolkata');
+  expect(findTimeZone(entries, 'Nowhere/Land')).toBeNull();
+});
+
+test.each(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires', 'a+b-c_d', `${'a'.repeat(256)}/b`])(
+  '%s has the form of a time-zone identifier',
+  (text) => {
+    expect(isTimeZonePattern(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '/',
+  'America/',
+  '/New_York',
+  'a/b/c/d',
+  'a//b',
+  'America/New York',
+  'Etc/GMT+5',
+  'América/Bogotá',
+  'UTC\n',
+  'a'.repeat(257),
+  `a/${'b'.repeat(257)}`,
+  '<script>',
+])('%j does not have the form of a time-zone identifier', (text) => {
+  expect(isTimeZonePattern(text)).toBe(false);
+});
+
+test('a zone the runtime knows can be resolved, another cannot', () => {
+  expect(canResolveTimeZone('Asia/Tokyo')).toBe(true);
+  expect(canResolveTimeZone('Nowhere/Land')).toBe(false);
+  expect(canResolveTimeZone('')).toBe(false);
+});
+
+test('an identifier is usable if its form is right and the zone is known', () => {
+  expect(isTimeZoneId('Asia/Tokyo')).toBe(true);
+  expect(isTimeZoneId('Nowhere/Land')).toBe(false);
+  expect(isTimeZoneId('+09:00')).toBe(false);
+});
+
+test("the default zone is the browser's", () => {
+  stubBrowserZone('Asia/Tokyo');
+  expect(browserTimeZone()).toBe('Asia/Tokyo');
+});
+
+test.each([undefined, '', 'Etc/Unknown', 'Etc/GMT+5'])(
+  'the default zone is New York where the browser reports %j',
+  (zone) => {
+    stubBrowserZone(zone);
+    expect(browserTimeZone()).toBe('America/New_York');
+  },
+);

@@ -1,0 +1,207 @@
+import { rawTimeZones } from '@vvo/tzdb';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readIntlClock } from '../../../tests/support/intl-clock.ts';
+import { SLOT_LABELS } from '../booking/slot-labels.ts';
+import { slotInstant } from '../booking/slots.ts';
+import { type AvailabilityDay, groupSlotsByDay, nearestFreeSlots, type SlotStatus } from './zoned-days.ts';
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+function day(
+  date: string,
+  times: readonly string[],
+  status: SlotStatus = 'available',
+  id = 'admin',
+): AvailabilityDay {
+  const slots = times.flatMap((time) => {
+    const instant = slotInstant(date, time);
+    return instant ? [{ time, starts_at: instant.toISOString(), status }] : [];
+  });
+  return { id: `${id}_${date}`, date, slots };
+}
+
+/** The grouping as 'day: label label', easy to compare. */
+function summary(availability: readonly AvailabilityDay[], zone: string, now = LONG_AGO): string[] {
+  return groupSlotsByDay(availability, zone, now).map(
+    (zoned) => `${zoned.day}: ${zoned.slots.map((slot) => slot.label).join(' ')}`,
+  );
+}
+
+const OFFICE_DAY = [day('2026-12-08', ['9:00 AM', '1:00 PM', '5:00 PM'])];
+
+test('in New York slots keep their own date and label', () => {
+  expect(summary(OFFICE_DAY, 'America/New_York')).toEqual(['2026-12-08: 9:00 AM 1:00 PM 5:00 PM']);
+});
+
+test.each([
+  ['America/Los_Angeles', ['2026-12-08: 6:00 AM 10:00 AM 2:00 PM']],
+  ['Asia/Tokyo', ['2026-12-08: 11:00 PM', '2026-12-09: 3:00 AM 7:00 AM']],
+  ['Asia/Kolkata', ['2026-12-08: 7:30 PM 11:30 PM', '2026-12-09: 3:30 AM']],
+  ['Asia/Kathmandu', ['2026-12-08: 7:45 PM 11:45 PM', '2026-12-09: 3:45 AM']],
+  ['Pacific/Kiritimati', ['2026-12-09: 4:00 AM 8:00 AM 12:00 PM']],
+  ['Pacific/Pago_Pago', ['2026-12-08: 3:00 AM 7:00 AM 11:00 AM']],
+  ['Australia/Lord_Howe', ['2026-12-09: 1:00 AM 5:00 AM 9:00 AM']],
+])('in %s slots stand under the day they fall on there', (zone, expected) => {
+  expect(summary(OFFICE_DAY, zone)).toEqual(expected);
+});
+
+test('early slots fall on the day before, west of New York', () => {
+  expect(summary([day('2026-12-08', ['12:00 AM', '2:00 AM', '3:00 AM'])], 'America/Los_Angeles')).toEqual([
+    '2026-12-07: 9:00 PM 11:00 PM',
+    '2026-12-08: 12:00 AM',
+  ]);
+});
+
+test('slots of two dates that fall on one day stand together', () => {
+  const evenings = [day('2026-12-08', ['8:00 PM']), day('2026-12-09', ['8:00 AM'])];
+  expect(summary(evenings, 'Asia/Tokyo')).toEqual(['2026-12-09: 10:00 AM 10:00 PM']);
+});
+
+test('a slot keeps its New York names, its record and its status', () => {
+  expect(groupSlotsByDay([day('2026-12-08', ['10:00 AM'], 'booked')], 'Asia/Tokyo', LONG_AGO)).toEqual([
+    {
+      day: '2026-12-09',
+      slots: [
+        {
+          availabilityId: 'admin_2026-12-08',
+          date: '2026-12-08',
+          time: '10:00 AM',
+          startsAt: '2026-12-08T15:00:00.000Z',
+          status: 'booked',
+          label: '12:00 AM',
+        },
+      ],
+    },
+  ]);
+});
+
+test("today's slots are gone from the moment they start", () => {
+  const atOne = new Date('2026-12-08T18:00:00Z');
+  expect(summary(OFFICE_DAY, 'America/New_York', new Date(atOne.getTime() - 1))).toEqual([
+    '2026-12-08: 1:00 PM 5:00 PM',
+  ]);
+  expect(summary(OFFICE_DAY, 'America/New_York', atOne)).toEqual(['2026-12-08: 5:00 PM']);
+});
+
+test('a day whose slots are all past is gone', () => {
+  expect(summary(OFFICE_DAY, 'America/New_York', new Date('2026-12-08T23:00:00Z'))).toEqual([]);
+});
+
+test('days and slots are in chronological order, regardless of their order on arrival', () => {
+  const shuffled = [day('2026-12-09', ['3:00 PM', '9:00 AM']), day('2026-12-08', ['11:00 AM'])];
+  expect(summary(shuffled, 'America/New_York')).toEqual([
+    '2026-12-08: 11:00 AM',
+    '2026-12-09: 9:00 AM 3:00 PM',
+  ]);
+});
+
+test('a slot that two records offer appears once, and is booked if either says so', () => {
+  const twice = [
+    day('2026-12-08', ['9:00 AM'], 'available', 'first'),
+    day('2026-12-08', ['9:00 AM'], 'booked', 'second'),
+  ];
+  const slots = groupSlotsByDay(twice, 'America/New_York', LONG_AGO).flatMap((zoned) => zoned.slots);
+  expect(slots).toMatchObject([{ availabilityId: 'first_2026-12-08', status: 'booked' }]);
+});
+
+test('a time that occurs twice where clocks fall back shows its offset', () => {
+  const evening = [day('2026-10-24', ['7:00 PM', '8:00 PM', '9:00 PM', '10:00 PM'])];
+  expect(summary(evening, 'Europe/London')).toEqual([
+    '2026-10-25: 12:00 AM 1:00 AM (GMT+1) 1:00 AM (GMT) 2:00 AM',
+  ]);
+});
+
+test('the skipped hour of a spring-forward day leaves no gap and no double', () => {
+  expect(summary([day('2027-03-14', ['1:00 AM', '2:00 AM', '3:00 AM'])], 'America/Los_Angeles')).toEqual([
+    '2027-03-13: 10:00 PM 11:00 PM',
+  ]);
+});
+
+test('an unreadable instant is left out', () => {
+  const broken: AvailabilityDay = {
+    id: 'a',
+    date: '2026-12-08',
+    slots: [{ time: '9:00 AM', starts_at: 'soon', status: 'available' }],
+  };
+  expect(summary([broken], 'America/New_York')).toEqual([]);
+});
+
+test('an unknown zone is a RangeError', () => {
+  expect(() => groupSlotsByDay(OFFICE_DAY, 'Nowhere/Land', LONG_AGO)).toThrow(RangeError);
+});
+
+const dates = fc
+  .integer({ min: 0, max: 1825 })
+  .map((offset) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10));
+const availabilities = fc.uniqueArray(
+  fc.tuple(dates, fc.subarray([...SLOT_LABELS], { minLength: 1 })).map(([date, times]) => day(date, times)),
+  { maxLength: 6, selector: ({ date }) => date },
+);
+/** Whole days around both changes of the clocks in the U.S., in Europe and on Lord Howe. */
+const changeDays = fc
+  .constantFrom('2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31')
+  .map((date) => [0, 1, 2].map((more) => day(laterDate(date, more), SLOT_LABELS)));
+const zones = fc.constantFrom(...rawTimeZones.map((zone) => zone.name));
+
+function laterDate(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test('no slot is lost or doubled in any zone, and chronological order is kept', () => {
+  fc.assert(
+    fc.property(fc.oneof(availabilities, changeDays), zones, (availability, zone) => {
+      const offered = availability.flatMap(({ slots }) => slots.map((slot) => slot.starts_at)).sort();
+      const zoned = groupSlotsByDay(availability, zone, LONG_AGO);
+      expect(zoned.flatMap(({ slots }) => slots.map((slot) => slot.startsAt))).toEqual(offered);
+      expect(zoned.map((entry) => entry.day)).toEqual([...new Set(zoned.map((entry) => entry.day))].sort());
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every slot stands under the date and time of an independent clock in the zone, under labels that differ', () => {
+  fc.assert(
+    fc.property(fc.oneof(availabilities, changeDays), zones, (availability, zone) => {
+      for (const zoned of groupSlotsByDay(availability, zone, LONG_AGO)) {
+        expect(new Set(zoned.slots.map((slot) => slot.label)).size).toBe(zoned.slots.length);
+        for (const slot of zoned.slots) {
+          const clock = readIntlClock(new Date(slot.startsAt), zone);
+          expect(zoned.day).toBe(clock.day);
+          expect([clock.time, `${clock.time} (${clock.offset})`]).toContain(slot.label);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('at any moment, the remaining slots are exactly those that have not started', () => {
+  const moments = fc
+    .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 0, 1) })
+    .map((ms) => new Date(ms));
+  fc.assert(
+    fc.property(availabilities, zones, moments, (availability, zone, now) => {
+      const left = groupSlotsByDay(availability, zone, now).flatMap(({ slots }) => slots);
+      const future = availability
+        .flatMap(({ slots }) => slots)
+        .filter((slot) => Date.parse(slot.starts_at) > now.getTime());
+      expect(left).toHaveLength(future.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the three nearest free slots come nearest first, the earlier of two equally near first', () => {
+  const free = day('2026-12-08', ['8:00 AM', '9:00 AM', '11:00 AM', '1:00 PM', '5:00 PM']).slots;
+  const wanted = new Date('2026-12-08T15:00:00Z');
+  expect(nearestFreeSlots(wanted, free).map((slot) => slot.time)).toEqual(['9:00 AM', '11:00 AM', '8:00 AM']);
+});
+
+test('nearest slots are found on other dates, and fewer are answered where there are fewer', () => {
+  const free = [...day('2026-12-07', ['5:00 PM']).slots, ...day('2026-12-10', ['9:00 AM']).slots];
+  const wanted = new Date('2026-12-08T14:00:00Z');
+  expect(nearestFreeSlots(wanted, free).map((slot) => slot.time)).toEqual(['5:00 PM', '9:00 AM']);
+  expect(nearestFreeSlots(wanted, free, 1)).toHaveLength(1);
+  expect(nearestFreeSlots(wanted, [])).toEqual([]);
+});

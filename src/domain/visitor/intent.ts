@@ -1,0 +1,39 @@
+import type { CameFrom } from '../schemas/came-from.ts';
+
+/**
+ * Something to be done exactly once: an idempotency key and the request body it belongs to. Retrying the same body
+ * reuses the key; a different body is a new intent.
+ */
+export interface Intent {
+  readonly key: string;
+  readonly body: string;
+}
+
+/**
+ * Returns the current intent if the body is unchanged, else a new one with `newKey()`. Where the visitor came from is
+ * sent along and does not count: a retry may come from another tab.
+ */
+export function intentFor(
+  current: Intent | null,
+  body: object,
+  newKey: () => string,
+  came_from: CameFrom | null = null,
+): Intent {
+  if (current && asksFor(current, body)) return current;
+  return { key: newKey(), body: JSON.stringify(came_from ? { ...body, came_from } : body) };
+}
+
+/** True if the intent was made for this body. */
+export function asksFor(intent: Intent, body: object | null | undefined): boolean {
+  return JSON.stringify(askedIn(intent)) === JSON.stringify(body);
+}
+
+/** Returns a stored intent's body without where the visitor came from; empty if it was tampered with. */
+export function askedIn({ body }: Intent): object {
+  try {
+    const { came_from: _, ...asked } = Object(JSON.parse(body));
+    return asked;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,110 @@
+import type { Booking } from '../records/bookings.ts';
+
+/**
+ * Search words of visitors. Firestore compares whole values only, so each record stores the prefixes of its
+ * words, and a search queries for one of them.
+ */
+
+/** Maximum length of a stored prefix: few longer words share one. */
+const LONGEST = 8;
+/** Maximum prefixes per record. */
+const MOST = 100;
+
+/** The texts that a search finds a record by. */
+export interface SearchedTexts {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Such as 'BK-7F3K9Q'; empty if there is none. */
+  readonly reference: string;
+}
+
+/** A parsed search. */
+export interface Search {
+  /** The prefix that the query uses. */
+  readonly beginning: string;
+  /** Each is a prefix of a word in the results. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Returns the prefixes to store for a record, the most selective first. They have at least two letters for Latin words,
+ * one for others. The last part of an email address ('com') is omitted.
+ */
+export function searchWords(texts: SearchedTexts): string[] {
+  const beginnings = wordsOf(texts).flatMap((word) => {
+    const letters = [...word];
+    const shortest = Math.min(shortestOf(word), letters.length);
+    const longest = Math.min(LONGEST, letters.length);
+    return Array.from({ length: longest - shortest + 1 }, (_, index) =>
+      letters.slice(0, shortest + index).join(''),
+    );
+  });
+  return [...new Set(beginnings)].slice(0, MOST);
+}
+
+/** Returns the query for a typed text; null if it is too short: no word of two letters. */
+export function searchFor(typed: string): Search | null {
+  const parts = typed.split(/\s+/).map(wordsOfPart);
+  const own = parts.flatMap(([words]) => words).filter(isEnough);
+  const domains = parts.flatMap(([, words]) => words).filter(isEnough);
+  // Many addresses share a provider
+  const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
+  if (!longest) return null;
+  return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
+}
+
+/** True if each word of the search is a prefix of one of the record's words. */
+export function isFound(texts: SearchedTexts, { words }: Search): boolean {
+  const known = wordsOf(texts);
+  return words.every((word) => known.some((one) => one.startsWith(word)));
+}
+
+function wordsOf({ name, company, email, phone, reference }: SearchedTexts): string[] {
+  const [local, domain] = wordsOfPart(email);
+  return [
+    ...wordsIn(name),
+    ...local,
+    ...wordsIn(reference),
+    ...wordsIn(company),
+    ...domain,
+    ...wordsIn(phone),
+  ];
+}
+
+/** Returns the words of a typed part, and separately those of an address's domain, without the last. */
+function wordsOfPart(part: string): [own: string[], domain: string[]] {
+  const at = part.lastIndexOf('@');
+  if (at < 0) return [wordsIn(part), []];
+  const domain = wordsIn(part.slice(at + 1));
+  return [wordsIn(part.slice(0, at)), domain.length > 1 ? domain.slice(0, -1) : domain];
+}
+
+/** Splits into lower-case words of letters and digits, without accents. */
+function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isEnough(word: string): boolean {
+  return [...word].length >= shortestOf(word);
+}
+
+/** One Chinese character is more selective than one Latin letter. */
+function shortestOf(word: string): number {
+  return /^[a-z0-9]/.test(word) ? 2 : 1;
+}
+
+export function searchedInBooking(
+  booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference'>,
+): SearchedTexts {
+  const { user_name, company, user_email, user_phone, reference } = booking;
+  return { name: user_name, company, email: user_email, phone: user_phone, reference };
+}
+
+/** Search texts of a quote's contact, a message or a custom request. */
+export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
+  const { name, company, email, phone } = from;
+  return { name, company, email, phone, reference: '' };
+}

@@ -1,0 +1,28 @@
+/** Warnings for the team about an hour that visitors cannot book. */
+
+import { type Obstacle, obstaclesTo, type Schedule } from '../../../../domain/booking/meeting-rules.ts';
+import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
+import type { MeetingRules } from '../../../../domain/records/meeting-rules.ts';
+import { formatSlotTime } from '../../../../domain/time/format-time.ts';
+
+/** Returns a line for everything against a meeting that starts at `startsAt`; none if visitors could book it. */
+export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedule): string[] {
+  const { meetings_a_day, notice_hours, horizon_days } = rules;
+  const texts: Record<Obstacle, () => string> = {
+    'too-soon': () => `Inside your ${counted(notice_hours, 'hour')} of notice`,
+    'too-far': () => `More than ${counted(horizon_days, 'day')} ahead`,
+    'full-day': () => `You already have ${counted(meetings_a_day ?? 0, 'meeting')} that day`,
+    busy: () => 'Your calendar is busy',
+    buffer: () => {
+      const near = schedule.meetings.find((start) =>
+        obstaclesTo(startsAt, rules, { ...schedule, meetings: [start], busy: [] }).includes('buffer'),
+      );
+      return `No buffer to ${near ? `the meeting at ${formatSlotTime(near, NEW_YORK)}` : 'a busy time in your calendar'}`;
+    },
+  };
+  return obstaclesTo(startsAt, rules, schedule).map((obstacle) => texts[obstacle]());
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

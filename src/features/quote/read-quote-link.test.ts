@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyDraft, completeDraft } from '../../../tests/support/wizard-drafts.ts';
+import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
+import { linkedQuoteOf, quoteAddress, quoteFragment } from '../../domain/quote/quote-link.ts';
+import { CITIES } from '../../domain/show/cities.ts';
+import { DEFAULT_SHOWS } from '../../domain/show/default-shows.ts';
+import { problemOfShow } from '../../domain/show/shows.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from '../../domain/visitor/strangers-words.ts';
+import { readQuoteFragment } from './read-quote-link.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$/);
+const cityName = fc.stringMatching(/^\p{L}[\p{L} .'’-]{1,59}$/u).filter((name) => name.length <= 60);
+const customShow = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 120 })
+  .map((name) => ({ id: 'custom', name }))
+  .filter((show) => problemOfShow(show) === null);
+
+/** Any draft that a quote can be made of. */
+const quotable = fc
+  .record({
+    city: fc.oneof(fc.constantFrom(...CITIES), fc.record({ city: cityName, state: fc.constant('AK') })),
+    show: fc.oneof(
+      fc.constantFrom(...DEFAULT_SHOWS.map((show) => ({ id: show.id, name: show.name }))),
+      customShow,
+    ),
+    boothSize: fc.constantFrom(...STANDARD_SIZES, 'custom' as const),
+    design: fc.option(id, { nil: null }),
+    extras: fc.uniqueArray(fc.record({ id, quantity: fc.integer({ min: 1, max: 1000 }) }), {
+      selector: (extra) => extra.id,
+      maxLength: 100,
+      size: 'max',
+    }),
+  })
+  .map(({ design, extras, ...parts }) =>
+    completeDraft({
+      ...parts,
+      selectedDesign: design
+        ? { id: design, title: 'Launch', price: '2400', images: { frontview: null }, image_url: null }
+        : null,
+      extras: extras.map((extra) => ({ ...extra, name: 'Secret', unitPriceUSD: 31337 })),
+    }),
+  )
+  .filter((draft) => linkedQuoteOf(draft) !== null);
+
+test('every quotable draft is restored from its link, with texts that we would show to anyone', () => {
+  fc.assert(
+    fc.property(quotable, (draft) => {
+      const quote = linkedQuoteOf(draft);
+      if (!quote) throw new Error('No link');
+      const fragment = quoteFragment(quote);
+      const said = {
+        ...quote,
+        city: { ...quote.city, city: safeName(quote.city.city) ?? NEUTRAL_CITY },
+        show: { ...quote.show, name: safeShow(quote.show.name) },
+      };
+      expect(readQuoteFragment(fragment)).toEqual({ is: 'quote', quote: said });
+      expect(readQuoteFragment(`#${fragment}`)).toEqual({ is: 'quote', quote: said });
+      expect(fragment).toMatch(/^[A-Za-z0-9._~+%-]+$/);
+      expect(new URL(quoteAddress('https://booth.example', quote)).hash).toBe(`#${fragment}`);
+      expect(quote).toEqual({
+        city: draft.city,
+        show: { ...draft.show, name: draft.show?.name.trim() },
+        boothSize: draft.boothSize,
+        designId: draft.selectedDesign?.id ?? null,
+        extras: draft.extras.map(({ id, quantity }) => ({ id, quantity })),
+      });
+    }),
+  );
+});
+
+test('a link is compact, and has neither prices nor anything about a person', () => {
+  const quote = linkedQuoteOf(completeDraft());
+  expect(quote && quoteFragment(quote)).toBe(
+    'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.launch-10x10.2~bar-stools.end',
+  );
+});
+
+test('a draft that is not complete, or whose design has no id, has no link', () => {
+  expect(linkedQuoteOf(completeDraft({ city: null }))).toBeNull();
+  expect(linkedQuoteOf(completeDraft({ boothSize: null }))).toBeNull();
+  const { id: _, ...design } = completeDraft().selectedDesign ?? {
+    title: '',
+    price: '',
+    images: { frontview: null },
+    image_url: null,
+  };
+  expect(linkedQuoteOf(completeDraft({ selectedDesign: design }))).toBeNull();
+});
+
+test('making a link never throws for any draft, and every link made can be read', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const quote = linkedQuoteOf(draft);
+      if (quote) expect(readQuoteFragment(quoteFragment(quote)).is).toBe('quote');
+    }),
+  );
+});
+
+test('a link that was cut off is broken, never another quote', () => {
+  fc.assert(
+    fc.property(quotable, fc.nat(), (draft, cut) => {
+      const quote = linkedQuoteOf(draft);
+      const fragment = quote ? quoteFragment(quote) : '';
+      const length = 1 + (cut % (fragment.length - 1));
+      expect(readQuoteFragment(fragment.slice(0, length)).is).toBe('broken');
+    }),
+  );
+  const misleading = 'v1.Las+Vegas.NV.ces-las-vegas..10x10.end.2~end.12~a.end';
+  expect(readQuoteFragment(misleading).is).toBe('quote');
+  for (let length = 1; length < misleading.length; length += 1) {
+    expect(readQuoteFragment(misleading.slice(0, length)).is).toBe('broken');
+  }
+});
+
+test.each([
+  ['', 'empty'],
+  ['#', 'empty'],
+  ['v2.anything', 'unknown-version'],
+  ['v12', 'unknown-version'],
+  ['v1', 'broken'],
+  ['v0.x', 'broken'],
+  ['hello', 'broken'],
+  ['v1.%E0%A4%A.NV.ces-las-vegas..10x10..end', 'broken'],
+  ['v1.Las+Vegas.CA.ces-las-vegas..10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.custom..10x10..end', 'broken'],
+  [`v1.Las+Vegas.NV.custom.${'x'.repeat(121)}.10x10..end`, 'broken'],
+  ['v1.Las+Vegas.NV.custom.two%0Alines.10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.custom.%E2%80%AEbackwards.10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..11x11..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..__proto__..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10.a%2Fb.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..0~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1001~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1~stools.2~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1~../../x.end', 'broken'],
+  [`v1.Las+Vegas.NV.ces-las-vegas..10x10.${'.1~a'.repeat(10_000)}.end`, 'broken'],
+])('%j is %s', (hostile, is) => {
+  expect(readQuoteFragment(hostile)).toEqual({ is });
+});
+
+test('reading any address gives a named result', () => {
+  const pieces = fc.array(
+    fc.oneof(
+      fc.constantFrom('v1', '.', '~', '%', '+', '10x10', 'custom', 'NV', 'Las+Vegas'),
+      fc.string({ unit: 'binary' }),
+    ),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        pieces.map((list) => list.join('')),
+      ),
+      (text) => {
+        expect(['quote', 'empty', 'unknown-version', 'broken']).toContain(readQuoteFragment(text).is);
+      },
+    ),
+  );
+});
+
+test('a custom show that is not clearly one is not repeated', () => {
+  const reading = readQuoteFragment(
+    'v1.Las+Vegas.NV.custom.%3Cimg+src%3Dx+onerror%3Dalert%281%29%3E.10x10..end',
+  );
+  expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: 'Your show' } } });
+});
+
+test('an older link, which has no name for a listed show, is read', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas..10x10..end');
+  expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'Your show' } } });
+});
+
+test('the words beside the id of a listed show are checked as well', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Get+%24500+now.10x10..end');
+  expect(reading).toMatchObject({ quote: { show: { name: 'Your show' } } });
+});
+
+test('a link longer than any quote is not read at all', () => {
+  expect(readQuoteFragment(`v2.${'a'.repeat(16_000)}`)).toEqual({ is: 'broken' });
+});
+
+test('a link keeps where pieces were put, and one with another form of that is broken', () => {
+  const quote = linkedQuoteOf(completeDraft());
+  if (!quote) throw new Error('No quote');
+  const spots = [{ nth: 0, x: -120, z: 35, turn: 270 }];
+  const fragment = quoteFragment({ ...quote, extras: [{ id: 'bar-stools', quantity: 2, spots }] });
+  expect(fragment).toContain('2~bar-stools~0_-120_35_270');
+  expect(readQuoteFragment(fragment)).toMatchObject({ quote: { extras: [{ quantity: 2, spots }] } });
+  expect(readQuoteFragment(fragment.replace('_270', '_east'))).toEqual({ is: 'broken' });
+});
+
+test('a piece that a link turns by more than a whole turn stands as the server takes it', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas..10x10..2~bar-stools~0_0_0_999.end');
+  expect(reading).toMatchObject({ quote: { extras: [{ spots: [{ turn: 279 }] }] } });
+});

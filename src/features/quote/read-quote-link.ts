@@ -1,0 +1,63 @@
+/** Parses links of quote-link.ts; a module of its own, since the wizard only writes them. */
+import { isStandardSize } from '../../domain/quote/catalogue.ts';
+import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from '../../domain/quote/quote-link.ts';
+import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';
+import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
+import { NEUTRAL_CITY, NEUTRAL_SHOW, safeName, safeShow } from '../../domain/visitor/strangers-words.ts';
+
+/** The parsed fragment, or why there is none: missing, of a later version, or incomplete. */
+export type LinkReading =
+  | { readonly is: 'quote'; readonly quote: LinkedQuote }
+  | { readonly is: 'empty' | 'unknown-version' | 'broken' };
+
+/** Longer than the longest quote: a hundred extras with ids of 128 characters. */
+const MAX_FRAGMENT = 16_000;
+
+/** Parses a fragment, with or without '#'. Never throws. */
+export function readQuoteFragment(fragment: string): LinkReading {
+  const text = fragment.replace(/^#/, '');
+  if (text === '') return { is: 'empty' };
+  const [version = '', ...parts] = text.length > MAX_FRAGMENT ? [] : text.split('.');
+  if (version !== VERSION) return { is: /^v[1-9]\d{0,3}$/.test(version) ? 'unknown-version' : 'broken' };
+  const quote = parts.pop() === END ? quoteIn(parts) : null;
+  return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
+}
+
+/** Returns the quote with only texts that are safe to show: anyone can make a link. */
+export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
+  return {
+    ...rest,
+    city: { ...city, city: safeName(city.city) ?? NEUTRAL_CITY },
+    show: { ...show, name: safeShow(show.name) },
+  };
+}
+
+function quoteIn(parts: readonly string[]): LinkedQuote | null {
+  const texts = parts.slice(0, 6).map(decoded);
+  const [city, state, showId, name, boothSize, designId] = texts;
+  const extras = parts.slice(6).map(extraIn);
+  if (city == null || state == null || showId == null || name == null || designId == null) return null;
+  if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
+  if (!extras.every((extra) => extra !== null)) return null;
+  // Older links have no name for a listed show
+  const show = { id: showId, name: name || (showId === CUSTOM_SHOW_ID ? '' : NEUTRAL_SHOW) };
+  return { city: { city, state }, show, boothSize, designId: designId || null, extras };
+}
+
+const EXTRA = new RegExp(`^([1-9]\\d{0,3})~([^~]+)(${SPOTS})$`);
+
+function extraIn(part: string): LinkedExtra | null {
+  const [, quantity, id, text = ''] = EXTRA.exec(part) ?? [];
+  if (!id || !quantity) return null;
+  const spots = spotsIn(text);
+  return { id, quantity: Number(quantity), ...(spots.length > 0 && { spots }) };
+}
+
+/** Returns null for invalid percent-encoding. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

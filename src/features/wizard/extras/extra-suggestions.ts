@@ -1,0 +1,100 @@
+/**
+ * The extras that a design includes, and those that go well with it. Both are derived: a feature that contains the
+ * extra's name as whole words includes it, as often as the number in front says. Synonyms are not guessed. A field that
+ * lists extras would be exact, but one more thing to maintain.
+ */
+import type { StandardSize } from '../../../domain/quote/catalogue.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
+
+/**
+ * Recommended categories of extras by size, in lower case: seating, giveaways and plants for a small booth; what is
+ * visible from the aisle, and giveaways, for a wide one; what attracts and holds visitors for an island.
+ */
+const GOES_WELL: Record<StandardSize, readonly string[]> = {
+  '10x10': ['furniture', 'display', 'decor'],
+  '10x20': ['technology', 'lighting', 'display', 'decor'],
+  '20x20': ['hospitality', 'signage', 'lighting'],
+};
+
+/** Maximum number of recommended extras. */
+export const MOST_SUGGESTED = 3;
+
+const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
+
+/** Returns the extras of the categories for the design's size that it does not include, and that can stand in it. */
+export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[] {
+  const categories = GOES_WELL[design.booth_size];
+  return extras.filter(
+    ({ name, category, model }) =>
+      categories.includes((category ?? '').trim().toLowerCase()) &&
+      piecesIn(design, name) === 0 &&
+      standsIn(design, model) !== 'nowhere',
+  );
+}
+
+/**
+ * Returns up to three of those that fit together and with the chosen extras, as far as can be told without their models:
+ * each has places of its own that nothing disputes.
+ * @param chosen ids of extras
+ */
+export function goesWellWith(
+  design: Design,
+  extras: readonly Extra[],
+  chosen: readonly string[] = [],
+): Extra[] {
+  const together = extras.filter(({ id }) => chosen.includes(id));
+  const first: Extra[] = [];
+  for (const extra of suggestableFor(design, extras)) {
+    const sharesPlaces = [...together, ...first].some(
+      ({ id, model }) => id !== extra.id && model?.kinds.some((kind) => extra.model?.kinds.includes(kind)),
+    );
+    if (!sharesPlaces && standsIn(design, extra.model) === 'together') first.push(extra);
+  }
+  return first.slice(0, MOST_SUGGESTED);
+}
+
+/**
+ * Returns how an extra fits into a design: 'together' with all others that fit, 'alone' if something else may take its
+ * place, or 'nowhere'. It is 'together' if one of the models is not known.
+ */
+export function standsIn(
+  { model }: Pick<Design, 'model'>,
+  extra: Extra['model'],
+): 'together' | 'alone' | 'nowhere' {
+  if (!model || !extra) return 'together';
+  const { kinds, rest = [] } = model;
+  if (extra.kinds.every((kind) => kinds.includes(kind))) return 'together';
+  return extra.kinds.some((kind) => kinds.includes(kind) || rest.includes(kind)) ? 'alone' : 'nowhere';
+}
+
+/**
+ * Returns how many of an extra the design includes: each feature with the extra's name, as whole words in singular or
+ * plural, counts with the number in front of it, or as one. 'Three bar stools' has three 'Bar stools', 'barista' no
+ * 'Bar'.
+ */
+export function piecesIn({ features }: Pick<Design, 'features'>, name: string): number {
+  const pattern = patternOf(name);
+  if (!pattern) return 0;
+  return features.reduce((sum, feature) => {
+    const match = pattern.exec(feature);
+    return match ? sum + countOf(match[1]) : sum;
+  }, 0);
+}
+
+/** Matches the name as whole words, after a number and at most two adjectives: 'four tall white plinths'. */
+function patternOf(name: string): RegExp | null {
+  const singular = name.trim().replace(/([^s])s$/i, '$1');
+  if (!singular) return null;
+  const words = singular.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const number = String.raw`(\d+|${NUMBERS.join('|')})\s+(?:(?!(?:and|or|with|for)\s)[\p{L}-]+\s+){0,2}`;
+  return new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${number})?${words}s?(?![\p{L}\p{N}])`, 'iu');
+}
+
+function countOf(number: string | undefined): number {
+  if (!number) return 1;
+  const index = NUMBERS.indexOf(number.toLowerCase());
+  return index < 0 ? Number(number) : index + 2;
+}
