@@ -2,7 +2,7 @@
  * The usual limits of a booth, so that a design can be built as it is sold. Source: IAEE, 'Guidelines for Display Rules
  * and Regulations', 2019, linear booths; 8'3" is what many shows allow for their 8' back wall.
  */
-import { positionOf } from '../../functions/src/media/vertices.ts';
+import { positionOf } from '../../functions/src/models/vertices.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
 import type { ModelPart } from '../../src/booth/viewer/model.ts';
 

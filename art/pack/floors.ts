@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { floorRuns, freedRuns, reachedOn } from '../../functions/src/media/floor-map.ts';
+import { floorRuns, freedRuns, reachedOn } from '../../functions/src/models/floor-map.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
 import { onDeck, type Point } from '../../src/booth/placement/outline.ts';
 import type { ModelPiece } from '../../src/booth/viewer/model.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GlbBuffer, parseGlb } from '../../functions/src/media/glb.ts';
-import type { ModelKind } from '../../functions/src/media/source-model.ts';
+import { GlbBuffer, parseGlb } from '../../functions/src/models/glb.ts';
+import type { ModelKind } from '../../functions/src/models/source-model.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type {
   Furniture,

@@ -1,4 +1,4 @@
-import { positionOf } from '../../functions/src/media/vertices.ts';
+import { positionOf } from '../../functions/src/models/vertices.ts';
 import type { ModelPart, ModelPiece, Vec3 } from '../../src/booth/viewer/model.ts';
 
 type Box = ModelPiece['box'];

@@ -7,7 +7,7 @@ import {
   processImage,
   storeImage,
 } from '../../functions/src/media/process-image.ts';
-import { locateModel, type ModelLocation, processModel } from '../../functions/src/media/process-model.ts';
+import { locateModel, type ModelLocation, processModel } from '../../functions/src/models/process-model.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
 const MODELS = resolve(import.meta.dirname, 'models');

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packUpload } from '../../functions/src/media/pack-upload.ts';
+import { packUpload } from '../../functions/src/models/pack-upload.ts';
 import { openFloor } from '../../src/booth/placement/floor.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { demoFloor, demoModel, MODELLED } from '../../tests/support/demo-models.ts';

@@ -4,7 +4,7 @@
  */
 import { piecesOf } from '../../art/pack/pieces.ts';
 import { placesOf } from '../../art/pack/places.ts';
-import { modelKinds } from '../../functions/src/media/model-kinds.ts';
+import { modelKinds } from '../../functions/src/models/model-kinds.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';

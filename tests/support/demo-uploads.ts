@@ -1,7 +1,7 @@
 /** The demo's models as GLB files of docs/models.md. */
 import { WebIO } from '@gltf-transform/core';
-import { boothMeshes, picturesOf } from '../../functions/src/media/booth-meshes.ts';
-import { boothGlb } from '../../functions/src/media/write-glb.ts';
+import { boothMeshes, picturesOf } from '../../functions/src/models/booth-meshes.ts';
+import { boothGlb } from '../../functions/src/models/write-glb.ts';
 import { DECK } from '../../src/booth/viewer/pieces.ts';
 import { plus, rightOf } from '../../src/booth/viewer/vector.ts';
 import { demoModel } from './demo-models.ts';

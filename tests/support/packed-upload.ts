@@ -1,7 +1,7 @@
 /** Uploads as the server packs them, without its storage. */
 import { gunzipSync } from 'node:zlib';
-import { packUpload } from '../../functions/src/media/pack-upload.ts';
-import type { ModelKind } from '../../functions/src/media/source-model.ts';
+import { packUpload } from '../../functions/src/models/pack-upload.ts';
+import type { ModelKind } from '../../functions/src/models/source-model.ts';
 import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 import type { ModelFile } from './model-files.ts';

@@ -1,17 +1,14 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
-import { MAX_MODEL_BYTES, MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
 import { adminRequest } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { ModelRefused } from './model-refused.ts';
-import { packUpload } from './pack-upload.ts';
 import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
-import { processModel } from './process-model.ts';
 
-interface UploadDependencies {
+export interface UploadDependencies {
   readonly bucket: () => Bucket;
   /** Decoding 50 megapixels or packing a model takes hundreds of megabytes; several at once would take the instance down. */
   readonly inTurn: ReturnType<typeof oneAtATime>;
@@ -25,13 +22,6 @@ const imageSchema = z.object({
     error: 'Say what the image is for: extras, booth-designs, projects, logo or host',
   }),
   name: mediaName('image'),
-});
-
-const modelSchema = z.object({
-  folder: z.enum(['extras', 'booth-designs'], {
-    error: 'Say what the model is for: extras or booth-designs',
-  }),
-  name: mediaName('model'),
 });
 
 /** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
@@ -51,26 +41,8 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Reques
   });
 }
 
-/**
- * POST /api/admin/models?folder=&name=: checks and packs a GLB, stores it and answers 201 with what its record has; 400
- * `invalid` with the reasons of a refusal as `model.0`, `model.1` and so on.
- */
-export function uploadModelRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
-  const tooLarge = 'The model is larger than 8 MB. Reduce its pictures, or its triangles.';
-  const encoded = 'Please choose a GLB file.';
-  return readBytes(MAX_MODEL_BYTES, { tooLarge, encoded }, async (request, response) => {
-    const { folder, name } = parseInput(modelSchema, request.query);
-    const { model, files } = await inTurn(async () => {
-      const packed = await packUpload(bytesOf(request), folder === 'extras' ? 'extra' : 'design', name);
-      return processModel(packed, name, folder);
-    }).catch(refuseModel);
-    await storeImage(bucket(), files);
-    response.status(201).json({ success: true, model });
-  });
-}
-
 /** A query's name of a stored file: lower-case words joined by hyphens. */
-function mediaName(otherwise: string) {
+export function mediaName(otherwise: string) {
   const words = z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case words joined by hyphens' });
   return z._default(z.string().check(words, z.maxLength(60)), otherwise);
 }
@@ -79,7 +51,7 @@ function mediaName(otherwise: string) {
  * A route that takes bytes: 413 if there are more than `limit`, 415 if they have a content encoding. Ignores the declared
  * type: the content decides.
  */
-function readBytes(
+export function readBytes(
   limit: number,
   texts: Readonly<Record<'tooLarge' | 'encoded', string>>,
   route: RequestHandler,
@@ -96,7 +68,7 @@ function readBytes(
 }
 
 /** None for a request without a body. */
-function bytesOf({ body }: Request): Buffer {
+export function bytesOf({ body }: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
@@ -106,9 +78,4 @@ function refuseImage(error: unknown): never {
   const { code, message } = error;
   if (code === 'unreadable') throw invalid({ image: message });
   throw new Problem(code === 'too-large' ? code : 'unsupported-media-type', { text: message });
-}
-
-function refuseModel(error: unknown): never {
-  if (!(error instanceof ModelRefused)) throw error;
-  throw invalid(Object.fromEntries(error.reasons.map((reason, index) => [`model.${index}`, reason])));
 }

@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { ModelScene, PackedModel } from '../../../src/booth/viewer/model.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { MEDIA_PREFIX } from '../../../src/domain/media.ts';
+import { plainName } from '../media/process-image.ts';
 import { boothMeshes, picturesOf } from './booth-meshes.ts';
 import { type ModelKinds, modelKinds } from './model-kinds.ts';
-import { plainName } from './process-image.ts';
 import { boothGlb } from './write-glb.ts';
 import { boothUsdz } from './write-usdz.ts';
 
