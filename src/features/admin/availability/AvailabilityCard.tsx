@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
@@ -9,6 +8,7 @@ import { addDays } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { availabilityMessages } from '../kit/availability-messages.ts';
 import { useAdmin, useToday } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
@@ -22,7 +22,7 @@ import { SlotChoice } from './SlotChoice.tsx';
 import { type HoursKnown, useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
-const texts = adminMessages.availability;
+const texts = availabilityMessages;
 
 interface PresetsProps {
   date: string | null;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
+import { availabilityMessages } from '../kit/availability-messages.ts';
 import { HourList } from './HourList.tsx';
 import { BUSY, type HourState } from './hour-states.ts';
 
@@ -36,7 +36,7 @@ export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps)
         }}
       </HourList>
       <p role="status" className="mt-3 text-[0.9375rem] text-muted">
-        {adminMessages.availability.selected(count)}
+        {availabilityMessages.selected(count)}
       </p>
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
@@ -41,7 +41,7 @@ function useAllBookings(filter: BookingFilter) {
     } catch (error) {
       if (current.current !== filter) return;
       setPages({ ...before, status: 'failed' });
-      reportFailure(adminMessages.bookings.loadFailed, error);
+      reportFailure(bookingsMessages.loadFailed, error);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the filter
@@ -79,7 +79,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Only visible ones, so that no booking is cancelled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
-  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
+  const emptyText = filter === NO_FILTER ? bookingsMessages.none : 'No bookings match your search.';
 
   async function showMore() {
     await loadMore();

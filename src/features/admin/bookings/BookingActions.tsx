@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { MeetingPlace } from '../../../domain/booking/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
@@ -15,7 +15,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 interface OutcomeButtonProps {
   booking: Live<Booking>;

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
@@ -12,6 +11,7 @@ import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
@@ -137,9 +137,7 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
         </p>
       )}
       {isConflict && (
-        <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">
-          {adminMessages.calendar.conflict}
-        </p>
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-warning">{calendarMessages.conflict}</p>
       )}
       {note && (
         <p className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line">

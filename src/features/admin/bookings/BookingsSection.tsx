@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
@@ -42,7 +42,7 @@ export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) 
           </div>
         }
       >
-        <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
+        <ListBody list={list} emptyText={bookingsMessages.none} noun="bookings">
           <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>
       </AdminCard>

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { offerUndo, undoable } from '../kit/undoable.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 export interface CancelDialogProps {
   /** The meetings to cancel, fixed when the dialog opens; at least one. */

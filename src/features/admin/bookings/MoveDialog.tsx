@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../../components/meeting-time/use-chosen-time.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
@@ -15,6 +14,7 @@ import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { RowDisclosure } from '../kit/Disclosure.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
@@ -24,7 +24,7 @@ import { type Hour, useOwnHours } from '../kit/meeting-hours/use-own-hours.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { offerUndo } from '../kit/undoable.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 const NO_HOUR: Hour = { date: '', time: '' };
 

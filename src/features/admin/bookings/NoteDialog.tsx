@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useUndoable } from '../kit/undoable.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 export interface NoteDialogProps {
   booking: Live<Booking>;

@@ -1,6 +1,6 @@
 import { documentId, limit, where } from 'firebase/firestore';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { useAdmin } from '../kit/panel-context.ts';
@@ -23,7 +23,7 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
       listed={bookings.find((booking) => booking.id === id)}
       one={() => queryOf(BOOKINGS, where('admin_id', '==', uid), where(documentId(), '==', id), limit(1))}
       reader={BOOKINGS}
-      texts={adminMessages.bookings}
+      texts={bookingsMessages}
       onClose={onClose}
     >
       {(booking) => (

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type MeetingPlace, type PlaceChoice, placeText } from '../../../domain/booking/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { placedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../kit/meeting-place/PlaceFields.tsx';
 import { undoable } from '../kit/undoable.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 export interface PlaceDialogProps {
   booking: Live<Booking>;

@@ -1,6 +1,5 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
@@ -9,6 +8,7 @@ import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { toCsv } from '../kit/csv.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useAdmin } from '../kit/panel-context.ts';
@@ -131,7 +131,7 @@ export function useExport() {
       const csv = await exportBookings(uid, filter, signal, onRead);
       if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
     } catch (error) {
-      if (!signal.aborted) reportFailure(adminMessages.bookings.exportFailed, error);
+      if (!signal.aborted) reportFailure(bookingsMessages.exportFailed, error);
     } finally {
       setRead(null);
     }

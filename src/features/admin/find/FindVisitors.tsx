@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { searchFor } from '../../../domain/visitor/search-words.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { goTo, useParam } from '../place/current-place.ts';
+import { findMessages } from './find-messages.ts';
 import { type Finding, type Findings, findVisitors } from './find-visitors.ts';
 
 /** Debounce of the search text in ms. */
@@ -34,7 +35,7 @@ function useFindings(typed: string): FindState {
         (error: unknown) => {
           if (!isCurrent) return;
           setState({ status: 'failed' });
-          reportFailure(adminMessages.find.failed, error);
+          reportFailure(findMessages.failed, error);
         },
       );
     }, PAUSE_MS);
@@ -46,11 +47,11 @@ function useFindings(typed: string): FindState {
   return state;
 }
 
-const texts = adminMessages.find;
+const texts = findMessages;
 
 const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
   booking: 'Meeting',
-  ...adminMessages.leads.kinds,
+  ...leadsMessages.kinds,
 };
 
 /** Search over bookings, quotes, requests and messages; a result opens in its section, and Back returns. */

@@ -1,8 +1,8 @@
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Mail, mailName } from '../../../domain/records/mail.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import type { Live } from './live-lists/live-record.ts';
+import { mailMessages } from './mail-messages.ts';
 import { WorkButton } from './WorkButton.tsx';
 
 export interface ResendButtonProps {
@@ -17,14 +17,10 @@ export function ResendButton({ mail, about }: ResendButtonProps) {
 
   async function resend() {
     await adminPost(`mail/${encodeURIComponent(mail.id)}/resend`);
-    toast({ title: adminMessages.mail.resent, description: name, variant: 'success' });
+    toast({ title: mailMessages.resent, description: name, variant: 'success' });
   }
   return (
-    <WorkButton
-      work={resend}
-      failure={adminMessages.mail.resendFailed}
-      aria-label={`Resend: ${name}, ${about}`}
-    >
+    <WorkButton work={resend} failure={mailMessages.resendFailed} aria-label={`Resend: ${name}, ${about}`}>
       Resend
     </WorkButton>
   );

@@ -1,7 +1,7 @@
 import { type ToastMessage, toast } from '../../../components/toast-store.ts';
-import { contentMessages } from '../../../domain/content-messages.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
+import { imageMessages } from './images/image-messages.ts';
 
 /** Returns the text of a failure, from the backend's message. */
 export type Wording = (reason: string, error: unknown) => string;
@@ -12,7 +12,7 @@ export type Wording = (reason: string, error: unknown) => string;
  */
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
   if (isCancelled(error)) {
-    toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
+    toast({ title: imageMessages.canceledTitle, description: imageMessages.canceled });
   } else tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
 }
 

@@ -1,7 +1,7 @@
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { calendarMessages } from './calendar-messages.ts';
 import { useOwnRecord } from './live-lists/use-live-list.ts';
 
 /** An administrator's connected calendar with its busy times, live: one record, or none. */
@@ -12,5 +12,5 @@ export function useCalendar(adminId: string) {
 /** Why a calendar cannot be read, and since when. */
 export function unreadableText({ failure, failing_since }: Calendar): string {
   const { day, time } = failing_since ? shortSlot(failing_since.toDate(), NEW_YORK) : { day: '', time: '' };
-  return adminMessages.calendar.unreadableText(failure, `${day}, ${time}`);
+  return calendarMessages.unreadableText(failure, `${day}, ${time}`);
 }

@@ -1,11 +1,12 @@
 import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
+import { availabilityMessages } from './availability-messages.ts';
+import { bookingsMessages } from './bookings-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -63,11 +64,15 @@ export function useMeetings(adminId: string, today: string) {
     }),
     [adminId, today],
   );
-  const { availability, bookings } = adminMessages;
   const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
   const calendar = useCalendar(adminId);
   return {
-    availability: useLiveList(queries.availability, AVAILABILITY, availability.loadFailed, 'availability'),
+    availability: useLiveList(
+      queries.availability,
+      AVAILABILITY,
+      availabilityMessages.loadFailed,
+      'availability',
+    ),
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
     /** At most one record. */
     rules,
@@ -76,7 +81,7 @@ export function useMeetings(adminId: string, today: string) {
     calendar,
     /** Busy times of the calendar, if one is connected. */
     busy: calendar.records[0]?.busy,
-    upcoming: useLiveList(queries.bookings, BOOKINGS, bookings.loadFailed, 'upcoming'),
+    upcoming: useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }

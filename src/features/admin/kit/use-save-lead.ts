@@ -1,5 +1,4 @@
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import {
   type ChangedLead,
   type ChangeLead,
@@ -8,9 +7,10 @@ import {
   type LeadKind,
 } from '../../../domain/schemas/leads.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
+import { leadsMessages } from './leads-messages.ts';
 import { undoable, useUndoable } from './undoable.ts';
 
-const texts = adminMessages.leads;
+const texts = leadsMessages;
 
 /** Changes the team's fields of a lead, and reports the result with Undo. */
 export function useSaveLead(kind: LeadKind, id: string) {

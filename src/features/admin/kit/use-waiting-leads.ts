@@ -1,9 +1,9 @@
 import { limit, orderBy, type Query } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { LEAD_RECORDS, type LeadRecord, leadsOf, senderOf } from './lead-records.ts';
+import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
@@ -59,12 +59,7 @@ export function useWaitingLeads(): WaitingLeads {
 }
 
 function useNewest(kind: LeadKind): LiveList<LeadRecord> {
-  return useLiveList(
-    QUERIES[kind],
-    LEAD_RECORDS[kind],
-    adminMessages.leads.loadFailed[kind],
-    `waiting-${kind}`,
-  );
+  return useLiveList(QUERIES[kind], LEAD_RECORDS[kind], leadsMessages.loadFailed[kind], `waiting-${kind}`);
 }
 
 function waiting(kind: LeadKind, records: readonly Live<LeadRecord>[]): WaitingLead[] {

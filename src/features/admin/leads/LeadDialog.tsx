@@ -5,13 +5,13 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
 import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useSaveLead } from '../kit/use-save-lead.ts';
@@ -21,7 +21,7 @@ import { fieldsOf, keyOf, type Lead, readKey, STATE_BADGES } from './lead.ts';
 
 const NOTE = leadFields.shape.note;
 
-const texts = adminMessages.leads;
+const texts = leadsMessages;
 
 /** The team's note about a lead; survives failures and another administrator's edits. */
 function LeadNote({ lead }: { lead: Lead }) {

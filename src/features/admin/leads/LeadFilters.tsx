@@ -1,15 +1,15 @@
 import { getCountFromServer, type Query, where } from 'firebase/firestore';
 import { useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { leadsOf } from '../kit/lead-records.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import { useMe } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { fieldsOf, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
 
-const texts = adminMessages.leads;
+const texts = leadsMessages;
 
 export interface LeadFiltersProps {
   filter: LeadFilter;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { senderOf } from '../kit/lead-records.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
@@ -29,7 +29,7 @@ import {
 } from './lead.ts';
 import { useLeads } from './use-leads.ts';
 
-const texts = adminMessages.leads;
+const texts = leadsMessages;
 
 /** '#leads', live: quotes without a meeting, custom requests and messages, with the team's fields. */
 export function LeadsSection() {

@@ -1,8 +1,8 @@
 import { limit, orderBy, type Query, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
 import { keyOf, type Lead, type LeadFilter, listedLeads, NOBODY } from './lead.ts';
@@ -12,7 +12,7 @@ const STEP = 20;
 const MOST_BY_ITSELF = 160;
 /** Maximum due leads per kind, listed above the others. */
 const MOST_DUE = 50;
-const { loadFailed } = adminMessages.leads;
+const { loadFailed } = leadsMessages;
 
 export interface Leads {
   readonly status: LiveList<Lead>['status'];

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { SHOWS } from '../../../domain/records/shows.ts';
 import {
   NUMBER_PERIODS,
@@ -47,6 +46,7 @@ import {
   weeksSummary,
   wholeUsd,
 } from './number-rows.ts';
+import { numbersMessages } from './numbers-messages.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** Long, because the server counts weeks on their first request. */
@@ -74,7 +74,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
       (error: unknown) => {
         if (!isWanted) return;
         setNumbers(({ answer }) => ({ status: 'failed', answer }));
-        reportListFailure(adminMessages.numbers.loadFailed, error);
+        reportListFailure(numbersMessages.loadFailed, error);
       },
     );
     return () => {
@@ -128,7 +128,7 @@ export function NumbersSection() {
       >
         <ListBody
           list={{ ...numbers, records: hasNumbers ? weeks : [] }}
-          emptyText={adminMessages.numbers.none}
+          emptyText={numbersMessages.none}
           noun="numbers"
         >
           <ChartFigure

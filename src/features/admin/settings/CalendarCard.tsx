@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
-import { AskButton } from '../kit/AskButton.tsx';
+import { calendarMessages } from '../kit/calendar-messages.ts';
 import { agoText } from '../kit/durations.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { unreadableText, useCalendar } from '../kit/use-calendar.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
+import { AskButton } from './AskButton.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 
-const texts = adminMessages.calendar;
+const texts = calendarMessages;
 
 /** 'Your Calendar': the administrator's own one, whose events close hours. */
 export function CalendarCard() {

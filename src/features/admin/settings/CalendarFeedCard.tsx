@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../domain/records/calendar-feeds.ts';
 import { calendarFeedSchema } from '../../../domain/schemas/calendar.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../lib/admin-api.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { AskButton } from '../kit/AskButton.tsx';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
+import { AskButton } from './AskButton.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
-const texts = adminMessages.calendarFeed;
+const texts = settingsMessages.calendarFeed;
 
 /** 'Your Meetings in Your Calendar': makes and revokes the address of this administrator's calendar feed. */
 export function CalendarFeedCard() {

@@ -5,14 +5,14 @@ import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../domain/schemas/calendar.ts';
 import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
+import { calendarMessages } from '../kit/calendar-messages.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { RadioCards } from '../kit/RadioCards.tsx';
 import { reportFailure } from '../kit/report-failure.ts';
 
-const texts = adminMessages.calendar;
+const texts = calendarMessages;
 
 type Kind = ConnectCalendar['kind'];
 

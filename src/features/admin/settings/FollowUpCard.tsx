@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import {
   FOLLOW_UP_ID,
   FOLLOW_UP_SETTINGS,
@@ -16,8 +15,9 @@ import { DEFAULT_FOLLOW_UP, fillFollowUp, hasKnownWords } from '../../../domain/
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
-const texts = adminMessages.followUp;
+const texts = settingsMessages.followUp;
 const SETTING = queryOf(FOLLOW_UP_SETTINGS, limit(1));
 const EXAMPLE = { name: 'Vera', show: 'CES', size: "10' × 20'" };
 

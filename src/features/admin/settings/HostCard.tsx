@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { HOSTS, type HostRecord } from '../../../domain/records/hosts.ts';
 import { FormImage } from '../kit/images/FormImage.tsx';
 import { type ImageChoice, useUploads } from '../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
-const texts = adminMessages.host;
+const texts = settingsMessages.host;
 
 interface HostForm {
   name: string;

@@ -1,11 +1,11 @@
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type PlaceChoice, placeText } from '../../../domain/booking/meeting-place.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
 import { formOfChoice, PlaceFields, placeFormSchema } from '../kit/meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
-const texts = adminMessages.meetingPlace;
+const texts = settingsMessages.place;
 
 /** 'Where We Meet': the place of all meetings, which the administrators share. */
 export function PlaceCard() {

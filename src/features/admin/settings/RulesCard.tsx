@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { TextField } from '../../../components/TextField.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
 import { DEPLOYED_RULES } from '../kit/use-meetings.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
-const texts = adminMessages.meetingRules;
+const texts = settingsMessages.rules;
 
 /** The rules as typed. */
 type RulesForm = Record<keyof MeetingRules, string>;

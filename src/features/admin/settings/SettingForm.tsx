@@ -8,7 +8,6 @@ import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { Notice } from '../../../components/Notice.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
@@ -18,6 +17,7 @@ import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
+import { settingsMessages } from './settings-messages.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   extends Pick<SettingCardProps, 'title' | 'noun'> {
@@ -104,10 +104,10 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
     <form onSubmit={form.handleSubmit(save)} noValidate className="flex flex-col gap-5">
       <FormLock value={isSubmitting}>{children(form)}</FormLock>
       {theirs && (
-        <Notice ref={noticeRef} tone="warning" title={adminMessages.settings.changedMeanwhile}>
+        <Notice ref={noticeRef} tone="warning" title={settingsMessages.changed.changedMeanwhile}>
           <p className="wrap-anywhere text-muted">
             Stored now: <span className="font-medium text-ink">{inWords(theirs)}</span>.{' '}
-            {adminMessages.settings.changedMeanwhileText}
+            {settingsMessages.changed.changedMeanwhileText}
           </p>
           <Button variant="secondary" size="sm" className="self-start" onClick={takeTheirs}>
             Use theirs

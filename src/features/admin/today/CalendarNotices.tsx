@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { slotId } from '../../../domain/booking/slots.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isUnreadable } from '../../../domain/records/calendars.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
+import { calendarMessages } from '../kit/calendar-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { type SectionProps, useNow } from '../kit/panel-context.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
@@ -15,7 +15,7 @@ import type { Meetings } from '../kit/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
 
-const texts = adminMessages.calendar;
+const texts = calendarMessages;
 
 /** Meetings ahead in which the calendar is busy, except in hours that were opened anyway. */
 function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Live<Booking>[] {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
@@ -16,6 +15,7 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
@@ -85,11 +85,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
       <UnsentMailsCard />
       <CalendarNotices meetings={meetings} />
       {place.status === 'ready' && !setting && (
-        <SettingsNotice
-          title="Meeting Place"
-          text={adminMessages.meetingPlace.unset}
-          link="Choose a place."
-        />
+        <SettingsNotice title="Meeting Place" text={settingsMessages.place.unset} link="Choose a place." />
       )}
       <NextMeetingCard list={upcoming} meeting={next} setting={setting}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}

@@ -1,5 +1,4 @@
 import { limit, orderBy, where } from 'firebase/firestore';
-import { adminMessages } from '../../../domain/admin-messages.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
@@ -7,6 +6,7 @@ import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
 import { MomentText } from '../kit/MomentText.tsx';
+import { mailMessages } from '../kit/mail-messages.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
@@ -24,13 +24,13 @@ const UNSENT = queryOf(
 /** 'Emails Not Sent': shown only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard() {
   const now = useNow();
-  const list = useLiveList(UNSENT, MAIL, adminMessages.mail.loadFailed, 'unsent-mails');
+  const list = useLiveList(UNSENT, MAIL, mailMessages.loadFailed, 'unsent-mails');
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (
     <AdminCard
       title="Emails Not Sent"
-      description={adminMessages.mail.unsent}
+      description={mailMessages.unsent}
       count={overdue.length || undefined}
       tone="danger"
       className="lg:col-span-2"
@@ -50,7 +50,7 @@ export function UnsentMailsCard() {
                   </h3>
                   <p className="break-words">{mail.subject}</p>
                   <p className="break-all">To {mail.to}</p>
-                  {mail.unknown_outcomes > 0 && <p>{adminMessages.mail.mayHaveArrived}</p>}
+                  {mail.unknown_outcomes > 0 && <p>{mailMessages.mayHaveArrived}</p>}
                   <MomentText at={mail.created_at} className="mt-1 text-sm" />
                 </div>
                 <ResendButton mail={mail} about={mail.subject} />

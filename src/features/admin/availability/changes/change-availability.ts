@@ -5,7 +5,6 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
@@ -13,6 +12,7 @@ import { AVAILABILITY, type Availability } from '../../../../domain/records/avai
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
+import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
 
 /** Hours to open and to close on a date, all in New York. */
@@ -78,7 +78,7 @@ export function openDespiteBusy(
   return transact(async (transaction) => {
     const stored = await transaction.get(dateRef(adminId, date));
     const { slots, despite_busy = [] } = AVAILABILITY.read(stored.data() ?? {});
-    if (!slots.includes(label)) throw new Error(adminMessages.availability.notOffered);
+    if (!slots.includes(label)) throw new Error(availabilityMessages.notOffered);
     const open = slots.filter((other) => (other === label ? isOpen : despite_busy.includes(other)));
     transaction.update(stored.ref, { despite_busy: open, updated_at: serverTimestamp() });
   });

@@ -1,10 +1,10 @@
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
+import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { type Changed, changeAvailability, inverseOf } from './change-availability.ts';
 
-const texts = adminMessages.availability;
+const texts = availabilityMessages;
 
 /** Reports what was opened and closed, with Undo, and what stays open because it was booked meanwhile. */
 export function tellChanged(adminId: string, { done, booked }: Changed): void {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { addDays } from '../../../../domain/time/calendar-day.ts';
+import { availabilityMessages } from '../../kit/availability-messages.ts';
+import { bookingsMessages } from '../../kit/bookings-messages.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
@@ -66,9 +67,9 @@ function usePastDays(reach: number) {
     () => scheduleQueries(uid, { from: addDays(today, -reach), until: today, most: MOST }),
     [uid, reach, today],
   );
-  const list = useLiveList(queries.availability, AVAILABILITY, adminMessages.availability.loadFailed);
+  const list = useLiveList(queries.availability, AVAILABILITY, availabilityMessages.loadFailed);
   const claims = useLiveList(queries.claims, SLOT_CLAIMS, null);
-  const bookings = useLiveList(queries.bookings, BOOKINGS, adminMessages.bookings.loadFailed);
+  const bookings = useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed);
   const days = useMemo(
     () => scheduleDays(list.records, claims.records, bookings.records).reverse(),
     [list.records, claims.records, bookings.records],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
+import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { ListBody, type ListBodyProps } from '../../kit/ListBody.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
@@ -15,7 +15,7 @@ import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { ScheduledDay } from './schedule-days.ts';
 
-const texts = adminMessages.availability;
+const texts = availabilityMessages;
 
 /** Up to this many dates are expanded. */
 const FEW = 3;

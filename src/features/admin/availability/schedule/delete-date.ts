@@ -1,20 +1,21 @@
 import { type DocumentData, type DocumentReference, doc } from 'firebase/firestore';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
+import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
 import { takeBack } from '../../kit/booking-changes/take-back.ts';
+import { bookingsMessages } from '../../kit/bookings-messages.ts';
 import { bringBack } from '../../kit/bring-back.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { closedChange, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
-const texts = adminMessages.availability;
-const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
+const texts = availabilityMessages;
+const { cancelled, cancelFailed, notCancelled } = bookingsMessages;
 
 /**
  * Deletes a date and then cancels its meetings, so that no one takes their slots before an undo, which runs

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { Exception } from '../../../../domain/booking/weekly-hours.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useUndoable } from '../../kit/undoable.ts';
 import { backToWeekly, MOST_BACK } from './save-weekly.ts';
+import { weeklyHoursMessages } from './weekly-hours-messages.ts';
 import { hoursText } from './weekly-text.ts';
 
-const texts = adminMessages.weeklyHours;
+const texts = weeklyHoursMessages;
 
 /** Dates that differ from the weekly hours, each with a button to follow them again. */
 export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {

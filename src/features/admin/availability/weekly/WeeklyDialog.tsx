@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { BUSINESS_HOURS, type Exception } from '../../../../domain/booking/weekly-hours.ts';
 import {
@@ -18,9 +17,10 @@ import { useUndoable } from '../../kit/undoable.ts';
 import { HourList } from '../HourList.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
+import { weeklyHoursMessages } from './weekly-hours-messages.ts';
 import { dayName, hoursText } from './weekly-text.ts';
 
-const texts = adminMessages.weeklyHours;
+const texts = weeklyHoursMessages;
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 

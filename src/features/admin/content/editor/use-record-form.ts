@@ -11,13 +11,13 @@ import {
 } from 'react-hook-form';
 import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
 import { type Uploads, useUploads } from '../../kit/images/use-uploads.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import { contentMessages } from '../content-messages.ts';
 import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';

@@ -1,10 +1,10 @@
 import { Switch } from '@headlessui/react';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { undoable } from '../../kit/undoable.ts';
+import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 
 export interface ActiveSwitchProps<Fields> {

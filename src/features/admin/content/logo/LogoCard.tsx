@@ -7,20 +7,20 @@ import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
+import { imageMessages } from '../../kit/images/image-messages.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { useUploads } from '../../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { isCancelled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
+import { logoMessages } from './logo-messages.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
-const texts = adminMessages.logo;
+const texts = logoMessages;
 
 /**
  * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
@@ -79,7 +79,7 @@ function LogoForm({ site, save }: LogoFormProps) {
       setTimeout(() => inputRef.current?.focus());
     } catch (error) {
       if (!isCancelled(error)) reportFailure(texts.failed, error);
-      else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
+      else toast({ title: imageMessages.canceledTitle, description: texts.canceled });
     } finally {
       setUploading(false);
     }

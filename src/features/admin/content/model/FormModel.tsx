@@ -8,7 +8,6 @@ import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
 import { type StoredModel, storedModel } from '../../../../domain/schemas/text.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
@@ -16,6 +15,7 @@ import { failureText } from '../../../../lib/firebase/failure-text.ts';
 import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { isCancelled } from '../../kit/report-failure.ts';
+import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
 

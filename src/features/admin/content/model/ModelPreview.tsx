@@ -7,12 +7,12 @@ import { sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
 import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { StoredModel } from '../../../../domain/schemas/text.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
+import { contentMessages } from '../content-messages.ts';
 
 export interface ModelPreviewProps<Form extends FieldValues> {
   model: StoredModel;

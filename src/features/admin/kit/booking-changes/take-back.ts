@@ -1,5 +1,4 @@
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import {
   MAX_CANCELLED,
   type UndoBookings,
@@ -7,10 +6,11 @@ import {
   undoneBookingsSchema,
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
 import { undoable } from '../undoable.ts';
 import { MANY_MS } from './cancel-all.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 /**
  * Undoes changes of bookings in batches, and reports the result; does not reject.

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect } from 'react';
 import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
-import { contentMessages } from '../../../../domain/content-messages.ts';
+import { imageMessages } from './image-messages.ts';
 
 /** Image types that the server accepts; it checks the content. Listing them makes phones convert others. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -31,7 +31,7 @@ export function ImageInput({ inputRef, label, hint, disabled, file, problem, onC
     if (!chosen) return;
     if (IMAGE_TYPES.split(',').includes(chosen.type)) return onChoose(chosen, null);
     target.value = '';
-    onChoose(null, contentMessages.notAnImage);
+    onChoose(null, imageMessages.notAnImage);
   }
   return (
     <Field label={label} hint={hint} error={problem}>

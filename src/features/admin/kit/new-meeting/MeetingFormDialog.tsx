@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { CONTACT_INPUTS } from '../../../../components/contact-inputs.ts';
 import { TextField } from '../../../../components/TextField.tsx';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { PlaceChoice } from '../../../../domain/booking/meeting-place.ts';
 import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { HourChoice } from '../meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
@@ -19,7 +19,7 @@ import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
 import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 const { user_name, user_email, user_phone, company, mail } = teamBookingSchema.shape;
 const formSchema = z.object({

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import type { TeamBooking } from '../../../../domain/schemas/admin-bookings.ts';
 import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
@@ -10,11 +9,12 @@ import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts
 import { formatMeeting } from '../../../../domain/time/format-time.ts';
 import { type Intent, intentFor } from '../../../../domain/visitor/intent.ts';
 import { AdminApiError, postFor } from '../../../../lib/admin-api.ts';
+import { bookingsMessages } from '../bookings-messages.ts';
 import { FactList } from '../FactList.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 
-const texts = adminMessages.bookings;
+const texts = bookingsMessages;
 
 /** Refusals that another entry may fix. */
 const FIXABLE = /^(slot-|invalid$)/;

@@ -1,7 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Badge, type BadgeTone } from '../../../../components/Badge.tsx';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import {
   MOST_DELIVERIES,
   WEBHOOK_DELIVERIES,
@@ -14,8 +13,9 @@ import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { MomentText } from '../../kit/MomentText.tsx';
 import { WorkButton } from '../../kit/WorkButton.tsx';
+import { webhookMessages } from './webhook-messages.ts';
 
-const texts = adminMessages.webhooks;
+const texts = webhookMessages;
 
 /** The last deliveries to an endpoint, live. */
 export function Deliveries({ endpoint: { id, is_active } }: { endpoint: Live<WebhookEndpoint> }) {

@@ -7,7 +7,6 @@ import { Button } from '../../../../components/Button.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import {
   WEBHOOK_EVENT_NAMES,
@@ -16,15 +15,16 @@ import {
 } from '../../../../domain/schemas/webhooks.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 import { adminPost, postFor } from '../../../../lib/admin-api.ts';
-import { AskButton } from '../../kit/AskButton.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { WorkButton } from '../../kit/WorkButton.tsx';
+import { AskButton } from '../AskButton.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EventsField } from './EventsField.tsx';
+import { webhookMessages } from './webhook-messages.ts';
 
-const texts = adminMessages.webhooks;
+const texts = webhookMessages;
 
 interface EndpointProps {
   endpoint: Live<WebhookEndpoint>;

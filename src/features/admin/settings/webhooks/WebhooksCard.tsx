@@ -7,7 +7,6 @@ import { Button } from '../../../../components/Button.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../../domain/records/webhook-endpoints.ts';
 import {
   type AddWebhook,
@@ -24,8 +23,9 @@ import { reportFailure } from '../../kit/report-failure.ts';
 import { SettingCard } from '../SettingCard.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { EventsField } from './EventsField.tsx';
+import { webhookMessages } from './webhook-messages.ts';
 
-const texts = adminMessages.webhooks;
+const texts = webhookMessages;
 
 /** More would slow every event down. */
 const MOST_ENDPOINTS = 20;
@@ -108,7 +108,7 @@ function AddEndpointForm({ onAdded, onCancel }: AddEndpointFormProps) {
     } catch (error) {
       const message = error instanceof AdminApiError ? error.refusal?.fields?.['url'] : undefined;
       if (message) form.setError('url', { message }, { shouldFocus: true });
-      else reportFailure(adminMessages.webhooks.addFailed, error);
+      else reportFailure(webhookMessages.addFailed, error);
     }
   }
   return (

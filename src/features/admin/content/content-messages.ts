@@ -2,8 +2,6 @@
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',
-  /** Shown beside a refused image. */
-  notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
   notAModel: 'Choose a GLB file: binary glTF 2.0, with its pictures inside.',
   modelTooLarge: 'The model is larger than 8 MB. Reduce its pictures, or its triangles.',
   models: {
@@ -13,8 +11,6 @@ export const contentMessages = {
     drawFailed: 'The model could not be drawn',
     notShown: 'This browser cannot show the model.',
   },
-  uploadCanceledTitle: 'Upload cancelled',
-  uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Shown above a list that visitors see too: published copies are up to a minute old. */
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
   shown: (name: string) => `Visitors see “${name}” again.`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../components/ConfirmDialog.tsx';
-import { useUndoable } from './undoable.ts';
+import { useUndoable } from '../kit/undoable.ts';
 
 export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,

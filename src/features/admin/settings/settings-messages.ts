@@ -1,0 +1,49 @@
+/** Messages of the settings, by card. */
+export const settingsMessages = {
+  place: {
+    about: 'For all meetings booked from now on. Booked ones keep their place; you can change it for each.',
+    unset: 'Visitors are not told where to meet yet.',
+    saved: 'Meeting place saved',
+    saveFailed: 'Error saving meeting place',
+  },
+  rules: {
+    about: 'For your own open hours. You can book and move meetings at any time yourself.',
+    saved: 'Rules saved',
+    saveFailed: 'Error saving rules',
+  },
+  followUp: {
+    about:
+      'About a quote without a meeting, only to visitors who checked the box for it, and only once: not after a booking, an answer, or if they unsubscribed. Sent on weekdays, 9 AM to 5 PM in New York.',
+    words: 'You can use {name}, {show} and {size}.',
+    unknownWord: 'Use {name}, {show} or {size} in braces, nothing else',
+    added: "The quote's summary, a link to it, and a link to unsubscribe follow.",
+    saved: 'Reminder saved',
+    saveFailed: 'Error saving reminder',
+  },
+  host: {
+    about: 'Visitors who book one of your hours see your name and photo.',
+    saved: 'Host details saved',
+    saveFailed: 'Error saving host details',
+  },
+  calendarFeed: {
+    about: 'A link with which your calendar program shows your meetings and keeps them up to date.',
+    none: 'You have no calendar link yet.',
+    shownOnce: 'Copy your calendar link now',
+    shownOnceText:
+      "It is shown only this once. Treat it like a password: anyone who has it can read your meetings and the visitors' contact details.",
+    /** Menus that ask for the link, by program. */
+    howTo: {
+      'Google Calendar': 'Other calendars, then From URL',
+      Outlook: 'Add calendar, then Subscribe from web',
+      'Apple Calendar': 'File, then New Calendar Subscription',
+    },
+    created: (day: string) => `You created your calendar link on ${day}. It cannot be shown again.`,
+    createFailed: 'Error creating calendar link',
+    revoked: 'Calendar link revoked',
+    revokeFailed: 'Error revoking calendar link',
+  },
+  changed: {
+    changedMeanwhile: 'Someone else has changed this meanwhile',
+    changedMeanwhileText: 'What you entered is kept: save again to replace it.',
+  },
+} as const;
