@@ -6,7 +6,7 @@
 const CACHE = 'admin-panel-1';
 
 /** Files of so many; the oldest go. A release has about 60. */
-const MOST_FILES = 150;
+const MAX_FILES = 150;
 
 /** After this long without an answer the kept page is shown. */
 const PATIENCE_MS = 5_000;
@@ -78,7 +78,7 @@ async function keepAll(urls) {
 async function dropOldest(cache) {
   const kept = await cache.keys();
   const files = kept.filter(({ url }) => new URL(url).pathname !== PAGE);
-  await Promise.all(files.slice(0, Math.max(files.length - MOST_FILES, 0)).map((old) => cache.delete(old)));
+  await Promise.all(files.slice(0, Math.max(files.length - MAX_FILES, 0)).map((old) => cache.delete(old)));
 }
 
 async function dropOtherCaches() {

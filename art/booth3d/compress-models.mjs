@@ -46,7 +46,7 @@ async function smaller(source) {
       quantizeTexcoord: 14,
       quantizeColor: 8,
       quantizeGeneric: 8,
-      // Each part by itself, neighbours would show cracks
+      // Each part by itself, neighbors would show cracks
       quantizationVolume: 'scene',
     }),
   );

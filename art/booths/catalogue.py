@@ -6,7 +6,7 @@ from .designs.launch import layout_launch
 from .designs.pavilion import layout_pavilion
 from .designs.showcase import layout_showcase
 from .designs.studio import layout_studio
-from .designs.theatre import layout_theatre
+from .designs.theater import layout_theater
 from .parts.floors import DECK_H, platform
 from .projects.automotive import layout_automotive
 from .projects.energy import layout_energy
@@ -33,7 +33,7 @@ DESIGNS = {
     '10x10-launch': Booth((10, 10), 'electric', layout_launch),
     '10x10-studio': Booth((10, 10), 'studio', layout_studio, 'wood', 0.9),
     '10x20-showcase': Booth((20, 10), 'deep', layout_showcase),
-    '10x20-theatre': Booth((20, 10), 'stage', layout_theatre, level=0.75),
+    '10x20-theater': Booth((20, 10), 'stage', layout_theater, level=0.75),
     '20x20-pavilion': Booth((20, 20), 'ice', layout_pavilion, level=0.5),
     '20x20-island': Booth((20, 20), 'electric', layout_island, level=0.9),
 }

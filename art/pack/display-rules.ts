@@ -15,15 +15,15 @@ const HIGHEST = 8.25 * FOOT;
 const HIGHEST_IN_FRONT = 4 * FOOT;
 /** Depth of an inline booth. */
 const INLINE = 10 * FOOT;
-/** The deck's edging reaches this far out of the space, in metres. */
+/** The deck's edging reaches this far out of the space, in meters. */
 const EDGING = 0.016;
-/** Rounding of positions, in metres. */
+/** Rounding of positions, in meters. */
 const SLACK = 0.005;
 
 /** Excesses of the demo's designs. Their descriptions name them: the show has to agree. */
 const AGREED: Readonly<Record<string, readonly string[]>> = {
   '10x10-studio': ["is 8.9' high", "is 8.9' high in the front half"],
-  '10x20-theatre': ["is 10.3' high", "is 10.3' high in the front half"],
+  '10x20-theater': ["is 10.3' high", "is 10.3' high in the front half"],
 };
 
 /** @throws Error if the design exceeds a limit that its description does not name */
@@ -56,6 +56,6 @@ function excesses(parts: readonly ModelPart[], { width, depth }: Deck): string[]
   ];
 }
 
-function inFeet(metres: number): string {
-  return `${(metres / FOOT).toFixed(1)}'`;
+function inFeet(meters: number): string {
+  return `${(meters / FOOT).toFixed(1)}'`;
 }

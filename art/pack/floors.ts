@@ -9,7 +9,7 @@ import { isInside } from './split-model.ts';
 /** Something that may make room. */
 export interface ExportedFurniture {
   readonly name: string;
-  /** Bounds of its objects, in metres, y up. */
+  /** Bounds of its objects, in meters, y up. */
   readonly boxes: readonly ModelPiece['box'][];
   /** As in the floor: what is solid without it. */
   readonly solid: string;
@@ -23,7 +23,7 @@ interface ExportedFloor {
   /** One bit per square, rows from back to front. */
   readonly solid: string;
   readonly furniture: readonly ExportedFurniture[];
-  /** Height of the whole design, in metres. */
+  /** Height of the whole design, in meters. */
   readonly top: number;
   readonly size: string;
   /** Parts: name, x, z, yaw, width, depth. */
@@ -53,7 +53,7 @@ function filledOf({ nx, ny }: ExportedFloor, solid: string): boolean[] {
   });
 }
 
-/** Height of the lowest point of hanging signs, in metres. */
+/** Height of the lowest point of hanging signs, in meters. */
 const SIGNS_FROM = 3.6;
 
 /**

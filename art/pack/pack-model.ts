@@ -28,7 +28,7 @@ interface DemoModel {
   readonly glb: Uint8Array<ArrayBuffer>;
 }
 
-/** Facts from export_models.py; metres, z up. */
+/** Facts from export_models.py; meters, z up. */
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
@@ -66,7 +66,7 @@ export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): str
 
 /**
  * One model as the site ships it, before compression: the exported GLB with its light maps as further images, and what
- * the viewer has to know in `extras` of the asset. One file, so one request. Metres, y up, the open front towards +z.
+ * the viewer has to know in `extras` of the asset. One file, so one request. Meters, y up, the open front towards +z.
  * @param folder the exported models, with `designs`, `extras`, `cameras.json` and `light.json`
  */
 function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {
@@ -181,7 +181,7 @@ function viewsOf(cameras: Readonly<Record<string, Camera>>) {
   );
 }
 
-/** A camera of export_cameras.py: its place, the way back from what it looks at, half its width at a metre, its lens shift. */
+/** A camera of export_cameras.py: its place, the way back from what it looks at, half its width at a meter, its lens shift. */
 interface Camera {
   readonly pos: readonly number[];
   readonly back: readonly number[];

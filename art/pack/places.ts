@@ -10,7 +10,7 @@ interface Place extends ListedPlace {
   readonly kind: PieceKind;
 }
 
-/** Metres, and degrees: 0 faces the front, 90 the right side. */
+/** Meters, and degrees: 0 faces the front, 90 the right side. */
 type Listed = readonly [x: number, z: number, degrees: number];
 
 /** Places that can all be used at once without blocking a path. */
@@ -95,7 +95,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     ...instead(['high table', 'left plinth'], 'meeting-table', [-1.45, 0.58, 0]),
     ...instead(['shelf', 'high table'], 'lightbox-wall', [-1.95, -0.72, 30]),
   ],
-  '10x20-theatre': [
+  '10x20-theater': [
     ...always('brochure-rack', [1.6, 1.33, 0], [0, 1.33, 0]),
     ...always('bar-stools', [1.92, 0.06, 0], [-2.45, 1.15, 180]),
     ...always('plant-fig', [1.95, -1.22, 180]),
@@ -188,7 +188,7 @@ export const PEOPLE: Readonly<Record<string, readonly Point[]>> = {
   '10x10-launch': [[0.95, -0.68]],
   '10x10-studio': [[1.3, 0.4]],
   '10x20-showcase': [[-2.4, -0.5]],
-  '10x20-theatre': [[-1.8, 0]],
+  '10x20-theater': [[-1.8, 0]],
   '20x20-pavilion': [
     [1.7, 0.6],
     [-0.2, 2.6],

@@ -6,7 +6,7 @@ type Box = ModelPiece['box'];
 /** First index and number of indices of a stretch of triangles. */
 export type Run = readonly [start: number, count: number];
 
-/** A surface is inside of bounds that it leaves by no more than this, in metres: positions are rounded. */
+/** A surface is inside of bounds that it leaves by no more than this, in meters: positions are rounded. */
 const SLACK = 0.004;
 
 /**

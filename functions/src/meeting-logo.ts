@@ -1,5 +1,5 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import { MAX_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { addPost, createApp, httpFunction } from './http/create-app.ts';
@@ -48,7 +48,7 @@ export function createMeetingLogo(dependencies: VisitorPostDependencies, encode 
       routes,
       '/api/meeting/logo',
       requireToken,
-      ...readJsonUpTo(MOST_LOGO_TEXT + REST_BYTES),
+      ...readJsonUpTo(MAX_LOGO_TEXT + REST_BYTES),
       visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
     ),
   );

@@ -95,7 +95,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     quote: {
       show: { id: 'nab-show-las-vegas', name: 'NAB Show' },
       city: { city: 'Las Vegas', state: 'NV' },
-      design: '10x20-theatre',
+      design: '10x20-theater',
       extras: { 'lightbox-wall': 1 },
     },
   },

@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, number>>;
 type Parts = Readonly<Record<string, readonly Part[]>>;
 
 const art = (file: string) => fileURLToPath(new URL(`../../art/${file}`, import.meta.url));
-/** Parts in the pictures and models with their measures in metres; diagonals in inches. */
+/** Parts in the pictures and models with their measures in meters; diagonals in inches. */
 const facts: Readonly<Record<'designs' | 'extras', Readonly<Record<string, Parts>>>> = JSON.parse(
   readFileSync(art('booth-facts.json'), 'utf8'),
 );
@@ -23,10 +23,10 @@ const parts = (kind: 'designs' | 'extras', slug: string, name: string) => facts[
 const inDesign = (slug: string, name: string) => parts('designs', slug, name);
 const inExtra = (slug: string, name: string) => parts('extras', slug, name);
 const measure = ([part]: readonly Part[], name: string) => part?.[name] ?? Number.NaN;
-const feet = (metres: number) => metres / 0.3048;
-const inches = (metres: number) => metres / 0.0254;
+const feet = (meters: number) => meters / 0.3048;
+const inches = (meters: number) => meters / 0.0254;
 
-/** In metres, from the hall's floor. */
+/** In meters, from the hall's floor. */
 function heightOf(slug: string): number {
   const { bounds } = JSON.parse(readFileSync(art(`booth3d/models/designs/${slug}.json`), 'utf8'));
   return bounds[1][2];
@@ -53,10 +53,10 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
     // The fourth stands behind the counter.
     ['three bar stools', inDesign('10x20-showcase', 'bar_stool').length - 1],
   ],
-  '10x20-theatre': [
-    ["10' wide", feet(measure(inDesign('10x20-theatre', 'led_wall'), 'w'))],
-    ['Eight seating cubes', inDesign('10x20-theatre', 'cube_seat').length],
-    ["10.3' high", feet(heightOf('10x20-theatre'))],
+  '10x20-theater': [
+    ["10' wide", feet(measure(inDesign('10x20-theater', 'led_wall'), 'w'))],
+    ['Eight seating cubes', inDesign('10x20-theater', 'cube_seat').length],
+    ["10.3' high", feet(heightOf('10x20-theater'))],
   ],
   '20x20-pavilion': [
     ['Three white portal frames', inDesign('20x20-pavilion', 'portal').length],

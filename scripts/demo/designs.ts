@@ -57,8 +57,8 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     ],
   },
   {
-    title: 'Theatre',
-    slug: '10x20-theatre',
+    title: 'Theater',
+    slug: '10x20-theater',
     description:
       "A small stage for demos on the hour. A large LED wall, truss with moving lights, and seating cubes gather an audience from the aisle and keep it facing you. Its truss is 10.3' high, which we clear with the show.",
     booth_size: '10x20',

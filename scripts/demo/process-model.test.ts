@@ -113,7 +113,7 @@ test.each(DESIGNS)('%s for iOS is a zip file that Quick Look reads in place, und
   expect(usdz.length).toBeLessThan(2_050_000);
 });
 
-test.each(DESIGNS)('%s is as large as its model, in metres, y up, and no triangle shows its back', (slug) => {
+test.each(DESIGNS)('%s is as large as its model, in meters, y up, and no triangle shows its back', (slug) => {
   const model = sceneOf(slug);
   const meshes = boothMeshes(model);
   const [low, high] = model.scene.box;

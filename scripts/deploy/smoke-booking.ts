@@ -51,7 +51,7 @@ async function book(origin: string, mailbox: string) {
     .sort((one, other) => other.starts_at.localeCompare(one.starts_at));
   if (!last) throw new Error('There is no free time to book: offer one in the panel.');
   const wanted: CreateBooking = {
-    // So that the team recognises it
+    // So that the team recognizes it
     user_name: 'Deployment test',
     company: 'Deployment test, cancelled in a moment',
     user_email: mailbox,

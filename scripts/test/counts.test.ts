@@ -53,7 +53,7 @@ test('a runner that finds no tests has failed', () => {
   });
 });
 
-test('a failure is shown by its name and the first lines of its message, without colours', () => {
+test('a failure is shown by its name and the first lines of its message, without colors', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `\u001b[31mline ${index}\u001b[39m`);
   const shown = describeFailure('a test', lines.join('\n')).split('\n');
   expect(shown).toHaveLength(13);

@@ -37,7 +37,7 @@ export function countOne(failure: string | null): Counts {
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
 }
 
-/** Formats a failure for the summary: its name and the start of the message, without colours. */
+/** Formats a failure for the summary: its name and the start of the message, without colors. */
 export function describeFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');

@@ -70,8 +70,8 @@ export interface Part {
 /** Stops a runner that hangs. */
 const TIMEOUT_MS = 45 * 60_000;
 
-/** Keeps colours in a runner's piped output if a person is watching. */
-const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+/** Keeps colors in a runner's piped output if a person is watching. */
+const COLOR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 const reportOf = (name: string) => resolve(ROOT, `test-results/${name}.json`);
 
@@ -86,7 +86,7 @@ function runner(
     const report = reportOf(name);
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
-    const options = { onOutput: write, environment: { ...COLOUR, ...environment }, timeoutMs: TIMEOUT_MS };
+    const options = { onOutput: write, environment: { ...COLOR, ...environment }, timeoutMs: TIMEOUT_MS };
     const { code } = await runToEnd([...command, ...args], options);
     return settleCounts(readReport(report), code);
   };

@@ -15,7 +15,7 @@ export interface CarouselProps {
   slideClassName: string;
 }
 
-/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labelled button per slide. Wraps around. */
+/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around. */
 export function Carousel({
   label,
   slideName = 'View',

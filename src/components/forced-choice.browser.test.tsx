@@ -16,7 +16,7 @@ function backgroundOf(control: Locator): string {
   return getComputedStyle(control.element()).backgroundColor;
 }
 
-test('the chosen day and time differ from the others in forced colours', async () => {
+test('the chosen day and time differ from the others in forced colors', async () => {
   await wizard.openWithDraft(draftAt('meeting'));
   await meeting.chooseDay(FIRST_DAY);
   expect(backgroundOf(meeting.day(FIRST_DAY))).not.toBe(backgroundOf(meeting.enabledDays.last()));
@@ -25,7 +25,7 @@ test('the chosen day and time differ from the others in forced colours', async (
   expect(backgroundOf(meeting.slot('10:00 AM'))).not.toBe(backgroundOf(meeting.slot('2:00 PM')));
 });
 
-test('the chosen city differs from the others in forced colours', async () => {
+test('the chosen city differs from the others in forced colors', async () => {
   await wizard.open();
   await wizard.city.click();
   await wizard.cityOptions.first().hover();
@@ -33,7 +33,7 @@ test('the chosen city differs from the others in forced colours', async () => {
   expect(backgroundOf(wizard.cityOptions.first())).not.toBe(backgroundOf(wizard.cityOptions.last()));
 });
 
-test('the chosen chip and the picture in view differ from the others in forced colours', async () => {
+test('the chosen chip and the picture in view differ from the others in forced colors', async () => {
   await gallery.open('?industry=energy');
   expect(backgroundOf(gallery.chip('Industry', 'Energy'))).not.toBe(
     backgroundOf(gallery.chip('Industry', 'Retail')),

@@ -1,4 +1,4 @@
-/** Recognises a local stack and reserved addresses, which must never go live. */
+/** Recognizes a local stack and reserved addresses, which must never go live. */
 
 /** Prefix of emulated projects; no real project's name has it. */
 export function isDemoProject(projectId: string | undefined): boolean {

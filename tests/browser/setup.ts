@@ -15,7 +15,7 @@ import { DESKTOP, setViewport } from './viewports.ts';
 Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
 
 beforeEach(async () => {
-  // Files share a page: one that left motion on would make later tests see colours and places halfway
+  // Files share a page: one that left motion on would make later tests see colors and places halfway
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');
   // A library may repeat its screen-reader announcements after the component is gone
   document.body.replaceChildren();

@@ -110,7 +110,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('in forced colours choices, focus and controls stay distinguishable', async ({ wizard, page }) => {
+test('in forced colors choices, focus and controls stay distinguishable', async ({ wizard, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 10'").click();

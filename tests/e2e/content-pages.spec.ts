@@ -90,13 +90,13 @@ test("a design's page leads to the wizard with the design chosen; a reload keeps
   wizard,
   page,
 }) => {
-  await page.goto('/designs/10x20-theatre');
-  await page.getByRole('link', { name: 'Start with Theatre' }).click();
-  await expect.poll(() => wizard.storedDraft()).toMatchObject({ selectedDesign: { title: 'Theatre' } });
+  await page.goto('/designs/10x20-theater');
+  await page.getByRole('link', { name: 'Start with Theater' }).click();
+  await expect.poll(() => wizard.storedDraft()).toMatchObject({ selectedDesign: { title: 'Theater' } });
   await wizard.chooseCity('Las Vegas');
   await wizard.chooseShow('CES');
   await wizard.next('Get Started');
-  await expect(wizard.boothSelection).toContainText('Theatre');
+  await expect(wizard.boothSelection).toContainText('Theater');
   await wizard.size("10' × 10'").click();
   await page.reload();
   await wizard.isAlive();

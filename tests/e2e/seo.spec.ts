@@ -21,7 +21,7 @@ for (const [path, title] of [
   ['/projects/maple-loom-nrf-big-show', /^Maple & Loom at NRF Big Show \| Booth Studio$/],
   ['/shows/ces-las-vegas', /^CES Booths in Las Vegas from \$8,500 \| Booth Studio$/],
   ['/cities/las-vegas', /^Trade Show Booths in Las Vegas, NV from \$8,500 \| Booth Studio$/],
-  ['/designs/10x20-theatre', /^Theatre: 10' × 20' Booth Design from \$14,200 \| Booth Studio$/],
+  ['/designs/10x20-theater', /^Theater: 10' × 20' Booth Design from \$14,200 \| Booth Studio$/],
 ] as const) {
   test(`${path} has a title, a description, one heading and its canonical address`, async ({
     page,
@@ -129,9 +129,9 @@ for (const [path, name] of [
 }
 
 test('a page of one thing has a social card of its own picture', async ({ page }) => {
-  await page.goto('/designs/10x20-theatre');
-  expect(await meta(page, 'og:image')).toMatch(/\/og\/10x20-theatre-frontview-[^/]*\.jpg$/);
-  expect(await meta(page, 'og:image:alt')).toBe('Theatre, front view');
+  await page.goto('/designs/10x20-theater');
+  expect(await meta(page, 'og:image')).toMatch(/\/og\/10x20-theater-frontview-[^/]*\.jpg$/);
+  expect(await meta(page, 'og:image:alt')).toBe('Theater, front view');
 });
 
 test("a show's page is about the show and its venue", async ({ page }) => {

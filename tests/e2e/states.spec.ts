@@ -13,7 +13,7 @@ import { PAGE_STATES, UNSTUCK } from '../support/page-states.ts';
 /**
  * Every state of the site, reached once, on a phone, and then looked at from all sides in each window.
  *
- * Pictures tell how it looks. They are tolerant of how a machine draws letters and edges: it is about layout, colour and
+ * Pictures tell how it looks. They are tolerant of how a machine draws letters and edges: it is about layout, color and
  * what is there at all. Pictures of designs and extras are left out, since they are content. After a change that is
  * meant: `npm run test:e2e -- states.spec.ts --update-snapshots`, and look at the new files before committing them.
  */

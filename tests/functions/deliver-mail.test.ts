@@ -73,8 +73,8 @@ test.each<[string, Parameters<typeof anOutbox>[0], string]>([
   ['answers nothing before it has the mail', { recipient: () => 'silence' }, 'ETIMEDOUT'],
   ['says 451 to the whole mail', { content: () => 451 }, 'EMESSAGE 451'],
   ['does not let us in', { password: false }, 'EAUTH 535'],
-])('a server that %s gets the mail again, as often as any', async (_what, behaviour, last_error) => {
-  const { deliver, stored, notices } = await anOutbox(behaviour);
+])('a server that %s gets the mail again, as often as any', async (_what, behavior, last_error) => {
+  const { deliver, stored, notices } = await anOutbox(behavior);
 
   await expect(deliver()).rejects.toThrow(TaskDelayed);
 

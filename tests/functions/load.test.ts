@@ -11,7 +11,7 @@ const DAYS = Number(process.env.LOAD_DAYS ?? 60);
 const VISITORS = DAYS / 2;
 
 /** A function has 512 MB; the share that reading may take. */
-const MOST_MEGABYTES = 300;
+const MAX_MEGABYTES = 300;
 
 const TODAY = todayInNewYork(new Date());
 const WANTED_IN = 30;
@@ -35,7 +35,7 @@ test('many readers past the CDN get the bookable days of the horizon, from one s
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const dates = answers.flatMap(({ json }) => json.availability.map((day: { date: string }) => day.date));
   expect(dates.at(-1)).toBe(addDays(TODAY, horizon));
-  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  expect(peakMegabytes()).toBeLessThan(MAX_MEGABYTES);
 });
 
 test('many visitors want one taken slot: each gets the nearest free ones, and none is told to try later', async () => {

@@ -45,7 +45,7 @@ test('a logo is stored with its booking as one WebP, without other contents of t
   const { sendLogo, stored, id } = await bookedMeeting();
   const image = await aPicture(1600, 800)
     .withExif({ IFD0: { Copyright: 'A name' } })
-    .png({ compressionLevel: 9, palette: true, colours: 4 })
+    .png({ compressionLevel: 9, palette: true, colors: 4 })
     .toBuffer();
 
   const { status, json } = await sendLogo(image, { tint: '#2456f5' } as object);

@@ -205,7 +205,7 @@ test.each([
   ['extras.0.spots', 'too many places of pieces', { extras: [{ ...stools, spots: Array(13).fill(spot) }] }],
   ['extras.0.spots.0.nth', 'a place of no piece', { extras: [{ ...stools, spots: [{ ...spot, nth: -1 }] }] }],
   ['extras.0.spots.0.x', 'a place off any deck', { extras: [{ ...stools, spots: [{ ...spot, x: 1000 }] }] }],
-  ['extras.0.spots.0.z', 'half a centimetre', { extras: [{ ...stools, spots: [{ ...spot, z: 0.5 }] }] }],
+  ['extras.0.spots.0.z', 'half a centimeter', { extras: [{ ...stools, spots: [{ ...spot, z: 0.5 }] }] }],
   ['extras.0.spots.0.turn', 'a whole turn', { extras: [{ ...stools, spots: [{ ...spot, turn: 360 }] }] }],
   ['boothSize', 'an unknown size', { boothSize: '50x50' }],
   ['selectedDesign.title', 'an unknown design', { selectedDesign: { title: 'Castle', price: '1' } }],

@@ -7,7 +7,7 @@ import { routesOf } from '../support/api-routes.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { aStranger } from '../support/stranger.ts';
 
-const MOST_AN_HOUR = 6;
+const MAX_AN_HOUR = 6;
 const HOUR_MS = 3_600_000;
 
 type World = Awaited<ReturnType<typeof aStranger>>;
@@ -105,7 +105,7 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
     world.pass(15);
   }
 
-  expect(mostAnHour(world.sent)).toBe(MOST_AN_HOUR);
+  expect(mostAnHour(world.sent)).toBe(MAX_AN_HOUR);
   expect(new Set(world.sent.map(({ kind }) => kind))).toEqual(
     new Set(['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt']),
   );
@@ -120,7 +120,7 @@ async function aFullMailbox() {
     await world.post('/api/meeting/cancel', {}, token);
     await world.deliver();
   }
-  expect(world.sent).toHaveLength(MOST_AN_HOUR);
+  expect(world.sent).toHaveLength(MAX_AN_HOUR);
   return world;
 }
 
@@ -137,7 +137,7 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
   expect(held?.not_before.toMillis()).toBeGreaterThanOrEqual((sent[0]?.at ?? 0) + HOUR_MS);
   pass(59);
   await deliver();
-  expect(sent).toHaveLength(MOST_AN_HOUR);
+  expect(sent).toHaveLength(MAX_AN_HOUR);
   pass(5);
   await deliver();
   expect(sent.at(-1)).toMatchObject({ kind: 'booking-confirmation', bookingId: id });
@@ -155,7 +155,7 @@ test('bookings cancelled at the limit leave nothing for the next hours', async (
 
   await deliver();
 
-  expect(sent).toHaveLength(MOST_AN_HOUR);
+  expect(sent).toHaveLength(MAX_AN_HOUR);
   expect(await waiting()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { plus, rightOf } from '../../src/booth/viewer/vector.ts';
 import { demoModel } from './demo-models.ts';
 import { ModelFile } from './model-files.ts';
 
-/** Width of marks on bent surfaces, in metres. */
+/** Width of marks on bent surfaces, in meters. */
 const BENT = 0.3;
 
 /** The geometry and pictures that phones get, with the nodes that say where the deck, marks, users and places are. */

@@ -3,7 +3,7 @@ import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-tra
 
 type Vec3 = [number, number, number];
 
-/** A model that is being built: metres, y up, the open front towards +z. */
+/** A model that is being built: meters, y up, the open front towards +z. */
 export class ModelFile {
   readonly document: Document;
   readonly scene: Scene;
@@ -16,13 +16,13 @@ export class ModelFile {
     if (!document) this.document.createBuffer();
   }
 
-  /** A material without a picture; colours are linear. */
-  material(name: string, colour: Vec3, change: (material: Material) => void = () => undefined): Material {
+  /** A material without a picture; colors are linear. */
+  material(name: string, color: Vec3, change: (material: Material) => void = () => undefined): Material {
     const known = this.#materials.get(name);
     if (known) return known;
     const material = this.document
       .createMaterial(name)
-      .setBaseColorFactor([...colour, 1])
+      .setBaseColorFactor([...color, 1])
       .setMetallicFactor(0);
     change(material);
     this.#materials.set(name, material);
@@ -34,7 +34,7 @@ export class ModelFile {
     name: string,
     [w, h, d]: Vec3,
     [x, y, z]: Vec3,
-    material = this.material('grey', [0.5, 0.5, 0.5]),
+    material = this.material('gray', [0.5, 0.5, 0.5]),
   ): Node {
     const sides: [Vec3, Vec3, Vec3][] = [
       [

@@ -28,7 +28,7 @@ const WELL = {};
 
 /** An outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
 export async function anOutbox(
-  behaviour: Parameters<typeof startMailServer>[0] = WELL,
+  behavior: Parameters<typeof startMailServer>[0] = WELL,
   changes: Partial<DeliveryDependencies> = {},
 ) {
   const { db, post } = await startApi();
@@ -39,14 +39,14 @@ export async function anOutbox(
     if (!mail) throw new Error(`No ${kind} was written`);
     return String(mail['id']);
   };
-  const server = await startMailServer(behaviour);
+  const server = await startMailServer(behavior);
   const time = { now: NOW };
   const confirmation = await idOf('booking-confirmation');
   const dependencies: DeliveryDependencies = {
     db,
     timeOf: () => time.now,
     // A server that always responds may take its time
-    mailer: behaviour === WELL ? patientMailer(server.url) : impatientMailer(server.url),
+    mailer: behavior === WELL ? patientMailer(server.url) : impatientMailer(server.url),
     team: { teamEmail: TEAM, siteUrl: SITE },
     maxAttempts: 5,
     maxRetrySeconds: 60,

@@ -187,7 +187,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   { name: 'footer', part: 'footer', show: footer },
   { name: 'size-page', part: 'html', show: contentPage('/booths/10x20') },
-  { name: 'design-page', part: 'html', show: contentPage('/designs/10x20-theatre') },
+  { name: 'design-page', part: 'html', show: contentPage('/designs/10x20-theater') },
   {
     name: 'project-page',
     part: 'html',

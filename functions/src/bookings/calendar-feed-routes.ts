@@ -22,7 +22,7 @@ import { placeAndHostRefs, placeIn } from './place-and-host.ts';
 const PAST_MS = 30 * 24 * 3_600_000;
 
 /** Far more than an administrator has within the booking horizon. */
-const MOST_MEETINGS = 1_000;
+const MAX_MEETINGS = 1_000;
 
 /** How often programs should read the feed, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
@@ -102,7 +102,7 @@ async function eventsOf({ db, clock, settings }: FeedDependencies, adminId: stri
       .where('admin_id', '==', adminId)
       .where('starts_at', '>', Timestamp.fromMillis(clock().getTime() - PAST_MS))
       .orderBy('starts_at')
-      .limit(MOST_MEETINGS)
+      .limit(MAX_MEETINGS)
       .get(),
   ]);
   const meetings = docs

@@ -14,7 +14,7 @@ import type { Surroundings } from '../platform/params.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
 /** Weekly hours reach a year at most, even if visitors can book further ahead. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 type Dependencies = Surroundings<keyof RuleDefaults>;
 
@@ -33,7 +33,7 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
     db.collection(AVAILABILITY.name).where('admin_id', '==', adminId).where('date', '>=', today).get(),
   ]);
   const rules = rulesIn(stored, settings);
-  const horizon_days = Math.min(rules.horizon_days, MOST_DAYS);
+  const horizon_days = Math.min(rules.horizon_days, MAX_DAYS);
   const last = todayInNewYork(bookable({ ...rules, horizon_days }, now).until);
   const hours = WEEKLY_HOURS.read(weekly.data() ?? {});
   const records = new Map(

@@ -39,7 +39,7 @@ interface MovedByVisitor extends ByVisitor {
 }
 
 /** Each move mails an address that may be a stranger's. */
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /** The visitor's moves within 24 hours before `now`, the earliest first. */
@@ -58,7 +58,7 @@ function movesMailed(booking: Booking, now: Date): BookingEvent[] {
 
 /** @throws Problem `too-many-moves` after three within 24 hours; Retry-After in seconds */
 function requireMoveLeft(booking: Booking, now: Date): void {
-  const at = visitorMoves(booking, now).at(-MOST_MOVES)?.at;
+  const at = visitorMoves(booking, now).at(-MAX_MOVES)?.at;
   if (!at) return;
   const seconds = Math.ceil((at.toMillis() + DAY_MS - now.getTime()) / 1000);
   throw new Problem('too-many-moves', { headers: { 'Retry-After': String(seconds) } });

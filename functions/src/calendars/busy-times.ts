@@ -7,10 +7,10 @@ import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { type JCal, settleZones } from './calendar-zones.ts';
 
 /** Occurrences that are looked at; a daily event of 50 years has 18,000. */
-const MOST_OCCURRENCES = 100_000;
-const MOST_INTERVALS = 3_000;
+const MAX_OCCURRENCES = 100_000;
+const MAX_INTERVALS = 3_000;
 /** A rule such as February 30 would keep ical.js looking for ever. */
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 
 const EVENT = /^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\s*?$/gim;
 
@@ -28,7 +28,7 @@ interface Search {
  * @throws CalendarUnreadable
  */
 export function busyTimes(files: readonly string[], range: Interval): Interval[] {
-  const left = { occurrences: MOST_OCCURRENCES };
+  const left = { occurrences: MAX_OCCURRENCES };
   const work = () =>
     merged(
       files.flatMap((file) => busyIn(file, range, left)),
@@ -36,7 +36,7 @@ export function busyTimes(files: readonly string[], range: Interval): Interval[]
     );
   try {
     // Only a context's time limit stops a loop in a package
-    return runInNewContext('work()', { work }, { timeout: MOST_MS }) as Interval[];
+    return runInNewContext('work()', { work }, { timeout: MAX_MS }) as Interval[];
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new CalendarUnreadable('too-complex');
@@ -184,7 +184,7 @@ function merged(intervals: readonly Interval[], range: Interval): Interval[] {
     if (!last || last.until < interval.from) result.push(interval);
     else result[result.length - 1] = { from: last.from, until: later(last.until, interval.until) };
   }
-  return result.slice(0, MOST_INTERVALS);
+  return result.slice(0, MAX_INTERVALS);
 }
 
 function later(one: Date, other: Date): Date {

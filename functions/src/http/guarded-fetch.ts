@@ -13,9 +13,9 @@ import ipaddr from 'ipaddr.js';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { withTimeout } from './within-deadline.ts';
 
-const MOST_MS = 5_000;
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_MS = 5_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
 
 const FAILURES = {
@@ -25,7 +25,7 @@ const FAILURES = {
   'not-public': 'The address is not public.',
   unknown: 'There is no server with this name.',
   slow: 'The server did not answer in time.',
-  'too-large': `The answer is larger than ${MOST_BYTES / 1024 / 1024} MB.`,
+  'too-large': `The answer is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
   redirects: 'The server redirects too often.',
   certificate: "The server's certificate is not valid.",
   unreachable: 'The server could not be reached.',
@@ -92,7 +92,7 @@ interface Limits {
 export function guardedFetch(
   address: string,
   request: GuardedRequest = {},
-  { redirects = MOST_REDIRECTS, ms = MOST_MS, hasText = true }: Limits = {},
+  { redirects = MAX_REDIRECTS, ms = MAX_MS, hasText = true }: Limits = {},
   network: Network = INTERNET,
 ): Promise<GuardedAnswer> {
   return guarded(ms, (signal) => follow(address, request, { redirects, hasText, network, signal }));
@@ -100,7 +100,7 @@ export function guardedFetch(
 
 /** Checks an address as `guardedFetch` does, without a request. @throws FetchFailure */
 export function checkAddress(address: string, network: Network = INTERNET): Promise<void> {
-  return guarded(MOST_MS, async () => {
+  return guarded(MAX_MS, async () => {
     const url = parse(address);
     if (!isLocal(url, network)) await publicAddresses(url, network);
   });
@@ -212,7 +212,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new FetchFailure('too-large');
+    if (size > MAX_BYTES) throw new FetchFailure('too-large');
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

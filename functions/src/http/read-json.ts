@@ -6,7 +6,7 @@ import { receivedHeader } from './untouched-body.ts';
 /** Most bytes of a request, unless a route takes more. */
 const MAX_BYTES = 64 * 1024;
 
-const MOST_BODY_MS = 10_000;
+const MAX_BODY_MS = 10_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
@@ -19,7 +19,7 @@ export function readJsonUpTo(limit: number): RequestHandler[] {
 
 /** Ends the connection of a slow body, which would hold a seat of the instance. */
 function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
-  const timer = setTimeout(() => request.destroy(), MOST_BODY_MS);
+  const timer = setTimeout(() => request.destroy(), MAX_BODY_MS);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
   next();
 }

@@ -22,13 +22,13 @@ test('work that fails in time fails as it did', async () => {
 });
 
 test('work that never ends is unavailable in the promised time, and its signal is aborted', async () => {
-  let signalled: AbortSignal | undefined;
+  let signaled: AbortSignal | undefined;
   const answer = withinDeadline((signal) => {
-    signalled = signal;
+    signaled = signal;
     return new Promise<never>(() => {});
   });
   const refused = expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(PROMISED_MS - WAY_MS);
   await refused;
-  expect(signalled?.aborted).toBe(true);
+  expect(signaled?.aborted).toBe(true);
 });

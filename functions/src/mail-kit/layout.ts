@@ -49,7 +49,7 @@ export interface MailPicture {
   readonly height: number;
 }
 
-/** A labelled value of one or more lines. `strong` sets a total apart; `small` is small print. */
+/** A labeled value of one or more lines. `strong` sets a total apart; `small` is small print. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;

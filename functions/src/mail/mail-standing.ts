@@ -71,7 +71,7 @@ export async function isNeedless(
  * delivery begins, so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
  */
 
-const MOST_MAILS = 6;
+const MAX_MAILS = 6;
 
 /** An hour, and as long as a delivery may take. */
 const WINDOW_MS = 60 * 60_000 + LEASE_MS;
@@ -95,7 +95,7 @@ export async function nextTurn(
   const sixth = others
     .map(([, { at }]) => at.toMillis())
     .sort((a, b) => a - b)
-    .at(-MOST_MAILS);
+    .at(-MAX_MAILS);
   const at = Timestamp.fromDate(now);
   return {
     at: sixth === undefined ? now : new Date(sixth + WINDOW_MS),

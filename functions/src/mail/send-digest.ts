@@ -7,7 +7,7 @@ import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 
 /** Most leads in one mail, and in one transaction. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /**
  * Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
@@ -18,9 +18,9 @@ export async function sendDigest(
   now: Date,
   { teamEmail, siteUrl }: { teamEmail: string; siteUrl: string },
 ): Promise<number> {
-  const oldest = db.collection(WAITING_LEADS.name).orderBy('created_at').limit(MOST_LINES);
+  const oldest = db.collection(WAITING_LEADS.name).orderBy('created_at').limit(MAX_LINES);
   let listed = 0;
-  for (let lines = MOST_LINES; lines === MOST_LINES; listed += lines) {
+  for (let lines = MAX_LINES; lines === MAX_LINES; listed += lines) {
     lines = await db.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(oldest);
       if (docs.length === 0) return 0;

@@ -1,11 +1,11 @@
 import type { WebpOptions } from 'sharp';
 import type { LogoCopy } from '../../../src/domain/records/booking-logos.ts';
-import { MOST_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
+import { MAX_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
 /** Most pixels of an uploaded logo, four times what our page sends; a decompression bomb expands to 16 MB. */
-const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
+const MAX_PIXELS = 4 * MAX_LOGO_SIDE ** 2;
 
 /** Longest side of an uploaded logo, in pixels: decoding a strip of a million takes seconds. */
 const MAX_SENT_SIDE = 8_192;
@@ -15,9 +15,9 @@ const MAX_BYTES = 500_000;
 
 /** Encodings to try, until one is small enough. */
 const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
-  [MOST_LOGO_SIDE, { quality: 82, nearLossless: true }],
-  [MOST_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
-  [MOST_LOGO_SIDE / 2, { quality: 60, alphaQuality: 60 }],
+  [MAX_LOGO_SIDE, { quality: 82, nearLossless: true }],
+  [MAX_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
+  [MAX_LOGO_SIDE / 2, { quality: 60, alphaQuality: 60 }],
 ];
 
 const REFUSALS: Record<ImageRefused['code'], string> = {

@@ -8,7 +8,7 @@ import { logEvent } from '../platform/logging.ts';
 const GRACE_MS = 24 * 3_600_000;
 
 /** A run never deletes more images than this and a fifth of all, which would rather mean lost records. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 const LARGEST_PART = 0.2;
 
 /** Metadata of a file first found unused, ISO 8601. */
@@ -46,7 +46,7 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
     }
   }
   const overdueImages = new Set(overdue.values()).size;
-  if (overdueImages > MOST_AT_ONCE && overdueImages > images.size * LARGEST_PART) {
+  if (overdueImages > MAX_AT_ONCE && overdueImages > images.size * LARGEST_PART) {
     logEvent('image-sweep-stopped', { images: images.size, overdue: overdueImages });
   } else {
     for (const file of overdue.keys()) counts.removed += await remove(file);

@@ -2,7 +2,7 @@ import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { dot, mixed, plus } from '../../../src/booth/viewer/vector.ts';
 
-/** How far away something still takes light, in metres. */
+/** How far away something still takes light, in meters. */
 const REACH = 1.6;
 /** Up to here no cube is skipped, in cubes: what is close darkens most. */
 const NEAR = 8;
@@ -33,7 +33,7 @@ export class AmbientLight {
   readonly #counts: Vec3;
   readonly #filled: Uint8Array;
 
-  /** @param low a corner of a square; metres */
+  /** @param low a corner of a square; meters */
   constructor(low: Vec3, high: Vec3) {
     this.#low = low;
     this.#counts = plus(high, low, -1).map((side) => Math.ceil(side / CELL) + 1) as unknown as Vec3;
@@ -69,7 +69,7 @@ export class AmbientLight {
     return false;
   }
 
-  /** Light on a surface, as a factor of its colour: what its surroundings leave of the lamps'. */
+  /** Light on a surface, as a factor of its color: what its surroundings leave of the lamps'. */
   at(p: Vec3, n: Vec3): number {
     const from = plus(p, n, CELL * 1.5);
     let light = 0;

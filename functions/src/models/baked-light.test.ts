@@ -5,7 +5,7 @@ import { blockBooth, islandBooth, type ModelFile } from '../../../tests/support/
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { numbersOf, positionOf } from './vertices.ts';
 
-/** Mean light of a model's vertices between those heights, as factors of their colours. */
+/** Mean light of a model's vertices between those heights, as factors of their colors. */
 function lightBetween({ parts }: PackedModel, low: number, high: number): number {
   const lights: number[] = [];
   for (const part of parts) {
@@ -32,10 +32,10 @@ test('baked light is kept', async () => {
     for (const primitive of mesh.listPrimitives()) {
       const count = primitive.getAttribute('POSITION')?.getCount() ?? 0;
       const buffer = file.document.getRoot().listBuffers()[0] ?? null;
-      const colours = new Float32Array(count * 3).fill(0.25);
+      const colors = new Float32Array(count * 3).fill(0.25);
       primitive.setAttribute(
         'COLOR_0',
-        file.document.createAccessor().setType('VEC3').setArray(colours).setBuffer(buffer),
+        file.document.createAccessor().setType('VEC3').setArray(colors).setBuffer(buffer),
       );
     }
   }

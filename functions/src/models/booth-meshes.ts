@@ -4,7 +4,7 @@ import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { type Looks, looksOf } from './mesh-looks.ts';
 import { MergedVertices, numbersOf, positionOf } from './vertices.ts';
 
-/** Triangles of one look; metres, y up, counterclockwise from outside. */
+/** Triangles of one look; meters, y up, counterclockwise from outside. */
 export interface BoothMesh {
   readonly looks: Looks;
   /** Three numbers a vertex. */
@@ -28,13 +28,13 @@ interface Vertex {
   readonly uv: readonly number[] | null;
 }
 
-/** Distance of decals from their wall, in metres: other viewers have no polygon offset, so closer ones flicker. */
+/** Distance of decals from their wall, in meters: other viewers have no polygon offset, so closer ones flicker. */
 const BEFORE_WALL = 0.004;
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const DIGITS = { place: 1e4, normal: 1e3, uv: 1e5 };
 
 /**
- * Meshes of a packed model, one for each colour and class of surface, because not all viewers know vertex colours. Without
+ * Meshes of a packed model, one for each color and class of surface, because not all viewers know vertex colors. Without
  * the baked light: the room has its own.
  */
 export function boothMeshes({ parts }: PackedModel): BoothMesh[] {

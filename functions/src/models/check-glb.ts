@@ -7,12 +7,12 @@ import { validateGltf } from './validate-gltf.ts';
 /** Limits of a model that is uploaded (docs/models.md). */
 export const MODEL_LIMITS = { triangles: 60_000, textureSide: 2_048 } as const;
 /** Bounds of what is read at all: a file within the limits above has no reason to exceed them. */
-const MOST_JSON_BYTES = 4 * 1024 * 1024;
+const MAX_JSON_BYTES = 4 * 1024 * 1024;
 const MOST = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
-const MOST_VERTICES = 3 * MODEL_LIMITS.triangles;
+const MAX_VERTICES = 3 * MODEL_LIMITS.triangles;
 /** Vertices of all accessors together: what a model does not draw costs time too. */
-const MOST_VALUES = 16 * MOST_VERTICES;
-const MOST_LEVELS = 100;
+const MAX_VALUES = 16 * MAX_VERTICES;
+const MAX_LEVELS = 100;
 const TRIANGLES = 4;
 const JSON_LENGTH_AT = 12;
 
@@ -70,7 +70,7 @@ export async function checkGlb(bytes: Uint8Array): Promise<void> {
 function open(bytes: Uint8Array): Glb {
   try {
     const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(JSON_LENGTH_AT, true);
-    if (length > MOST_JSON_BYTES && length < bytes.length) {
+    if (length > MAX_JSON_BYTES && length < bytes.length) {
       throw new ModelRefused(['The file describes far more parts than a booth has.']);
     }
     const glb = parseGlb(bytes);
@@ -102,7 +102,7 @@ function unsupported(json: Counted): string[] {
   if (accessors.some(({ sparse }) => sparse !== undefined)) {
     reasons.push('It has sparse data: export it without shape keys.');
   }
-  if (sum(accessors.map(({ count }) => count)) > MOST_VALUES) {
+  if (sum(accessors.map(({ count }) => count)) > MAX_VALUES) {
     reasons.push('It has far more vertices than a booth needs.');
   }
   if (skins.length > 0) reasons.push('It has bones: apply them, so that the mesh stands as it should look.');
@@ -119,11 +119,11 @@ function tooDeep(json: Counted): string[] {
   }
   const deep = nodes.findIndex((_, index) => {
     let at: number | undefined = index;
-    for (let level = 0; at !== undefined && level <= MOST_LEVELS; level++) at = parents.get(at);
+    for (let level = 0; at !== undefined && level <= MAX_LEVELS; level++) at = parents.get(at);
     return at !== undefined;
   });
   if (deep < 0) return [];
-  return [`${nodeName(json, deep)} is inside of itself, or of more than ${MOST_LEVELS} others.`];
+  return [`${nodeName(json, deep)} is inside of itself, or of more than ${MAX_LEVELS} others.`];
 }
 
 /** Counts what is drawn: a mesh counts as often as a node shows it. */
@@ -148,7 +148,7 @@ function tooManyTriangles(json: Counted): string[] {
   const vertices = sum(shown.map((node) => node.vertices));
   const draws = sum(shown.map(({ primitives }) => primitives.length));
   const most = MODEL_LIMITS.triangles;
-  if (triangles > most || vertices > MOST_VERTICES || draws > MOST.meshes) {
+  if (triangles > most || vertices > MAX_VERTICES || draws > MOST.meshes) {
     const [largest] = shown.toSorted((a, b) => b.triangles - a.triangles);
     const count = Math.round(triangles).toLocaleString('en-US');
     reasons.push(

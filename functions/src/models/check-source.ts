@@ -12,20 +12,20 @@ import {
   type Vertex,
 } from './source-model.ts';
 
-/** How far a model reaches from the origin, in metres: a booth of 60 feet, and a hall's ceiling. */
-const MOST_SIDE = 10;
-const MOST_HEIGHT = 8;
+/** How far a model reaches from the origin, in meters: a booth of 60 feet, and a hall's ceiling. */
+const MAX_SIDE = 10;
+const MAX_HEIGHT = 8;
 const LEAST_HEIGHT = -0.5;
-/** Square metres of all surfaces together: drawing and lighting them takes time. */
-const MOST_AREA = 4_000;
-const MOST_PLACES = 80;
-const MOST_MARKS = 20;
+/** Square meters of all surfaces together: drawing and lighting them takes time. */
+const MAX_AREA = 4_000;
+const MAX_PLACES = 80;
+const MAX_MARKS = 20;
 /** Each has a light map of its own. */
-const MOST_FURNITURE = 12;
-/** How far the deck's centre may be from the origin, in metres. */
-const OFF_CENTRE = 0.05;
-/** Highest deck, in metres. */
-const MOST_DECK = 0.16;
+const MAX_FURNITURE = 12;
+/** How far the deck's center may be from the origin, in meters. */
+const OFF_CENTER = 0.05;
+/** Highest deck, in meters. */
+const MAX_DECK = 0.16;
 const LEAST_MARK = 0.05;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -56,17 +56,16 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
         : `“${name}” names no kind: write it like place:bar-stools.`,
     ),
   ];
-  if (points.length > MOST_PLACES)
-    reasons.push(`It has ${points.length} places; ${MOST_PLACES} are allowed.`);
+  if (points.length > MAX_PLACES) reasons.push(`It has ${points.length} places; ${MAX_PLACES} are allowed.`);
   const marks = meshes.filter(({ role }) => role === 'mark').length;
-  if (marks > MOST_MARKS) reasons.push(`It has ${marks} marks; ${MOST_MARKS} are allowed.`);
+  if (marks > MAX_MARKS) reasons.push(`It has ${marks} marks; ${MAX_MARKS} are allowed.`);
   refuseFor(reasons);
 }
 
 function swapReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint[]): string[] {
   const names = [...new Set(points.flatMap(({ swap }) => swap))];
-  if (names.length > MOST_FURNITURE)
-    return [`Extras replace ${names.length} nodes; ${MOST_FURNITURE} are allowed.`];
+  if (names.length > MAX_FURNITURE)
+    return [`Extras replace ${names.length} nodes; ${MAX_FURNITURE} are allowed.`];
   return names
     .filter((name) => !name || !meshes.some(({ furniture, role }) => furniture === name && role !== 'floor'))
     .map((name) => `“swap:${name}” names no furniture: it needs the name of a node that shows something.`);
@@ -92,20 +91,20 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
   const large = meshes.find(({ vertices }) => {
     const { low, high } = boundsOf(vertices);
     const isInside = ([x, y, z]: Vec3) =>
-      Math.abs(x) <= MOST_SIDE && Math.abs(z) <= MOST_SIDE && y <= MOST_HEIGHT && y >= LEAST_HEIGHT;
+      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= LEAST_HEIGHT;
     return !(isInside(low) && isInside(high));
   });
   if (large) {
     const { low, high } = boundsOf(large.vertices);
     const far = Math.max(...[...low, ...high].map(Math.abs));
     return [
-      `“${large.name}” reaches ${far.toPrecision(3)} m from the origin: export in metres, within ${MOST_SIDE} m, at most ${MOST_HEIGHT} m high and not below the floor.`,
+      `“${large.name}” reaches ${far.toPrecision(3)} m from the origin: export in meters, within ${MAX_SIDE} m, at most ${MAX_HEIGHT} m high and not below the floor.`,
     ];
   }
   const area = meshes
     .flatMap(trianglesOf)
     .reduce((sum, triangle) => sum + Math.hypot(...crossOf(triangle)) / 2, 0);
-  return area <= MOST_AREA ? [] : [`Its surfaces have ${Math.round(area)} m²; ${MOST_AREA} m² are allowed.`];
+  return area <= MAX_AREA ? [] : [`Its surfaces have ${Math.round(area)} m²; ${MAX_AREA} m² are allowed.`];
 }
 
 function deckReasons(meshes: readonly SourceMesh[]): string[] {
@@ -114,15 +113,13 @@ function deckReasons(meshes: readonly SourceMesh[]): string[] {
   const { low, high } = deckOf(meshes);
   const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2];
   const reasons: string[] = [];
-  if (Math.hypot(x, z) > OFF_CENTRE) {
+  if (Math.hypot(x, z) > OFF_CENTER) {
     reasons.push(
       `The middle of “floor” is at ${x.toFixed(2)}, ${z.toFixed(2)} m: move the deck to the origin.`,
     );
   }
-  if (high[1] < -0.001 || high[1] > MOST_DECK) {
-    reasons.push(
-      `The top of “floor” is at ${high[1].toFixed(2)} m: it belongs between 0 and ${MOST_DECK} m.`,
-    );
+  if (high[1] < -0.001 || high[1] > MAX_DECK) {
+    reasons.push(`The top of “floor” is at ${high[1].toFixed(2)} m: it belongs between 0 and ${MAX_DECK} m.`);
   }
   if (high[0] - low[0] < 1 || high[2] - low[2] < 1) reasons.push('“floor” is less than 1 m wide or deep.');
   return reasons;
@@ -142,7 +139,7 @@ function markReasons(mesh: SourceMesh): string[] {
   return width < LEAST_MARK || height < LEAST_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
 }
 
-/** A mark's rectangle, in metres: middle, direction that it faces, and the largest size of a logo there. */
+/** A mark's rectangle, in meters: middle, direction that it faces, and the largest size of a logo there. */
 export function rectangleOf(mesh: SourceMesh) {
   const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);

@@ -5,12 +5,12 @@ import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { SourcePoint } from './source-model.ts';
 
-/** Between ankle and head above the deck, in metres: what is there stands in the way. */
+/** Between ankle and head above the deck, in meters: what is there stands in the way. */
 const ANKLE = 0.12;
 export const HEAD = 2;
-/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in metres. */
+/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in meters. */
 const ISLAND = 5.8;
-/** Distance from a seat to its user's feet, in metres. */
+/** Distance from a seat to its user's feet, in meters. */
 const BEFORE_SEAT = 0.5;
 
 interface Booth {
@@ -137,7 +137,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
   return runs;
 }
 
-/** Those of `points` that a person can reach on the bare floor, to the centimetre. */
+/** Those of `points` that a person can reach on the bare floor, to the centimeter. */
 export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
   const floor = openFloor(data);
   const ways = waysOn(floor);
@@ -146,7 +146,7 @@ export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
 }
 
-/** To the millimetre. */
-function round(metres: number): number {
-  return Math.round(metres * 1000) / 1000;
+/** To the millimeter. */
+function round(meters: number): number {
+  return Math.round(meters * 1000) / 1000;
 }

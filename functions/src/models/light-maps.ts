@@ -7,16 +7,16 @@ import type { Bounds } from './check-source.ts';
 
 /** Pixels of a map on each side. */
 const SIDE = 72;
-/** How far the hall's floor shows the booth's shadow, as the viewer draws it, in metres on both sides together. */
+/** How far the hall's floor shows the booth's shadow, as the viewer draws it, in meters on both sides together. */
 const GROUND = 9;
 /** Light below what stands on a deck: its edge would be a black line. */
 const DARKEST = 0.3;
-/** Reach of furniture's shade, and its outer part where it fades, in metres; as in export_light.py. */
+/** Reach of furniture's shade, and its outer part where it fades, in meters; as in export_light.py. */
 const MARGIN = 0.55;
 const FADE = 0.3;
 const UP: Vec3 = [0, 1, 0];
 
-/** Width and depth, in metres. */
+/** Width and depth, in meters. */
 type Size = readonly [width: number, depth: number];
 
 /** Light on a deck. */
@@ -49,7 +49,7 @@ export async function deckMapWithout(
 
 /** First pixel, and the one after the last, of what is within the margin around a stretch of a side; at least one. */
 function pixels(from: number, to: number, side: number): [number, number] {
-  const pixel = (metres: number) => (metres / side + 0.5) * SIDE;
+  const pixel = (meters: number) => (meters / side + 0.5) * SIDE;
   return [
     Math.floor(Math.min(SIDE - 1, Math.max(0, pixel(from - MARGIN)))),
     Math.ceil(Math.min(SIDE, Math.max(1, pixel(to + MARGIN)))),
@@ -61,7 +61,7 @@ function onDeck(light: AmbientLight, x: number, z: number): number {
 }
 
 /**
- * A map of what lies on the floor, or the part of it `at` these pixels; `valueAt` is given metres from its middle, and
+ * A map of what lies on the floor, or the part of it `at` these pixels; `valueAt` is given meters from its middle, and
  * returns 0 to 1 as stored.
  */
 export function lightMap(

@@ -1,17 +1,17 @@
 import type { ModelPart } from '../../../src/booth/viewer/model.ts';
 import { numbersOf } from './vertices.ts';
 
-/** How a mesh is drawn, in the terms that glTF and USD share. Colours are linear, from 0 to 1. */
+/** How a mesh is drawn, in the terms that glTF and USD share. Colors are linear, from 0 to 1. */
 export interface Looks {
   /** A name that no other look of the model has; letters, digits and _. */
   readonly name: string;
-  readonly colour: readonly [number, number, number];
+  readonly color: readonly [number, number, number];
   readonly roughness: number;
   readonly metallic: number;
   readonly opacity: number;
-  /** How much of the colour or the picture shines by itself. */
+  /** How much of the color or the picture shines by itself. */
   readonly shine: number;
-  /** Index of the model's picture that gives the colour; null for none. */
+  /** Index of the model's picture that gives the color; null for none. */
   readonly picture: number | null;
   /** True if the picture has transparent areas. */
   readonly isClear: boolean;
@@ -39,7 +39,7 @@ const CLASSES: readonly SolidClass[] = [
 ];
 
 const PLAIN: Omit<Looks, 'name'> = {
-  colour: [1, 1, 1],
+  color: [1, 1, 1],
   roughness: 0.6,
   metallic: 0,
   opacity: 1,
@@ -52,37 +52,37 @@ const PLAIN: Omit<Looks, 'name'> = {
 export function looksOf(part: ModelPart, vertex: number): Looks {
   const { surface, image } = part;
   const stored = numbersOf(part, 3, vertex) ?? [1, 1, 1, 0];
-  // Colours are stored as square roots
-  const colour = stored
+  // Colors are stored as square roots
+  const color = stored
     .slice(0, 3)
-    .map((root) => Math.round(root * root * 1e4) / 1e4) as unknown as Looks['colour'];
+    .map((root) => Math.round(root * root * 1e4) / 1e4) as unknown as Looks['color'];
   const key = stored.map((part) => Math.round(part * 255)).join('_');
   const name = `${surface}_${key}${image === null ? '' : `_${image}`}`;
   switch (surface) {
     case 'print':
-      return { ...PLAIN, name, colour, roughness: 0.72, picture: image };
+      return { ...PLAIN, name, color, roughness: 0.72, picture: image };
     case 'decal':
       return { ...PLAIN, name, roughness: 0.72, picture: image, isClear: true };
     case 'screen':
       return { ...PLAIN, name, shine: 1, picture: image };
     case 'glow':
-      return { ...PLAIN, name, colour, shine: 1 };
+      return { ...PLAIN, name, color, shine: 1 };
     case 'glass':
-      return { ...PLAIN, name, colour, roughness: 0.06, opacity: 0.16 };
+      return { ...PLAIN, name, color, roughness: 0.06, opacity: 0.16 };
     case 'solid':
-      return solidLooks(name, colour, Math.round((stored[3] ?? 0) * 255));
+      return solidLooks(name, color, Math.round((stored[3] ?? 0) * 255));
   }
 }
 
-function solidLooks(name: string, colour: Looks['colour'], kind: number): Looks {
+function solidLooks(name: string, color: Looks['color'], kind: number): Looks {
   const { grain, ...rest }: Partial<SolidClass> = CLASSES[kind] ?? {};
-  return { ...PLAIN, name, ...rest, colour: grain ? middleOfWood(colour, grain) : colour };
+  return { ...PLAIN, name, ...rest, color: grain ? middleOfWood(color, grain) : color };
 }
 
 /** Mean of the dark and light lines of wood, whose grain is in the viewer's shader only. */
-function middleOfWood(colour: Looks['colour'], [dark, light]: readonly [number, number]): Looks['colour'] {
-  return colour.map((part) => {
+function middleOfWood(color: Looks['color'], [dark, light]: readonly [number, number]): Looks['color'] {
+  return color.map((part) => {
     const root = Math.sqrt(part);
     return (0.5 * root * dark + 0.5 * (root + (1 - root) * light)) ** 2;
-  }) as unknown as Looks['colour'];
+  }) as unknown as Looks['color'];
 }

@@ -10,14 +10,14 @@ import { viewsOf } from './published-views.ts';
 import type { ModelKind, SourcePoint } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
-/** Lowest edge of what is above the heads, in metres. */
+/** Lowest edge of what is above the heads, in meters. */
 const OVERHEAD = 2.3;
-/** Room around an extra for its contact shadow, in metres on each side. */
+/** Room around an extra for its contact shadow, in meters on each side. */
 const SHADOW = 0.4;
 /** The viewer's contact shadow darkens nothing where its map has this value. */
 const NO_SHADOW = 1 / 1.6;
 /** Longest kind that a record has. */
-const MOST_KIND = 40;
+const MAX_KIND = 40;
 const UP: Vec3 = [0, 1, 0];
 const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
 
@@ -133,7 +133,7 @@ function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPar
     .filter(({ role }) => role === 'use')
     .map(({ p }) => [round(p[0] - x), round(p[2] - z)] as const);
   return {
-    kind: points.find(({ role }) => role === 'place')?.detail ?? name.slice(0, MOST_KIND).replace(/-$/, ''),
+    kind: points.find(({ role }) => role === 'place')?.detail ?? name.slice(0, MAX_KIND).replace(/-$/, ''),
     bodies: isHanging(box)
       ? []
       : [[round(from[0] - x), round(from[2] - z), round(to[0] - x), round(to[2] - z)]],
@@ -188,7 +188,7 @@ function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | 
 /** From 0 to 1. */
 async function luminanceOf(look: LitMesh['look'] | undefined): Promise<number> {
   if (!look) return 0.5;
-  return dot(look.picture ? await meanOf(look.picture) : look.colour, LUMINANCE);
+  return dot(look.picture ? await meanOf(look.picture) : look.color, LUMINANCE);
 }
 
 function round(value: number): number {

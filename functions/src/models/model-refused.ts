@@ -9,10 +9,10 @@ export class ModelRefused extends Error {
   }
 }
 
-const MOST_REASONS = 12;
+const MAX_REASONS = 12;
 
 /** @throws ModelRefused if there are reasons */
 export function refuseFor(reasons: readonly string[]): void {
   const distinct = [...new Set(reasons)];
-  if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MOST_REASONS));
+  if (distinct.length > 0) throw new ModelRefused(distinct.slice(0, MAX_REASONS));
 }

@@ -44,7 +44,7 @@ test('what stands on the floor is taken, the rest is free', async () => {
   expect([at(0, -1.4), at(0.6, 0.4), at(-0.6, 0.4), at(0.6, 1)]).toEqual([1, 1, 0, 0]);
 });
 
-test('marks are places for logos, as large as they are drawn, and take the light and the colour behind them', async () => {
+test('marks are places for logos, as large as they are drawn, and take the light and the color behind them', async () => {
   const { scene, parts } = await packedUpload(inlineBooth());
   const wall = scene.sockets.find(({ maxW }) => maxW === 3);
   expect(wall).toMatchObject({ p: [-2, 1.5, -1.405], n: [0, 0, 1], maxH: 1.1, kind: 'print' });
@@ -54,7 +54,7 @@ test('marks are places for logos, as large as they are drawn, and take the light
   expect(parts.some(({ isMark }) => isMark)).toBe(false);
 });
 
-test('a mark with a picture is drawn, and pictures of walls take the visitor’s colour only if they are prints', async () => {
+test('a mark with a picture is drawn, and pictures of walls take the visitor’s color only if they are prints', async () => {
   const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c04020' } })
     .png()
     .toBuffer();
@@ -200,7 +200,7 @@ test('the same file gives the same bytes', async () => {
   expect(one.equals(other)).toBe(true);
 });
 
-const grey = (file: ModelFile) => file.material('grey', [0.5, 0.5, 0.5]);
+const gray = (file: ModelFile) => file.material('gray', [0.5, 0.5, 0.5]);
 
 test.each<[string, (file: ModelFile) => unknown, string]>([
   ['no deck', (file) => file.scene.listChildren()[0]?.setName('Plane'), 'name the node of the deck “floor”'],
@@ -214,20 +214,20 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
     (file) => file.scene.listChildren()[0]?.setTranslation([0, 1, 0]),
     'The top of “floor” is at',
   ],
-  ['centimetres', (file) => file.box('tower', [90, 240, 90], [0, 0, 0], grey(file)), '“tower” reaches 240 m'],
+  ['centimeters', (file) => file.box('tower', [90, 240, 90], [0, 0, 0], gray(file)), '“tower” reaches 240 m'],
   [
     'a mirrored part',
-    (file) => file.box('arm', [1, 1, 1], [0, 0, 0], grey(file)).setScale([-1, 1, 1]),
+    (file) => file.box('arm', [1, 1, 1], [0, 0, 0], gray(file)).setScale([-1, 1, 1]),
     '“arm” is mirrored',
   ],
   [
     'a lying mark',
-    (file) => file.box('mark:table', [1, 0.001, 1], [0, 1, 0], grey(file)),
+    (file) => file.box('mark:table', [1, 0.001, 1], [0, 1, 0], gray(file)),
     '“mark:table” is not a flat, upright',
   ],
   [
     'a tiny mark',
-    (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0], grey(file)),
+    (file) => file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0], gray(file)),
     '“mark:dot” is smaller',
   ],
   [
@@ -238,7 +238,7 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
   ['a place without a kind', (file) => file.point('place:', [0, 0, 0]), '“place:” names no kind'],
   [
     'huge surfaces',
-    (file) => Array.from({ length: 12 }, () => file.box('sheet', [19, 7, 19], [0, 0, 0], grey(file))),
+    (file) => Array.from({ length: 12 }, () => file.box('sheet', [19, 7, 19], [0, 0, 0], gray(file))),
     'm²',
   ],
 ])('%s is refused, and the sentence names the node', async (_what, change, sentence) => {

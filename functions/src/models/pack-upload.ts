@@ -15,7 +15,7 @@ import { writePacked } from './write-packed.ts';
 
 /** How much brighter the demo's booths are where baked light says 1. */
 const FULL_LIGHT = 1.2;
-/** Room around the box, in metres: for the cubes next to its surfaces. */
+/** Room around the box, in meters: for the cubes next to its surfaces. */
 const AROUND = CELL * 2;
 const ORIGIN: Vec3 = [0, 0, 0];
 

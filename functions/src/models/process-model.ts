@@ -13,7 +13,7 @@ import { boothUsdz } from './write-usdz.ts';
 const RECIPE = 'glb-1, usdz-1';
 
 /** Most bytes of an unpacked model. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Places of a stored model: what its record has, and the paths of its files in the bucket. */
 export interface ModelLocation {
@@ -47,7 +47,7 @@ export async function processModel(packed: Buffer, name: string, folder: string)
   return { ...location, files };
 }
 
-/** A booth for the viewers of phones, in metres: GLB for Scene Viewer on Android, USDZ for Quick Look on iOS. */
+/** A booth for the viewers of phones, in meters: GLB for Scene Viewer on Android, USDZ for Quick Look on iOS. */
 async function fullSizeFiles(
   model: PackedModel,
   title: string,
@@ -58,7 +58,7 @@ async function fullSizeFiles(
 }
 
 function unpacked(packed: Buffer): PackedModel {
-  return readModel(new Uint8Array(gunzipSync(packed, { maxOutputLength: MOST_BYTES })).buffer);
+  return readModel(new Uint8Array(gunzipSync(packed, { maxOutputLength: MAX_BYTES })).buffer);
 }
 
 function isDesign({ floor }: ModelScene): boolean {

@@ -39,7 +39,7 @@ function viewOf({ low, high }: Bounds, { out, back, half, fill }: Aim): FixedVie
   const corners = Array.from({ length: 8 }, (_, index): Vec3 => {
     return [index & 1 ? high[0] : low[0], index & 2 ? high[1] : low[1], index & 4 ? high[2] : low[2]];
   });
-  /** The corners in a picture taken from there, a metre away; null if one is behind the camera. */
+  /** The corners in a picture taken from there, a meter away; null if one is behind the camera. */
   function seenFrom(distance: number) {
     const eye = plus(middle, out, distance);
     const seen = corners.map((corner) => {

@@ -12,7 +12,7 @@ export type ModelKind = 'design' | 'extra';
 export type Role = (typeof ROLES)[number] | 'plain';
 
 export interface Vertex {
-  /** Metres, y up, the open front towards +z. */
+  /** Meters, y up, the open front towards +z. */
   readonly p: Vec3;
   /** Of length 1. */
   readonly n: Vec3;
@@ -59,7 +59,7 @@ export interface SourceModel {
 
 type Triangle = [Vertex, Vertex, Vertex];
 
-/** A node's axes and its origin, in metres of the scene. */
+/** A node's axes and its origin, in meters of the scene. */
 type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
 const ORIGIN: Vec3 = [0, 0, 0];

@@ -1,11 +1,11 @@
 import { mix, mixed, plus } from '../../../src/booth/viewer/vector.ts';
 import { type SourceMesh, unit, type Vertex } from './source-model.ts';
 
-/** Longest edge in metres: light is computed at corners, so that a wall needs some. */
+/** Longest edge in meters: light is computed at corners, so that a wall needs some. */
 const LONGEST = 0.5;
 
 /**
- * Halves edges until none is longer than half a metre, or the meshes would have more than `most` triangles. Neighbours
+ * Halves edges until none is longer than half a meter, or the meshes would have more than `most` triangles. Neighbors
  * split the edge that they share alike, so that no crack appears.
  */
 export function splitLongEdges(meshes: readonly SourceMesh[], most: number): readonly SourceMesh[] {

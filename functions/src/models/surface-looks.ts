@@ -10,20 +10,20 @@ export interface MeshLook {
   /** The design's own mark, of which a visitor's logo takes the place. */
   readonly isMark: boolean;
   /** Linear, as the viewer's shader reads it for that surface. */
-  readonly colour: Vec3;
+  readonly color: Vec3;
   /** Class of a solid surface (mesh-looks.ts). */
   readonly kind: number;
   readonly picture: Texture | null;
 }
 
-/** A mesh with its look and the light at each of its vertices, as factors of its colour. */
+/** A mesh with its look and the light at each of its vertices, as factors of its color. */
 export interface LitMesh extends SourceMesh {
   readonly look: MeshLook | null;
   readonly lights: readonly Vec3[];
 }
 
 const KIND = { matte: 0, satin: 1, cloth: 2, metal: 4 } as const;
-/** A shining colour of 1 is drawn as bright as lamps of the demo's designs: a third of what the shader can show. */
+/** A shining color of 1 is drawn as bright as lamps of the demo's designs: a third of what the shader can show. */
 const SHINE = 1 / 3;
 /** Of screens with a picture: half of what the shader can show. */
 const SCREEN: Vec3 = [0.5, 0.5, 0.5];
@@ -37,30 +37,30 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   const emission = (material?.getEmissiveFactor() ?? BLACK) as Vec3;
   const shines = Math.max(...emission) > 0.05;
   const picture = (shines && shining) || base;
-  const plain = { isMark: false, colour: WHITE, kind: KIND.matte, picture: null };
+  const plain = { isMark: false, color: WHITE, kind: KIND.matte, picture: null };
   // The viewer repeats no picture
   const fits = picture && vertices.every(({ uv }) => uv?.every((part) => part >= -0.01 && part <= 1.01));
   const shown = fits ? picture : null;
   if (role === 'mark') return shown && { ...plain, surface: 'decal', isMark: true, picture: shown };
   if (role === 'print' && shown) return { ...plain, surface: 'print', picture: shown };
   if (shown && (role === 'screen' || (shines && shining))) {
-    return { ...plain, surface: 'screen', colour: SCREEN, picture: shown };
+    return { ...plain, surface: 'screen', color: SCREEN, picture: shown };
   }
-  const colour = await colourOf(material, base);
+  const color = await colorOf(material, base);
   if (shines || role === 'screen') {
-    const light = shines ? emission : colour;
-    return { ...plain, surface: 'glow', colour: light.map((part) => part * SHINE) as unknown as Vec3 };
+    const light = shines ? emission : color;
+    return { ...plain, surface: 'glow', color: light.map((part) => part * SHINE) as unknown as Vec3 };
   }
-  if (role === 'print') return { ...plain, surface: 'solid', colour, kind: PRINTED_CLASS };
-  if (role === 'floor') return { ...plain, surface: 'solid', colour, kind: KIND.cloth };
+  if (role === 'print') return { ...plain, surface: 'solid', color, kind: PRINTED_CLASS };
+  if (role === 'floor') return { ...plain, surface: 'solid', color, kind: KIND.cloth };
   if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9) {
-    return { ...plain, surface: 'glass', colour };
+    return { ...plain, surface: 'glass', color };
   }
   if (shown) {
     const factor = material?.getBaseColorFactor().slice(0, 3) as unknown as Vec3;
-    return { ...plain, surface: 'print', colour: factor, kind: UNTINTED_CLASS, picture: shown };
+    return { ...plain, surface: 'print', color: factor, kind: UNTINTED_CLASS, picture: shown };
   }
-  return { ...plain, surface: 'solid', colour, kind: kindOf(material) };
+  return { ...plain, surface: 'solid', color, kind: kindOf(material) };
 }
 
 function kindOf(material: Material | null): number {
@@ -69,8 +69,8 @@ function kindOf(material: Material | null): number {
   return roughness < 0.45 ? KIND.satin : roughness > 0.85 ? KIND.cloth : KIND.matte;
 }
 
-/** A material's colour, linear; of a picture its mean. */
-async function colourOf(material: Material | null, picture: Texture | null): Promise<Vec3> {
+/** A material's color, linear; of a picture its mean. */
+async function colorOf(material: Material | null, picture: Texture | null): Promise<Vec3> {
   const [r = 1, g = 1, b = 1] = material?.getBaseColorFactor() ?? [0.8, 0.8, 0.8];
   if (!picture) return [r, g, b];
   const [red, green, blue] = await meanOf(picture);
@@ -79,7 +79,7 @@ async function colourOf(material: Material | null, picture: Texture | null): Pro
 
 const means = new WeakMap<Texture, Promise<Vec3>>();
 
-/** Mean colour of a picture, linear. Decoded once, however many meshes show it. */
+/** Mean color of a picture, linear. Decoded once, however many meshes show it. */
 export function meanOf(picture: Texture): Promise<Vec3> {
   const mean = means.get(picture) ?? decodeMean(picture);
   means.set(picture, mean);

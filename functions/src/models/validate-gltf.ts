@@ -12,8 +12,8 @@ export interface GltfMessage {
 }
 
 const require = createRequire(import.meta.url);
-const MOST_MS = 4_000;
-const MOST_MB = 256;
+const MAX_MS = 4_000;
+const MAX_MB = 256;
 const OPTIONS = { maxIssues: 100, ignoredIssues: ['ACCESSOR_INDEX_TRIANGLE_DEGENERATE'] };
 
 /** A thread of its own: a hostile file makes the validator overflow its stack outside of any promise, or run for minutes. */
@@ -32,13 +32,13 @@ export async function validateGltf(bytes: Uint8Array): Promise<readonly GltfMess
   const worker = new Worker(SCRIPT, {
     eval: true,
     workerData: { validator, bytes, options: OPTIONS },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
     // Its complaints say nothing about us
     stderr: true,
   });
   // The types of the functions' own packages leave its events out
   const events = worker as unknown as EventEmitter;
-  const timer = setTimeout(() => void worker.terminate(), MOST_MS);
+  const timer = setTimeout(() => void worker.terminate(), MAX_MS);
   try {
     return await new Promise((resolve, reject) => {
       events.once('message', resolve).once('error', reject);

@@ -46,7 +46,7 @@ export function numbersOf({ attributes }: ModelPart, location: number, vertex: n
   return Array.from({ length: size }, (_, index) => read(view, vertex * stride + index * width) / most);
 }
 
-/** A vertex's position, in metres. */
+/** A vertex's position, in meters. */
 export function positionOf(part: ModelPart, vertex: number): Vec3 {
   const [x = 0, y = 0, z = 0] = numbersOf(part, 0, vertex) ?? [];
   return plus(part.shift, [x, y, z], part.scale);

@@ -44,7 +44,7 @@ export function boothGlb(
 }
 
 function materialOf(looks: Looks, shown: readonly number[]): object {
-  const { name, colour, roughness, metallic, opacity, shine, picture, isClear } = looks;
+  const { name, color, roughness, metallic, opacity, shine, picture, isClear } = looks;
   const texture = picture === null ? null : { index: shown.indexOf(picture) };
   // Emissive parts take no light of the room
   const isLamp = shine === 1;
@@ -53,13 +53,13 @@ function materialOf(looks: Looks, shown: readonly number[]): object {
     doubleSided: true,
     ...((opacity < 1 || isClear) && { alphaMode: 'BLEND' }),
     pbrMetallicRoughness: {
-      baseColorFactor: [...(isLamp ? [0, 0, 0] : colour), opacity],
+      baseColorFactor: [...(isLamp ? [0, 0, 0] : color), opacity],
       roughnessFactor: roughness,
       metallicFactor: metallic,
       ...(texture && !isLamp && { baseColorTexture: texture }),
     },
     ...(shine > 0 && {
-      emissiveFactor: texture ? [shine, shine, shine] : colour.map((part) => part * shine),
+      emissiveFactor: texture ? [shine, shine, shine] : color.map((part) => part * shine),
       ...(texture && { emissiveTexture: texture }),
     }),
   };

@@ -11,7 +11,7 @@ import { MergedVertices } from './vertices.ts';
 const WHOLE = { signed8: 0x7f, signed16: 0x7fff, unsigned8: 0xff, unsigned16: 0xffff } as const;
 
 /** Encoding pictures takes seconds if they are larger, or at a higher effort. */
-const MOST_PICTURE = 1280;
+const MAX_PICTURE = 1280;
 const AVIF = { quality: 60, effort: 2 } as const;
 
 /** One draw call: meshes that look alike. */
@@ -91,7 +91,7 @@ function runsIn(meshes: readonly LitMesh[], name: string): [start: number, count
 
 function encoded(picture: Texture): Promise<Buffer> {
   return sharp(picture.getImage() ?? Buffer.of())
-    .resize(MOST_PICTURE, MOST_PICTURE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_PICTURE, MAX_PICTURE, { fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
     .avif(AVIF)
     .toBuffer();
@@ -121,8 +121,8 @@ function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: n
   const hasPicture = look.picture !== null;
   const merged = new MergedVertices(5);
   const indices = meshes.flatMap(({ look: own, vertices, lights, indices: order }) => {
-    const { colour, kind } = own ?? look;
-    const stored = [...colour.map((part) => byte(Math.sqrt(part))), kind];
+    const { color, kind } = own ?? look;
+    const stored = [...color.map((part) => byte(Math.sqrt(part))), kind];
     const numbers = vertices.map(({ p, n, uv }, index) =>
       merged.indexOf([
         [...plus(p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)), 0],
@@ -135,7 +135,7 @@ function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: n
     return order.map((corner) => numbers[corner] ?? 0);
   });
   const { count } = merged;
-  const [places = [], normals = [], uvs = [], colours = [], lights = []] = merged.numbers;
+  const [places = [], normals = [], uvs = [], colors = [], lights = []] = merged.numbers;
   /** A vertex has four bytes, or a multiple of them: the fourth number of three only fills them up. */
   const add = (values: Int16Array | Int8Array | Uint16Array | Uint8Array, type: string) =>
     file.addNumbers(values, { normalized: true, type, count }, { byteStride: values.byteLength / count });
@@ -144,8 +144,8 @@ function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: n
       POSITION: add(new Int16Array(places), 'VEC3'),
       NORMAL: add(new Int8Array(normals), 'VEC3'),
       ...(hasPicture && { TEXCOORD_0: add(new Uint16Array(uvs), 'VEC2') }),
-      // A print without a class takes the visitor's colour
-      ...((look.surface !== 'print' || look.kind > 0) && { COLOR_0: add(new Uint8Array(colours), 'VEC4') }),
+      // A print without a class takes the visitor's color
+      ...((look.surface !== 'print' || look.kind > 0) && { COLOR_0: add(new Uint8Array(colors), 'VEC4') }),
       _LIGHT: add(new Uint8Array(lights), 'VEC3'),
     },
     indices: file.addIndices(indices, count),

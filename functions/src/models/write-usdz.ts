@@ -72,13 +72,13 @@ function mesh({ looks, places, normals, uvs, indices }: BoothMesh): string {
 }
 
 function material(looks: Looks, pictures: ReadonlyMap<number, Picture>): string {
-  const { name, colour, roughness, metallic, opacity, shine, isClear } = looks;
+  const { name, color, roughness, metallic, opacity, shine, isClear } = looks;
   const path = `/Booth/Materials/${name}`;
   const picture = looks.picture === null ? undefined : pictures.get(looks.picture);
   const ofPicture = (output: string) => `.connect = <${path}/Picture.outputs:${output}>`;
   const isLamp = shine === 1;
-  const diffuse = isLamp ? ' = (0, 0, 0)' : picture ? ofPicture('rgb') : ` = (${colour.join(', ')})`;
-  const emissive = picture ? ofPicture('rgb') : ` = (${colour.map((part) => part * shine).join(', ')})`;
+  const diffuse = isLamp ? ' = (0, 0, 0)' : picture ? ofPicture('rgb') : ` = (${color.join(', ')})`;
+  const emissive = picture ? ofPicture('rgb') : ` = (${color.map((part) => part * shine).join(', ')})`;
   const inputs = [
     `color3f inputs:diffuseColor${diffuse}`,
     ...(shine > 0 ? [`color3f inputs:emissiveColor${emissive}`] : []),

@@ -8,7 +8,7 @@ import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { within } from './count-days.ts';
 
 /** Visitors can name any number of campaigns. */
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 
 const MINUTE_MS = 60_000;
 
@@ -69,7 +69,7 @@ function sourcesOf(quotes: readonly Quote[]): Pipeline['sources'] {
       won: valuesOf(of).reduce((sum, { won }) => sum + won, 0),
     }))
     .sort((a, b) => b.quotes - a.quotes || b.won - a.won)
-    .slice(0, MOST_SOURCES);
+    .slice(0, MAX_SOURCES);
 }
 
 function medianOf(numbers: readonly number[]): number | null {

@@ -12,7 +12,7 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
   write(entry);
 }
 
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 const LONGEST_MESSAGE = 300;
 
 /** Replaces anything that may be personal. */
@@ -31,7 +31,7 @@ function errorFacts(error: unknown, received?: unknown) {
     name: error.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(message ? { message } : {}),
-    at: frames.slice(0, MOST_FRAMES).map((frame) => shortenPath(frame.trim())),
+    at: frames.slice(0, MAX_FRAMES).map((frame) => shortenPath(frame.trim())),
   };
 }
 

@@ -9,7 +9,7 @@ import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.t
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { MOST_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
+import { MAX_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -44,7 +44,7 @@ async function sweepDeliveries(db: Firestore, now: Date): Promise<number> {
       .orderBy('queued_at', 'desc');
     const [last] = (
       await own
-        .offset(MOST_DELIVERIES - 1)
+        .offset(MAX_DELIVERIES - 1)
         .limit(1)
         .get()
     ).docs;

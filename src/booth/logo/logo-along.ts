@@ -1,5 +1,5 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
-import { MOST_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
+import { MAX_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { confirmedBooking } from '../../lib/quote-results.ts';
@@ -94,7 +94,7 @@ const SIDES = [768, 512, 256];
  */
 export async function fittingImage(address: string): Promise<string> {
   for (const side of SIDES) {
-    if (textOf(address).length <= MOST_LOGO_TEXT) break;
+    if (textOf(address).length <= MAX_LOGO_TEXT) break;
     address = await smaller(address, side);
   }
   return textOf(address);

@@ -1,4 +1,4 @@
-/** The visitor's logo and colour on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
+/** The visitor's logo and color on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
@@ -9,7 +9,7 @@ import type { OwnLogo } from './read-logo.ts';
 /** A visitor's logo and color on the booths. */
 export interface OwnLook {
   readonly logo: OwnLogo | null;
-  /** The colour of prints, such as `#2456f5`; null leaves them as designed. */
+  /** The color of prints, such as `#2456f5`; null leaves them as designed. */
   readonly tint: string | null;
 }
 
@@ -18,7 +18,7 @@ const LONGEST = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
 const NOT_LOADED = 'Your logo could not be opened. Check your connection and choose it again.';
-const COLOUR = /^#[\da-f]{6}$/;
+const COLOR = /^#[\da-f]{6}$/;
 
 const $look = atom<OwnLook>(AS_DESIGNED);
 /** Stored text as this page last read or wrote it; null if there is none. */
@@ -73,21 +73,21 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
   const logo = await reading;
   if (current !== wish) return false;
-  set({ logo, tint: logo.colour ?? chosenTint() });
+  set({ logo, tint: logo.color ?? chosenTint() });
   return true;
 }
 
-/** Restores the design's own marks, and its colours if the tint came from the logo. */
+/** Restores the design's own marks, and its colors if the tint came from the logo. */
 export function removeLogo(): void {
   wish++;
   $problem.set('');
   set({ logo: null, tint: chosenTint() });
 }
 
-/** The colour that the visitor picked; null if it is the logo's. */
+/** The color that the visitor picked; null if it is the logo's. */
 function chosenTint(): string | null {
   const { logo, tint } = $look.get();
-  return tint === logo?.colour ? null : tint;
+  return tint === logo?.color ? null : tint;
 }
 
 /** @param tint such as `#2456f5`; null for prints as designed */
@@ -97,7 +97,8 @@ export function setOwnTint(tint: string | null): void {
 
 function set(look: OwnLook): void {
   $look.set(look);
-  const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.colour, tint: look.tint });
+  // Stored as 'colour' since before the code was in American spelling
+  const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.color, tint: look.tint });
   if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
   // Reads back, since storage may be full or blocked
@@ -108,14 +109,14 @@ async function lookIn(stored: string | null): Promise<OwnLook> {
   const { logo, colour, tint } = recordIn(stored ?? '');
   const kept = typeof logo === 'string' && KEPT_LOGO.test(logo) ? await keptLogo(logo) : null;
   return {
-    // WebP shifts colours slightly, so the first result counts
-    logo: kept && { ...kept, colour: colourIn(colour) ?? kept.colour },
-    tint: colourIn(tint),
+    // WebP shifts colors slightly, so the first result counts
+    logo: kept && { ...kept, color: colorIn(colour) ?? kept.color },
+    tint: colorIn(tint),
   };
 }
 
-function colourIn(value: unknown): string | null {
-  return typeof value === 'string' && COLOUR.test(value) ? value : null;
+function colorIn(value: unknown): string | null {
+  return typeof value === 'string' && COLOR.test(value) ? value : null;
 }
 
 async function keptLogo(address: string): Promise<OwnLogo | null> {

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
+import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
-type Colour = readonly [red: number, green: number, blue: number, opacity?: number];
+type Color = readonly [red: number, green: number, blue: number, opacity?: number];
 
-const WHITE: Colour = [255, 255, 255];
-const BLACK: Colour = [0, 0, 0];
-const CLEAR: Colour = [255, 0, 0, 0];
+const WHITE: Color = [255, 255, 255];
+const BLACK: Color = [0, 0, 0];
+const CLEAR: Color = [255, 0, 0, 0];
 
-/** That many pixels of each colour. */
-function pixels(...parts: readonly (readonly [count: number, colour: Colour])[]): number[] {
+/** That many pixels of each color. */
+function pixels(...parts: readonly (readonly [count: number, color: Color])[]): number[] {
   return parts.flatMap(([count, [r, g, b, a = 255]]) =>
     Array.from({ length: count }, () => [r, g, b, a]).flat(),
   );
 }
 
-test("a logo's colour is that of its largest area, regardless of black, white or transparent surroundings", () => {
-  const navy: Colour = [20, 40, 120];
-  const found = leadingColour(pixels([60, WHITE], [20, BLACK], [15, navy], [5, [230, 30, 30]], [80, CLEAR]));
+test("a logo's color is that of its largest area, regardless of black, white or transparent surroundings", () => {
+  const navy: Color = [20, 40, 120];
+  const found = leadingColor(pixels([60, WHITE], [20, BLACK], [15, navy], [5, [230, 30, 30]], [80, CLEAR]));
   expect(found).toBe('#142878');
 });
 
-test('strong colours count for more than pale ones', () => {
-  expect(leadingColour(pixels([20, [170, 190, 230]], [10, [240, 60, 20]]))).toBe('#f03c14');
+test('strong colors count for more than pale ones', () => {
+  expect(leadingColor(pixels([20, [170, 190, 230]], [10, [240, 60, 20]]))).toBe('#f03c14');
 });
 
-test('shades of one hue count as one colour, between them', () => {
-  const found = leadingColour(pixels([10, [0, 100, 220]], [10, [0, 120, 255]], [12, [220, 60, 0]]));
+test('shades of one hue count as one color, between them', () => {
+  const found = leadingColor(pixels([10, [0, 100, 220]], [10, [0, 120, 255]], [12, [220, 60, 0]]));
   expect(found).toMatch(/^#00[67][0-9a-f]e/);
 });
 
@@ -34,14 +34,14 @@ test.each([
   ['magenta', [220, 0, 100], '#dc0064'],
   ['yellow', [250, 200, 0], '#fac800'],
   ['green', [0, 160, 60], '#00a03c'],
-] as const)('%s stays %s', (_name, colour, found) => {
-  expect(leadingColour(pixels([10, colour]))).toBe(found);
+] as const)('%s stays %s', (_name, color, found) => {
+  expect(leadingColor(pixels([10, color]))).toBe(found);
 });
 
-test('a black, white or grey logo has no colour, not even with a speck of one', () => {
-  expect(leadingColour(pixels([50, WHITE], [50, BLACK], [20, [120, 130, 140]]))).toBeNull();
-  expect(leadingColour(pixels([99, WHITE], [1, [255, 0, 0]]))).toBeNull();
-  expect(leadingColour(pixels([10, CLEAR]))).toBeNull();
+test('a black, white or gray logo has no color, not even with a speck of one', () => {
+  expect(leadingColor(pixels([50, WHITE], [50, BLACK], [20, [120, 130, 140]]))).toBeNull();
+  expect(leadingColor(pixels([99, WHITE], [1, [255, 0, 0]]))).toBeNull();
+  expect(leadingColor(pixels([10, CLEAR]))).toBeNull();
 });
 
 test('transparent edges are not part of a logo', () => {

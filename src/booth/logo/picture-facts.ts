@@ -40,22 +40,22 @@ export function drawnBox(pixels: Pixels, width: number, height: number): Box | n
  * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation.
  * @returns null if it is black, white or gray
  */
-export function leadingColour(pixels: Pixels): string | null {
+export function leadingColor(pixels: Pixels): string | null {
   // Weight, and weighted red, green and blue, of each hue
   const hues = Array.from({ length: HUES }, () => [0, 0, 0, 0] as [number, number, number, number]);
-  let [drawn, coloured] = [0, 0];
+  let [drawn, colored] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < SOLID) continue;
     drawn++;
     const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const chroma = Math.max(r, g, b) - Math.min(r, g, b);
     if (chroma < LEAST_CHROMA) continue;
-    coloured++;
+    colored++;
     const sum = hues[Math.floor((hueOf(r, g, b, chroma) / 6) * HUES) % HUES];
     for (const [index, value] of [1, r, g, b].entries())
       if (sum) sum[index] = (sum[index] ?? 0) + value * chroma;
   }
-  if (coloured < drawn * LEAST_PART || coloured === 0) return null;
+  if (colored < drawn * LEAST_PART || colored === 0) return null;
   const [weight, r, g, b] = hues.reduce((best, hue) => (hue[0] > best[0] ? hue : best));
   return `#${[r, g, b]
     .map((part) =>

@@ -1,14 +1,14 @@
 import { drawScaled, penOn } from '../pen-on.ts';
 import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
-import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
+import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
 type LogoProblemReason = 'no-file' | 'no-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'empty';
 
 /** Largest file, in bytes. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Maximum pixels of an image before scaling. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
@@ -37,13 +37,13 @@ export interface OwnLogo {
   /** The same as a `data:` URL of a PNG or WebP. */
   readonly address: string;
   /** Its main color, such as `#2456f5`; null if it has none. */
-  readonly colour: string | null;
+  readonly color: string | null;
   /** True if it needs a dark background. */
   readonly isLight: boolean;
 }
 
 /** The longer side, in pixels. */
-const MOST_SIDE = 1024;
+const MAX_SIDE = 1024;
 /** A PNG with a longer URL is stored as a WebP. */
 const LONGEST_PNG = 200_000;
 
@@ -53,7 +53,7 @@ const LONGEST_PNG = 200_000;
  */
 export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (!file) throw new LogoProblem('no-file');
-  if (file.size > MOST_BYTES) throw new LogoProblem('too-large');
+  if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = imageKind(bytes.subarray(0, HEAD_BYTES));
@@ -92,9 +92,9 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const image = await loaded(address);
   const { naturalWidth: width, naturalHeight: height } = image;
   // Known from its header, before decoding
-  if (!isDrawing && width * height > MOST_PIXELS) throw new LogoProblem('too-many-pixels');
+  if (!isDrawing && width * height > MAX_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
-  const by = MOST_SIDE / Math.max(width, height);
+  const by = MAX_SIDE / Math.max(width, height);
   // Without cropping: a vector image may have no intrinsic size
   const whole = drawScaled(image, isDrawing ? by : Math.min(1, by));
   const { width: w, height: h } = whole.canvas;
@@ -106,7 +106,7 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   return {
     bitmap: await createImageBitmap(logo.canvas),
     address: addressOf(logo.canvas),
-    colour: leadingColour(data),
+    color: leadingColor(data),
     isLight: isLight(data),
   };
 }

@@ -25,7 +25,7 @@ test('an extra that stands instead of furniture says so', () => {
 });
 
 test('without extras only the booth is described', () => {
-  expect(describeScene({ title: 'Theatre' }, spokenSize('10x20'), [])).toBe('Theatre, 10 by 20 feet');
+  expect(describeScene({ title: 'Theater' }, spokenSize('10x20'), [])).toBe('Theater, 10 by 20 feet');
 });
 
 test('people are mentioned last', () => {

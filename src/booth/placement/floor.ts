@@ -1,10 +1,10 @@
 /** A design's free floor: occupied squares of 5 cm, and where people can walk. */
 import { areApart, type Point } from './outline.ts';
 
-/** Side of a square of the map, in metres. */
+/** Side of a square of the map, in meters. */
 export const CELL = 0.05;
 
-/** A place for an extra, in metres, and degrees: 0 faces the front, 90 the right side. */
+/** A place for an extra, in meters, and degrees: 0 faces the front, 90 the right side. */
 export interface ListedPlace {
   readonly kind: string;
   readonly x: number;
@@ -28,7 +28,7 @@ export interface Furniture {
 
 /** A design's floor, as its model's file states it. */
 export interface FloorData {
-  /** Of the deck, in metres. */
+  /** Of the deck, in meters. */
   readonly width: number;
   readonly depth: number;
   /**

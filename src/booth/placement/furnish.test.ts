@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
 import { demoFloor, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor } from './floor.ts';
-import { furnish, MOST_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
+import { furnish, MAX_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
 import { isReached, waysOn } from './walk.ts';
 
@@ -28,7 +28,7 @@ test.each(DESIGNS)('in %s without extras two people stand, one of them on the de
   const data = demoFloor(slug);
   const people = placePeople(data, []);
   const { width, depth } = data;
-  expect(people).toHaveLength(MOST_PEOPLE);
+  expect(people).toHaveLength(MAX_PEOPLE);
   expect(people.some(({ x, z }) => Math.abs(x) < width / 2 && Math.abs(z) < depth / 2)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test('for any quote, two people stand clear of each other and of every extra', (
   fc.assert(
     fc.property(fc.constantFrom(...DESIGNS), quote, (slug, extras) => {
       const { people, placed } = furnish(demoRoom(slug), withModels(extras));
-      expect(people).toHaveLength(MOST_PEOPLE);
+      expect(people).toHaveLength(MAX_PEOPLE);
       const feet = people.map((person) => cornersOf([-0.15, -0.15, 0.15, 0.15], { ...person, yaw: 0 }));
       const bodies = placed.flatMap((piece) =>
         (piece.model.pieces[piece.piece]?.bodies ?? []).map((body) => cornersOf(body, piece)),

@@ -51,18 +51,18 @@ function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorDat
   return places.filter(({ kind }, index) => !hides[index] || !kindsBeside.has(kind));
 }
 
-/** Position of a person, in metres from the deck's centre: x to the right, z to the front. */
+/** Position of a person, in meters from the deck's center: x to the right, z to the front. */
 export interface PlacedPerson {
   readonly x: number;
   readonly z: number;
 }
 
 /** Two people also show distances; more would hide the booth. */
-export const MOST_PEOPLE = 2;
-/** Minimum distance between two people, in metres, so that they read as two figures. */
+export const MAX_PEOPLE = 2;
+/** Minimum distance between two people, in meters, so that they read as two figures. */
 const APART = 0.7;
 
-/** Metres between the deck and a person in the aisle. */
+/** Meters between the deck and a person in the aisle. */
 const BESIDE = 0.36;
 
 /** Returns all positions of a design, in order of preference: those on the deck, then two in the aisle. */
@@ -82,7 +82,7 @@ export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): Pl
   const people: PlacedPerson[] = [];
   for (const [x, z] of placesForPeople(data)) {
     const isApart = people.every((other) => Math.hypot(other.x - x, other.z - z) >= APART);
-    if (people.length < MOST_PEOPLE && isApart && isReached(floor, ways, [x, z])) people.push({ x, z });
+    if (people.length < MAX_PEOPLE && isApart && isReached(floor, ways, [x, z])) people.push({ x, z });
   }
   return people;
 }

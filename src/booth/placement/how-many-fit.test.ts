@@ -7,7 +7,7 @@ const DESIGNS = [
   '10x10-launch',
   '10x10-studio',
   '10x20-showcase',
-  '10x20-theatre',
+  '10x20-theater',
   '20x20-pavilion',
   '20x20-island',
 ];

@@ -1,6 +1,6 @@
-/** Outlines on the deck: convex, turned and moved. Metres; x to the right, z to the front; yaw in radians, 0 faces the front. */
+/** Outlines on the deck: convex, turned and moved. Meters; x to the right, z to the front; yaw in radians, 0 faces the front. */
 
-/** A point on the deck, in metres. */
+/** A point on the deck, in meters. */
 export type Point = readonly [x: number, z: number];
 
 /** A rectangle in meters in its own coordinates; `cut` bevels each corner by that much. */

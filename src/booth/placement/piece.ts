@@ -20,6 +20,6 @@ export interface ExtraModel {
   readonly url: string;
   readonly pieces: readonly Piece[];
   readonly nouns: Nouns;
-  /** Of the tallest piece, in metres. */
+  /** Of the tallest piece, in meters. */
   readonly height?: number;
 }

@@ -221,7 +221,7 @@ test('a sign hangs neither over a small booth nor where the design has parts abo
     ['10x10-launch', 'inline'],
     ['10x10-studio', 'inline'],
     ['10x20-showcase', 'inline'],
-    ['10x20-theatre', 'inline'],
+    ['10x20-theater', 'inline'],
     ['20x20-island', 'air'],
     ['20x20-pavilion', undefined],
   ]);

@@ -25,7 +25,7 @@ export interface WantedExtra {
   readonly model: ExtraModel | null;
 }
 
-/** A placed piece: metres from the deck's centre, x to the right, z to the front; radians, 0 faces the front. */
+/** A placed piece: meters from the deck's center, x to the right, z to the front; radians, 0 faces the front. */
 export interface PlacedPiece extends Pose {
   readonly slug: string;
   /** Index of the piece in its model. */

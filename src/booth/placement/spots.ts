@@ -16,12 +16,12 @@ export interface Room {
 }
 
 /** Part of a mark's points that a piece may hide. */
-const MOST_HIDDEN = 0.1;
-/** Metres, of an extra whose model states none. */
+const MAX_HIDDEN = 0.1;
+/** Meters, of an extra whose model states none. */
 const HEIGHT = 2;
-/** Steps of a move and of a search, in metres. */
+/** Steps of a move and of a search, in meters. */
 const STEP = 0.1;
-/** Farthest that a piece snaps, in metres. */
+/** Farthest that a piece snaps, in meters. */
 const FARTHEST = 0.6;
 
 /** Returns the pieces, those with a spot there if they fit; spots that do not fit any more are left out. */
@@ -117,7 +117,7 @@ export function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, 
   const outlines = bodies.map((body) => cornersOf(body, pose));
   return marks.every((points) => {
     const hidden = points.filter((point) => outlines.some((corners) => hides(corners, height, eye, point)));
-    return hidden.length <= points.length * MOST_HIDDEN;
+    return hidden.length <= points.length * MAX_HIDDEN;
   });
 }
 

@@ -152,7 +152,7 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
   );
 }
 
-/** Applies the visitor's logo and colour while the scene is mounted. */
+/** Applies the visitor's logo and color while the scene is mounted. */
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
     void reviveOwnLook();

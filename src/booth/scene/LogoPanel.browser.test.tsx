@@ -24,7 +24,7 @@ const removal = panel.getByRole('button', { name: 'Remove logo' });
 /** The logo currently on the booth; null without one. */
 function shown() {
   const { logo, tint } = $ownLook.get();
-  return logo && { width: logo.bitmap.width, height: logo.bitmap.height, colour: logo.colour, tint };
+  return logo && { width: logo.bitmap.width, height: logo.bitmap.height, color: logo.color, tint };
 }
 
 function carrying(...files: readonly File[]): DataTransfer {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await render(<LogoPanel />);
 });
 
-test('a chosen logo is shown without its transparent edges, with its colour, survives a reload, and can be removed', async () => {
+test('a chosen logo is shown without its transparent edges, with its color, survives a reload, and can be removed', async () => {
   await choose(discFile('#d01040'));
   await expect.element(picture).toBeVisible();
   await expect.element(panel.getByRole('status')).toMatchTextContent('Your logo is on the booth.');
@@ -51,7 +51,7 @@ test('a chosen logo is shown without its transparent edges, with its colour, sur
     .element(panel.getByRole('button', { name: 'From your logo' }))
     .toHaveAttribute('aria-pressed', 'true');
   // Drawn 1,024 pixels wide; the disc has 80 of 200
-  expect(shown()).toMatchObject({ colour: '#d01040', tint: '#d01040' });
+  expect(shown()).toMatchObject({ color: '#d01040', tint: '#d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
   await setViewport(PHONE);
   await expectAccessible();
@@ -74,13 +74,13 @@ test('a chosen logo is shown without its transparent edges, with its colour, sur
   expect(localStorage.getItem(LOOK_KEY)).toBeNull();
 });
 
-test('walls are as designed or in any picked colour, which a logo without one keeps', async () => {
+test('walls are as designed or in any picked color, which a logo without one keeps', async () => {
   const picker = panel.getByLabelText('Pick one');
   await picker.fill('#00aa55');
   expect($ownLook.get().tint).toBe('#00aa55');
   await choose(discFile('#000000'));
   await expect.element(picture).toBeVisible();
-  expect(shown()).toMatchObject({ colour: null, tint: '#00aa55' });
+  expect(shown()).toMatchObject({ color: null, tint: '#00aa55' });
   await panel.getByRole('button', { name: 'As designed' }).click();
   expect($ownLook.get().tint).toBeNull();
   await picker.fill('#aa0055');
@@ -88,24 +88,24 @@ test('walls are as designed or in any picked colour, which a logo without one ke
   expect($ownLook.get()).toEqual({ logo: null, tint: '#aa0055' });
 });
 
-test("a new logo without a colour does not inherit the previous logo's", async () => {
+test("a new logo without a color does not inherit the previous logo's", async () => {
   await choose(discFile('#d01040'));
   await expect.poll(shown).toMatchObject({ tint: '#d01040' });
   await choose(discFile('#000000'));
-  await expect.poll(shown).toMatchObject({ colour: null, tint: null });
+  await expect.poll(shown).toMatchObject({ color: null, tint: null });
   await expect
     .element(panel.getByRole('button', { name: 'As designed' }))
     .toHaveAttribute('aria-pressed', 'true');
 });
 
-test("a photo's colour survives a reload, too", async () => {
+test("a photo's color survives a reload, too", async () => {
   await choose(await noiseFile(500));
   await expect.element(picture).toBeVisible();
   const { tint } = $ownLook.get();
   expect(localStorage.getItem(LOOK_KEY)).toContain('data:image/webp');
   localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
   await reviveOwnLook();
-  expect(shown()).toMatchObject({ colour: tint, tint });
+  expect(shown()).toMatchObject({ color: tint, tint });
   await removal.click();
   expect($ownLook.get()).toEqual({ logo: null, tint: null });
 });
@@ -123,12 +123,12 @@ test('a file can be dropped anywhere or pasted', async () => {
   document.body.dispatchEvent(new DragEvent('dragover', { cancelable: true, bubbles: true }));
   document.dispatchEvent(drop);
   expect(drop.defaultPrevented, 'the browser would open the file').toBe(true);
-  await expect.poll(shown).toMatchObject({ colour: '#d01040' });
+  await expect.poll(shown).toMatchObject({ color: '#d01040' });
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(discFile('#1040d0')) }));
-  await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
+  await expect.poll(shown).toMatchObject({ color: '#1040d0' });
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying() }));
   await expect.element(alert).toMatchTextContent("We couldn't read an image from that.");
-  expect(shown()).toMatchObject({ colour: '#1040d0' });
+  expect(shown()).toMatchObject({ color: '#1040d0' });
 });
 
 test('of two files the later one counts, regardless of which is ready first', async () => {
@@ -138,7 +138,7 @@ test('of two files the later one counts, regardless of which is ready first', as
     takeLogo(readLogo(discFile('#1040d0'))),
   ]);
   expect([first, last]).toEqual([false, true]);
-  expect(shown()).toMatchObject({ colour: '#1040d0' });
+  expect(shown()).toMatchObject({ color: '#1040d0' });
 });
 
 const SIGNATURE = '\x89PNG\r\n\x1A\n';
@@ -161,13 +161,13 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   async (_name, file, words) => {
     await choose(discFile('#d01040'));
     // The test before may have left a picture
-    await expect.poll(shown).toMatchObject({ colour: '#d01040' });
+    await expect.poll(shown).toMatchObject({ color: '#d01040' });
     await choose(new File([await file()], 'logo.png'));
     await expect.element(alert).toMatchTextContent(words);
     await expect.element(alert).toMatchTextContent('Your logo stays as it is.');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect.element(input).toHaveAccessibleDescription(new RegExp(words));
-    expect(shown()).toMatchObject({ colour: '#d01040' });
+    expect(shown()).toMatchObject({ color: '#d01040' });
     await choose(discFile('#1040d0'));
     await expect.element(alert).toBeEmptyDOMElement();
   },
@@ -191,7 +191,7 @@ test('a drawing runs no script and fetches nothing, whatever it tries, and is st
       <text font-family="a" onclick="document.title = 'ran'">A</text>
       <rect width="200" height="100" fill="#d01040" onload="document.title = 'ran'"/>`),
   );
-  await expect.poll(shown).toMatchObject({ colour: '#d01040' });
+  await expect.poll(shown).toMatchObject({ color: '#d01040' });
   // Requests are visible, and this came last
   await fetch(address('by-the-test'));
   await expect

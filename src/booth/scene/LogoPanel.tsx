@@ -10,7 +10,7 @@ import { logoGround } from '../../components/logo-ground.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, reviveOwnLook } from '../logo/own-look.ts';
 import { canWalk } from '../viewer/can-walk.ts';
-import { PrintColour } from './PrintColour.tsx';
+import { PrintColor } from './PrintColor.tsx';
 
 export interface LogoPanelProps {
   /** Level of its heading. */
@@ -19,7 +19,7 @@ export interface LogoPanelProps {
   takesArriving?: boolean;
 }
 
-/** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print colour. */
+/** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print color. */
 export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: LogoPanelProps) {
   const { logo, tint } = useStore($ownLook);
   const problem = useStore($logoProblem);
@@ -111,7 +111,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
           booking.{!canWalk() && " This browser can't draw it on the pictures."}
         </p>
-        <PrintColour tint={tint} ofLogo={logo?.colour ?? null} />
+        <PrintColor tint={tint} ofLogo={logo?.color ?? null} />
       </div>
       <LiveRegion message={message} />
     </section>

@@ -5,7 +5,7 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 export interface Dragging {
   /** Index of the piece that can be dragged; null or omitted for none. */
   held?: number | null;
-  /** Called with a dragged piece's place in metres, then once it is let go. */
+  /** Called with a dragged piece's place in meters, then once it is let go. */
   onDrag?: (x: number, z: number) => void;
   onDrop?: () => void;
 }

@@ -17,7 +17,7 @@ export interface QuotedBooth {
 /** A visitor's logo and color. */
 export interface StillLook {
   readonly logo: ImageBitmap | Blob | null;
-  /** The colour of prints, such as `#2456f5`. */
+  /** The color of prints, such as `#2456f5`. */
   readonly tint: string | null;
 }
 
@@ -43,7 +43,7 @@ interface Kept {
 }
 
 /** Pictures to keep, which several parts of a page show; the cards of a size need two or three. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 let kept: readonly Kept[] = [];
 
 /** The last drawing: only one runs at a time, so that the page stays responsive. */
@@ -82,7 +82,7 @@ export function boothStill(
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
     if (known) return known.still;
     const still = await drawBooth(booth, { logo, tint }, width);
-    kept = [...kept, { of, still }].slice(-MOST_KEPT);
+    kept = [...kept, { of, still }].slice(-MAX_KEPT);
     return still;
   });
   turn = drawn.then(leave, leave);

@@ -16,7 +16,7 @@ import type { FixedView, Vec3, ViewName } from './model.ts';
 import { firstTurn, glide, motionTo } from './moving-camera.ts';
 import { dot, plus } from './vector.ts';
 
-const { scene } = demoModel('designs', '10x20-theatre');
+const { scene } = demoModel('designs', '10x20-theater');
 const rest = restOf(scene);
 const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
 const front = cameraOf(scene.views?.frontview as FixedView, rest);

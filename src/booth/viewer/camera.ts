@@ -1,7 +1,7 @@
 import type { FixedView, ModelScene, Vec3 } from './model.ts';
 import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf } from './vector.ts';
 
-/** Camera without roll. Metres and radians. */
+/** Camera without roll. Meters and radians. */
 export interface Camera {
   /** 0 is the open front; positive to the right. */
   readonly azimuth: number;
@@ -11,7 +11,7 @@ export interface Camera {
   /** Distance from target to camera, before zoom. */
   readonly distance: number;
   readonly zoom: number;
-  /** Half the visible width one metre away, in a 4:3 window. */
+  /** Half the visible width one meter away, in a 4:3 window. */
   readonly half: number;
   /** Lens shift, as fractions of the picture's width. */
   readonly shift: readonly [number, number];
@@ -26,7 +26,7 @@ export interface Sight {
   readonly right: Vec3;
   readonly up: Vec3;
   readonly back: Vec3;
-  /** Left, right, bottom and top of the visible area one metre away. */
+  /** Left, right, bottom and top of the visible area one meter away. */
   readonly sides: readonly [number, number, number, number];
 }
 
@@ -40,7 +40,7 @@ const FAR_PLANE = 90;
 /** Rate, per radian turned, at which a fixed view's lens shift fades. */
 const SETTLING = 3;
 
-/** Returns the booth's centre and the distance at which every side fits the window. */
+/** Returns the booth's center and the distance at which every side fits the window. */
 export function restOf({ box: [low, high], views }: ModelScene): Rest {
   const height = Math.min(high[1], 3.4);
   const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
@@ -121,7 +121,7 @@ export function sightOf(camera: Camera, aspect: number): Sight {
   };
 }
 
-/** Returns the matrix from metres to WebGL clip space. */
+/** Returns the matrix from meters to WebGL clip space. */
 export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
   const [left, rightSide, bottom, top] = sides;
   const [n, f] = [NEAR_PLANE, FAR_PLANE];
@@ -142,7 +142,7 @@ export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
 }
 
 /**
- * Returns the view direction at a point of the window, not normalised.
+ * Returns the view direction at a point of the window, not normalized.
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
  */

@@ -1,18 +1,18 @@
 import type { Vec3 } from './model.ts';
 
-/** Deck area for which the lamps' powers are set, in square metres. */
+/** Deck area for which the lamps' powers are set, in square meters. */
 const USUAL_AREA = 9.3;
 
 /**
  * The four soft boxes of `booth_lights()` in art/booths/lights.py over a deck of that width and depth, as their reflections
- * show them: for each two vectors of the shader, place and area in square metres, then radiance.
+ * show them: for each two vectors of the shader, place and area in square meters, then radiance.
  */
 export function lampsOver([w, d]: readonly [number, number], level: number): number[] {
   const strength = level * Math.sqrt((w * d) / USUAL_AREA);
-  const lamp = (place: Vec3, watts: number, size: readonly [number, number], colour: Vec3): number[] => {
+  const lamp = (place: Vec3, watts: number, size: readonly [number, number], color: Vec3): number[] => {
     const area = size[0] * size[1];
     const radiance = (watts * strength) / (area * Math.PI);
-    return [...place, area, ...colour.map((part) => part * radiance), 0];
+    return [...place, area, ...color.map((part) => part * radiance), 0];
   };
   return [
     ...lamp([0, 5.6, 0.1 * d], 330, [w * 0.9, d * 0.9], [1, 1, 1]),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contrastsOn, LOGOS } from '../../../tests/browser/booth-scene/legibility.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 
-/** A mid grey is as far from black as from white in the shade there: no plate gives it 3. */
-const SHADED_GREY = /grey mast on mark 9 of 20x20-island/;
+/** A mid gray is as far from black as from white in the shade there: no plate gives it 3. */
+const SHADED_GRAY = /gray mast on mark 9 of 20x20-island/;
 
 const SLUGS = DEMO_CONTENT.booth_designs.map(({ slug }) => slug);
 
@@ -13,7 +13,7 @@ test.each(SLUGS)(
     const contrasts = await contrastsOn(slug, Object.keys(LOGOS));
     expect(Object.keys(contrasts).length).toBeGreaterThanOrEqual(20);
     const weak = Object.entries(contrasts).filter(
-      ([mark, value]) => value < (SHADED_GREY.test(mark) ? 2.5 : 3),
+      ([mark, value]) => value < (SHADED_GRAY.test(mark) ? 2.5 : 3),
     );
     expect(weak.map(([mark, value]) => `${value.toFixed(1)}: ${mark}`)).toEqual([]);
   },

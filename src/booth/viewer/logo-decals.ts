@@ -9,7 +9,7 @@ import { mix, mixed, plus, rightOf } from './vector.ts';
 /** Width of the plate around a logo: the smaller of a part of its height and a part of its height and width. */
 const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
 const SAMPLE = 64;
-const PLATE_COLOURS = { dark: '#0b1529', light: '#ffffff' };
+const PLATE_COLORS = { dark: '#0b1529', light: '#ffffff' };
 
 /** The visitor's logo and its plates. */
 export interface Logo {
@@ -59,12 +59,12 @@ export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
   return plateFor(tonesOf(pen.getImageData(0, 0, SAMPLE, SAMPLE).data));
 }
 
-/** A logo on its plate; without a colour the plate is transparent. */
+/** A logo on its plate; without a color the plate is transparent. */
 export function onPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElement {
   const { width, height } = bitmap;
   const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
   const pen = penOn(width + 2 * margin, height + 2 * margin);
-  pen.fillStyle = plate ? PLATE_COLOURS[plate] : 'transparent';
+  pen.fillStyle = plate ? PLATE_COLORS[plate] : 'transparent';
   pen.beginPath();
   pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);
   pen.fill();
@@ -83,7 +83,7 @@ interface LogoShape {
 }
 
 const COLUMNS_OF_BENT = 12;
-/** How far before the surface it floats, in metres. */
+/** How far before the surface it floats, in meters. */
 const BEFORE = { print: 0.0015, raised: 0.004 };
 
 /** Returns the largest width and height in meters of a logo in a socket. */
@@ -121,7 +121,7 @@ export function logoShape(socket: Socket, ratio: number): LogoShape {
   return shape;
 }
 
-/** A point on the surface, `along` metres from the middle, and the surface's normal there. */
+/** A point on the surface, `along` meters from the middle, and the surface's normal there. */
 function pointOf(
   middle: Vec3,
   n: Vec3,

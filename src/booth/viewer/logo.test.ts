@@ -92,15 +92,15 @@ test('a logo that fills its image brings its own background', () => {
   expect(opaque({ ...wall, lum: 0.9 })).toBeNull();
 });
 
-test('white words stay legible on prints of any colour', () => {
-  for (const colour of ['#ffffff', '#ffe066', '#2456f5', '#000000']) {
-    const [r, g, b] = tintOf(colour);
+test('white words stay legible on prints of any color', () => {
+  for (const color of ['#ffffff', '#ffe066', '#2456f5', '#000000']) {
+    const [r, g, b] = tintOf(color);
     const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(3.49);
   }
 });
 
-test("plates are judged by the print's new colour, and elsewhere as before", () => {
+test("plates are judged by the print's new color, and elsewhere as before", () => {
   const dark = onTinted(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
   expect(dark({ ...wall, lum: 0.1 })).toBeNull();
   expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
@@ -111,7 +111,7 @@ test("plates are judged by the print's new colour, and elsewhere as before", () 
   expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
 });
 
-test('a print at the pivot has the exact colour, a white one stays light, a black one dark', () => {
+test('a print at the pivot has the exact color, a white one stays light, a black one dark', () => {
   const tint = tintOf('#c01030');
   const own = tintedLuminance(0.1, tint);
   expect(own).toBeCloseTo(0.2126 * tint[0] + 0.7152 * tint[1] + 0.0722 * tint[2], 6);

@@ -21,7 +21,7 @@ function pointsOf({ p, n, w, maxW, maxH, align }: Socket): Vec3[] {
   });
 }
 
-/** Half of the width of the widest figure at its elbows, in metres. */
+/** Half of the width of the widest figure at its elbows, in meters. */
 const HALF = 0.28;
 
 /** True if a person, who faces the eye, stands between it and the point. */

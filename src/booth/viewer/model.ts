@@ -1,7 +1,7 @@
 import type { FloorData } from '../placement/floor.ts';
 import type { Nouns, Piece } from '../placement/piece.ts';
 
-/** Three numbers: metres, y up, the open front towards +z. Or a colour's linear parts. */
+/** Three numbers: meters, y up, the open front towards +z. Or a color's linear parts. */
 export type Vec3 = readonly [number, number, number];
 
 /** How a part of a model is drawn. */
@@ -9,7 +9,7 @@ export type Surface = 'solid' | 'glow' | 'screen' | 'print' | 'glass' | 'decal';
 
 /** One input of the vertex shader, as bytes for the GPU. */
 export interface Attribute {
-  /** The input's place in the shader: 0 position, 1 normal, 2 uv, 3 colour and class, 4 light. */
+  /** The input's place in the shader: 0 position, 1 normal, 2 uv, 3 color and class, 4 light. */
   readonly location: number;
   readonly size: number;
   /** A number of WebGL, such as `gl.BYTE`. */
@@ -29,7 +29,7 @@ export interface ModelPart {
   readonly isBlended: boolean;
   /** Index into the model's images. */
   readonly image: number | null;
-  /** Scale and offset that turn stored positions into metres. */
+  /** Scale and offset that turn stored positions into meters. */
   readonly scale: number;
   readonly shift: Vec3;
   readonly attributes: readonly Attribute[];
@@ -41,7 +41,7 @@ export interface Socket {
   readonly kind: 'print' | 'raised';
   readonly p: Vec3;
   readonly n: Vec3;
-  /** Width of the design's own mark and the largest box for another, in metres. */
+  /** Width of the design's own mark and the largest box for another, in meters. */
   readonly w: number;
   readonly maxW: number;
   readonly maxH: number;
@@ -50,7 +50,7 @@ export interface Socket {
   readonly light: readonly [Vec3, Vec3, Vec3, Vec3];
   /** Luminance of what is behind it, from 0 to 1. */
   readonly lum: number;
-  /** Radius of the bent surface, in metres. */
+  /** Radius of the bent surface, in meters. */
   readonly bend?: number;
   readonly overhead?: boolean;
   /** How much the surface shines by itself. */
@@ -78,7 +78,7 @@ export interface FixedView {
   readonly eye: Vec3;
   /** From what it looks at to the camera, of length 1. */
   readonly back: Vec3;
-  /** Half of what it sees in width, a metre away, in a window of 4:3. */
+  /** Half of what it sees in width, a meter away, in a window of 4:3. */
   readonly half: number;
   /** How far the lens is shifted, as parts of the picture's width. */
   readonly shift: readonly [number, number];
@@ -93,7 +93,7 @@ export interface ModelPiece {
   /** Position in the model. */
   readonly at: readonly [x: number, z: number];
   readonly box: readonly [low: Vec3, high: Vec3];
-  /** Half of the square around it from which its contact shadow is taken, in metres; 0.36 if it has none. */
+  /** Half of the square around it from which its contact shadow is taken, in meters; 0.36 if it has none. */
   readonly reach?: number;
   /** Its triangles: first index, counted over all parts in turn, and number of indices. */
   readonly runs: readonly (readonly [start: number, count: number])[];
@@ -105,7 +105,7 @@ export type Crop = readonly [x: number, z: number, w: number, d: number];
 /** Surfaces of a model that are printed though they shine or are solid: rings, light boxes, bands around counters. */
 export interface Printed {
   readonly surface: 'screen' | 'solid';
-  /** The colour of their vertices, as stored: bytes of red, green and blue. */
+  /** The color of their vertices, as stored: bytes of red, green and blue; packed models spell it so. */
   readonly colour: readonly [number, number, number];
 }
 
@@ -115,7 +115,7 @@ export interface ModelScene {
   readonly size: readonly [number, number];
   readonly box: readonly [low: Vec3, high: Vec3];
   readonly sockets: readonly Socket[];
-  /** Contact shadow of an extra: centre, size, and the part of its picture, if not all. */
+  /** Contact shadow of an extra: center, size, and the part of its picture, if not all. */
   readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;

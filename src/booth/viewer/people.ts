@@ -6,9 +6,9 @@ import { DECK, type Flat, type Place } from './pieces.ts';
 
 /** Flat figure of a person that faces the camera and shows the booth's scale; front view. */
 export interface Figure {
-  /** Metres, with shoes. */
+  /** Meters, with shoes. */
   readonly height: number;
-  /** Outlines in centimetres, x to the right of the middle and y up from the floor, alternating; later outlines are holes. */
+  /** Outlines in centimeters, x to the right of the middle and y up from the floor, alternating; later outlines are holes. */
   readonly outlines: readonly (readonly number[])[];
 }
 
@@ -50,7 +50,7 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Traces the figure's rounded outlines at `scale` units per centimetre, around its standing point. */
+/** Traces the figure's rounded outlines at `scale` units per centimeter, around its standing point. */
 export function traceFigure(
   path: Pick<Path2D, 'moveTo' | 'quadraticCurveTo' | 'closePath'>,
   { outlines }: Figure,
@@ -85,10 +85,10 @@ export interface StandingCutout extends Cutout {
   readonly flat: Flat;
 }
 
-/** Width of a figure's picture, and of the shadow at its feet, in metres. */
+/** Width of a figure's picture, and of the shadow at its feet, in meters. */
 const WIDTH = 0.64;
 const SHADOW = 0.34;
-const PIXELS_A_METRE = 256;
+const PIXELS_A_METER = 256;
 /** Light from above on neutral paper; visible against navy prints and white counters. */
 const PAPER = ['#c3cad6', '#79849a'] as const;
 const EDGE = 'rgba(20,30,54,0.35)';
@@ -142,12 +142,12 @@ export class People {
 
 function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
   const height = figure.height + 0.04;
-  const pen = penOn(Math.round(WIDTH * PIXELS_A_METRE), Math.round(height * PIXELS_A_METRE));
+  const pen = penOn(Math.round(WIDTH * PIXELS_A_METER), Math.round(height * PIXELS_A_METER));
   const { width, height: bottom } = pen.canvas;
   pen.beginPath();
-  traceFigure(pen, figure, PIXELS_A_METRE / 100, [width / 2, bottom - 2]);
+  traceFigure(pen, figure, PIXELS_A_METER / 100, [width / 2, bottom - 2]);
   const light = pen.createLinearGradient(0, 0, 0, bottom);
-  for (const [at, colour] of PAPER.entries()) light.addColorStop(at, colour);
+  for (const [at, color] of PAPER.entries()) light.addColorStop(at, color);
   pen.fillStyle = light;
   pen.fill('evenodd');
   pen.lineWidth = 2;

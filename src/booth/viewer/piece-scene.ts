@@ -1,7 +1,7 @@
 import type { Crop, ModelPiece, ModelScene } from './model.ts';
 import { plus } from './vector.ts';
 
-/** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
+/** Half of the square around a piece from which its contact shadow is taken, in meters: the next piece has its own. */
 const SHADOW_REACH = 0.36;
 
 /** The scene of one piece around its own origin: its bounds and marks, and the part of the shadow that lies around it. */

@@ -3,9 +3,9 @@ import { rayOf, type Sight } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 import { meets, type Triangles } from './triangles.ts';
 
-/** Height of the deck on the hall's floor, in metres. */
+/** Height of the deck on the hall's floor, in meters. */
 export const DECK = 0.04;
-/** Metres that hanging pieces are raised above their modelled height. */
+/** Meters that hanging pieces are raised above their modeled height. */
 const HANGING = 2.2;
 
 /** A piece's position and rotation for the shader. */

@@ -12,7 +12,7 @@ function exported(kind: string, slug: string) {
   return JSON.parse(text) as { bounds: [number[], number[]]; stats: { triangles: number } };
 }
 
-/** The corners of all parts, in metres, from the bytes for the GPU. */
+/** The corners of all parts, in meters, from the bytes for the GPU. */
 function boundsOf({ parts }: ReturnType<typeof readModel>): [number[], number[]] {
   const low = [9, 9, 9];
   const high = [-9, -9, -9];
@@ -22,9 +22,9 @@ function boundsOf({ parts }: ReturnType<typeof readModel>): [number[], number[]]
     const numbers = new Int16Array(place.bytes.buffer);
     for (let at = 0; at < numbers.length; at += place.stride / 2) {
       for (const axis of [0, 1, 2] as const) {
-        const metres = (Math.max(-1, (numbers[at + axis] ?? 0) / 32767) * scale + shift[axis]) as number;
-        low[axis] = Math.min(low[axis] ?? 0, metres);
-        high[axis] = Math.max(high[axis] ?? 0, metres);
+        const meters = (Math.max(-1, (numbers[at + axis] ?? 0) / 32767) * scale + shift[axis]) as number;
+        low[axis] = Math.min(low[axis] ?? 0, meters);
+        high[axis] = Math.max(high[axis] ?? 0, meters);
       }
     }
   }
@@ -66,15 +66,15 @@ test.each(MODELS)('%s/%s includes its pictures and maps', (kind, slug) => {
   for (const map of Object.values(scene.maps)) expect(images[map]?.type).toBe('image/webp');
 });
 
-test('normals and colours are preserved: unit normals, classes that the shader knows', () => {
+test('normals and colors are preserved: unit normals, classes that the shader knows', () => {
   const solid = demoModel('designs', '20x20-island').parts.find(({ surface }) => surface === 'solid');
   const normals = new Int8Array(solid?.attributes.find(({ location }) => location === 1)?.bytes.buffer ?? []);
   for (let at = 0; at < normals.length; at += 4) {
     const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0);
     expect(Math.abs(length - 127)).toBeLessThan(3);
   }
-  const colours = solid?.attributes.find(({ location }) => location === 3)?.bytes ?? new Uint8Array();
-  expect(Math.max(...colours.filter((_value, index) => index % 4 === 3))).toBeLessThanOrEqual(7);
+  const colors = solid?.attributes.find(({ location }) => location === 3)?.bytes ?? new Uint8Array();
+  expect(Math.max(...colors.filter((_value, index) => index % 4 === 3))).toBeLessThanOrEqual(7);
 });
 
 test('a truncated file, and one of another kind, are refused', () => {

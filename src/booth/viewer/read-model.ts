@@ -16,10 +16,10 @@ import { runsOfPieces } from './runs-of-pieces.ts';
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
 const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 const UNSIGNED_INT = 5125;
-const COLOUR = 3;
+const COLOR = 3;
 /** Class of satin that takes the visitor's color. */
 export const PRINTED_CLASS = 8;
-/** Class of pictures that keep their colours. */
+/** Class of pictures that keep their colors. */
 export const UNTINTED_CLASS = 9;
 const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
 
@@ -111,10 +111,10 @@ export function readModel(file: ArrayBuffer): PackedModel {
 
 /** Marks printed vertices by class for the shader. */
 function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readonly Printed[]): void {
-  const colours = attributes.find(({ location }) => location === COLOUR);
+  const colors = attributes.find(({ location }) => location === COLOR);
   const wanted = printed.filter((each) => each.surface === surface);
-  if (!colours || wanted.length === 0 || isMark) return;
-  const { bytes, stride } = colours;
+  if (!colors || wanted.length === 0 || isMark) return;
+  const { bytes, stride } = colors;
   for (let at = 0; at < bytes.length; at += stride) {
     if (wanted.some(({ colour }) => colour.every((part, index) => bytes[at + index] === part))) {
       bytes[at + 3] = PRINTED_CLASS;

@@ -55,7 +55,7 @@ interface Item {
 
 /** A whole picture: origin and size. */
 const WHOLE = [0, 0, 1, 1];
-const AT_CENTRE: Place = [0, 0, 0, 0];
+const AT_CENTER: Place = [0, 0, 0, 0];
 /** Default light of parts without their own, as stored. */
 const PLAIN_LIGHT = 0.42;
 const MARK: Vec3 = [0.01, 0.05, 0.16];
@@ -136,7 +136,7 @@ export class Renderer {
   /** Visible items: no overhead parts from above, no marks below a visitor's logo. */
   #items(): Item[] {
     const { design, pieces, decals, elevation } = this.#frame;
-    const models = [{ model: design, place: AT_CENTRE, isMarked: false }, ...pieces];
+    const models = [{ model: design, place: AT_CENTER, isMarked: false }, ...pieces];
     const fromAbove = elevation > FROM_ABOVE;
     return models.flatMap(({ model, place, isMarked }) =>
       model.parts
@@ -179,7 +179,7 @@ export class Renderer {
     gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
     // It fades out in a circle around the longer side
     const reach = (Math.max(w, d) + 9) / 2;
-    this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [reach, reach]);
+    this.#draw(this.#quad, AT_CENTER, [0, 0, 0], 1, [reach, reach]);
   }
 
   /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */

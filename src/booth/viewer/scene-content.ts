@@ -23,7 +23,7 @@ export interface Look {
 /** A piece in the scene; `since` is when it began to drop, as of `performance.now()`. */
 type SetPiece = Readonly<{ piece: PlacedPiece; model: GpuModel; since: number }>;
 
-/** A dropping piece's time in milliseconds, and its height above the deck in metres. */
+/** A dropping piece's time in milliseconds, and its height above the deck in meters. */
 const DROP_MS = 380;
 const DROP_HEIGHT = 0.5;
 

@@ -23,7 +23,7 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['10x10-launch', 12],
   ['10x10-studio', 17],
   ['10x20-showcase', 16],
-  ['10x20-theatre', 15],
+  ['10x20-theater', 15],
   ['20x20-pavilion', 15],
   ['20x20-island', 14],
 ];
@@ -149,7 +149,7 @@ test('the pots of a plant set stand one by one', async () => {
   expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
-test("a logo replaces the design's marks, and a colour that of its prints, until they are removed", async () => {
+test("a logo replaces the design's marks, and a color that of its prints, until they are removed", async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   const own = await pixelsNow(viewer);
@@ -184,7 +184,7 @@ function redness(
   return sum / count;
 }
 
-test('a colour is on the ring and on the band of the counter, which are printed, and not on screens', async () => {
+test('a color is on the ring and on the band of the counter, which are printed, and not on screens', async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('20x20-island'));
   const [ring, band, screen] = [
@@ -275,7 +275,7 @@ test('everything is loaded from the site itself', async () => {
   expect(new Set(addresses)).toEqual(new Set([location.origin]));
 });
 
-/** Heights of each frame's pieces above the deck, in metres. */
+/** Heights of each frame's pieces above the deck, in meters. */
 function heightsOf(render: MockInstance<Renderer['render']>): number[][] {
   return render.mock.calls.map(([{ pieces }]) => pieces.map(({ place }) => place[1] - DECK));
 }

@@ -30,8 +30,8 @@ export interface SceneViewerOptions {
 
 const PATIENCE_MS = 1500;
 /** Higher ratios make no visible difference. */
-const MOST_PIXELS_A_POINT = 2;
-const MOST_PIXELS = 2_600_000;
+const MAX_PIXELS_A_POINT = 2;
+const MAX_PIXELS = 2_600_000;
 const LIGHT_SCALE = 0.6;
 /** Milliseconds to wait for a lost context to return. */
 const RESTORE_MS = 5000;
@@ -127,9 +127,9 @@ export class SceneViewer {
     this.#putLogo();
   }
 
-  /** Tints prints, such as with `#2456f5`; null restores their own colours. */
-  setTint(colour: string | null): void {
-    this.#tint = colour === null ? null : tintOf(colour);
+  /** Tints prints, such as with `#2456f5`; null restores their own colors. */
+  setTint(color: string | null): void {
+    this.#tint = color === null ? null : tintOf(color);
     this.#putLogo();
   }
 
@@ -153,7 +153,7 @@ export class SceneViewer {
     return piece ? this.#pieces.indexOf(piece) : null;
   }
 
-  /** Returns the point of the deck, in metres, that a point of the canvas shows; null above the horizon. */
+  /** Returns the point of the deck, in meters, that a point of the canvas shows; null above the horizon. */
   deckAt(x: number, y: number): readonly [x: number, z: number] | null {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const camera = this.camera.now;
@@ -211,7 +211,7 @@ export class SceneViewer {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
-  /** Reapplies the logo, since its plates depend on the print colour. */
+  /** Reapplies the logo, since its plates depend on the print color. */
   #putLogo(): void {
     const [logo, tint] = [this.#logo, this.#tint];
     this.#content.setLogo(logo && tint ? { ...logo, plate: onTinted(logo.plate, tint) } : logo);
@@ -267,7 +267,7 @@ export class SceneViewer {
     const camera = this.camera.now;
     if (!camera || this.#gl.isContextLost()) return;
     const points = Math.max(1, clientWidth * clientHeight);
-    const sharp = Math.min(devicePixelRatio, MOST_PIXELS_A_POINT, Math.sqrt(MOST_PIXELS / points));
+    const sharp = Math.min(devicePixelRatio, MAX_PIXELS_A_POINT, Math.sqrt(MAX_PIXELS / points));
     const ratio = isLight ? sharp * LIGHT_SCALE : sharp;
     const width = Math.max(1, Math.round(clientWidth * ratio));
     const height = Math.max(1, Math.round(clientHeight * ratio));

@@ -1,7 +1,7 @@
 /**
  * One text for all ways of drawing; `MODE` and `MIRROR` make small programs of it. Light is baked: what is computed is a
- * surface's colour times that light, the reflections of four lamps, and the view transform of the published pictures
- * (Khronos PBR Neutral). Colours and light are stored as square roots, since eight bits are too few for a linear navy.
+ * surface's color times that light, the reflections of four lamps, and the view transform of the published pictures
+ * (Khronos PBR Neutral). Colors and light are stored as square roots, since eight bits are too few for a linear navy.
  */
 export const MODES = {
   solid: 0,
@@ -20,7 +20,7 @@ precision highp float;
 layout(location=0) in vec3 aPlace;
 layout(location=1) in vec3 aNormal;
 layout(location=2) in vec2 aUv;
-layout(location=3) in vec4 aColour;
+layout(location=3) in vec4 aColor;
 layout(location=4) in vec3 aLight;
 uniform mat4 uView;
 uniform vec4 uPlace, uFit;
@@ -29,7 +29,7 @@ uniform vec2 uFlat;
 uniform vec4 uCrop;
 out vec2 vOnQuad;
 #endif
-out vec3 vPlace, vOwn, vNormal, vLight, vColour;
+out vec3 vPlace, vOwn, vNormal, vLight, vColor;
 out vec2 vUv;
 flat out int vClass;
 void main(){
@@ -43,8 +43,8 @@ void main(){
   vOnQuad=aUv*2.-1.;
   vUv=aUv*uCrop.zw+uCrop.xy;
 #endif
-  vColour=aColour.rgb*aColour.rgb;
-  vClass=int(aColour.a*255.+.5);
+  vColor=aColor.rgb*aColor.rgb;
+  vClass=int(aColor.a*255.+.5);
   vLight=aLight*aLight*4.;
   vec3 p=vPlace;
 #ifdef MIRROR
@@ -55,7 +55,7 @@ void main(){
 
 export const FRAGMENT_SHADER = `
 precision highp float;
-in vec3 vPlace, vOwn, vNormal, vLight, vColour;
+in vec3 vPlace, vOwn, vNormal, vLight, vColor;
 in vec2 vUv;
 flat in int vClass;
 uniform sampler2D uImage, uFloor, uGround, uGrain, uHall;
@@ -84,7 +84,7 @@ vec3 dark(vec3 d){
   return mix(vec3(.004,.0085,.03),vec3(.0012,.0022,.008),smoothstep(-.02,.55,d.y));
 }
 #if MODE==0||MODE==2||MODE==3
-// In the visitor's colour, darker and lighter as it was
+// In the visitor's color, darker and lighter as it was
 vec3 tinted(vec3 own){
   if(uTint.w==0.) return own;
   float l=dot(own,vec3(.2126,.7152,.0722))/uTint.w;
@@ -114,14 +114,14 @@ void main(){
   vec3 c;
   float a=1.;
 #if MODE==1
-  c=vColour*12.;
+  c=vColor*12.;
 #elif MODE==2
   vec3 t=texture(uImage,vUv).rgb;
-  c=(vClass==8?tinted(t):t)*vColour*2.+vLight*.03;
+  c=(vClass==8?tinted(t):t)*vColor*2.+vLight*.03;
 #else
   vec3 n=normalize(vNormal), v=normalize(uEye-vPlace);
   if(dot(n,v)<0.) n=-n;
-  vec3 base=vColour, light=vLight;
+  vec3 base=vColor, light=vLight;
   float rough=.6, metal=0., shine=0.;
 #if MODE==0
   if(vClass==1) rough=.35;
@@ -144,7 +144,7 @@ void main(){
   }
 #elif MODE==3||MODE==5
   vec4 t=texture(uImage,vUv);
-  base=t.rgb*vColour;
+  base=t.rgb*vColor;
   rough=.72;
 #if MODE==3
   if(vClass!=9) base=tinted(base);

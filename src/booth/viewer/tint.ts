@@ -1,6 +1,6 @@
 import type { Vec3 } from './model.ts';
 
-/** Prints of this luminance become the colour itself; darker ones darker, lighter ones lighter up to white. */
+/** Prints of this luminance become the color itself; darker ones darker, lighter ones lighter up to white. */
 const PIVOT = 0.1;
 /** White words on the print keep a contrast of at least 3.5. */
 const LIGHTEST = 0.25;
@@ -8,15 +8,15 @@ const LIGHTEST = 0.25;
 /** Parameters of the shader for colored prints: linear red, green and blue, and the pivot. */
 export type Tint = readonly [number, number, number, number];
 
-/** @param colour such as `#2456f5` */
-export function tintOf(colour: string): Tint {
-  const part = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+/** @param color such as `#2456f5` */
+export function tintOf(color: string): Tint {
+  const part = (at: number) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const [r, g, b]: Vec3 = [part(1), part(3), part(5)];
   const by = Math.min(1, LIGHTEST / Math.max(luminance([r, g, b]), 1e-6));
   return [r * by, g * by, b * by, PIVOT];
 }
 
-/** Luminance, from 0 to 1, of a print of that luminance in a colour: what the shader does. */
+/** Luminance, from 0 to 1, of a print of that luminance in a color: what the shader does. */
 export function tintedLuminance(lum: number, [r, g, b, pivot]: Tint): number {
   const own = luminance([r, g, b]);
   const part = lum / pivot;

@@ -1,7 +1,7 @@
 import type { ModelPart, Vec3 } from './model.ts';
 import { cross, dot, plus } from './vector.ts';
 
-/** A part's triangles as stored; scale and shift turn the corners into metres. */
+/** A part's triangles as stored; scale and shift turn the corners into meters. */
 export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'> {
   readonly places: Int16Array;
   /** Numbers per corner. */

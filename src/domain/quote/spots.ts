@@ -1,6 +1,6 @@
 /** Places that visitors chose for the pieces of an extra, instead of the computed ones. */
 
-/** A piece's place on the deck: its number among the extra's, from 0, centimetres from the centre, degrees (0 faces the front). */
+/** A piece's place on the deck: its number among the extra's, from 0, centimeters from the center, degrees (0 faces the front). */
 export interface Spot {
   readonly nth: number;
   readonly x: number;
@@ -9,11 +9,11 @@ export interface Spot {
 }
 
 /** Spots of an extra at most. */
-export const MOST_SPOTS = 12;
+export const MAX_SPOTS = 12;
 /** Highest values; the booths are at most 6.1 m wide. */
-export const MOST_NTH = 99;
-export const MOST_CM = 999;
-export const MOST_TURN = 359;
+export const MAX_NTH = 99;
+export const MAX_CM = 999;
+export const MAX_TURN = 359;
 
 /** Returns the part of a quote's link with these spots: '~0_-120_35_90' for each. */
 export function spotsText(spots: readonly Spot[] = []): string {
@@ -21,7 +21,7 @@ export function spotsText(spots: readonly Spot[] = []): string {
 }
 
 /** Pattern of the texts that `spotsText` makes. */
-export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MOST_SPOTS}}`;
+export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MAX_SPOTS}}`;
 
 /** Reads a text of that form. A link can have a turn that the server would refuse. */
 export function spotsIn(text: string): Spot[] {
@@ -30,6 +30,6 @@ export function spotsIn(text: string): Spot[] {
     .slice(1)
     .map((part) => {
       const [nth = 0, x = 0, z = 0, turn = 0] = part.split('_').map(Number);
-      return { nth, x, z, turn: turn % (MOST_TURN + 1) };
+      return { nth, x, z, turn: turn % (MAX_TURN + 1) };
     });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { colour, MOST_LOGO_SIDE } from '../schemas/meeting-logo.ts';
+import { color, MAX_LOGO_SIDE } from '../schemas/meeting-logo.ts';
 import { follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -19,9 +19,9 @@ export const BOOKING_LOGOS = defineRecord({
     /** A WebP of at most 500 KB, so that the document stays well below the database's limit. */
     picture: bytes(),
     /** Pixels. */
-    width: z.int().check(z.minimum(1), z.maximum(MOST_LOGO_SIDE)),
-    height: z.int().check(z.minimum(1), z.maximum(MOST_LOGO_SIDE)),
-    tint: z.nullable(colour()),
+    width: z.int().check(z.minimum(1), z.maximum(MAX_LOGO_SIDE)),
+    height: z.int().check(z.minimum(1), z.maximum(MAX_LOGO_SIDE)),
+    tint: z.nullable(color()),
     created_at: moment(),
   }),
   labels: {

@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Deliveries of an endpoint that are kept and shown. */
-export const MOST_DELIVERIES = 50;
+export const MAX_DELIVERIES = 50;
 
 export const WEBHOOK_DELIVERIES = defineRecord({
   name: 'webhook_deliveries',
@@ -43,7 +43,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'followBookings, followQuotes, followRequests and followMessages; deliverWebhook',
-  kept: `The last ${MOST_DELIVERIES} of an endpoint, and those of the last day`,
+  kept: `The last ${MAX_DELIVERIES} of an endpoint, and those of the last day`,
 });
 
 export type WebhookDelivery = FieldsOf<typeof WEBHOOK_DELIVERIES>;

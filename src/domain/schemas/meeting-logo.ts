@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
-export const MOST_LOGO_SIDE = 1024;
+export const MAX_LOGO_SIDE = 1024;
 
 /** Maximum bytes of an uploaded logo. */
-export const MOST_LOGO_BYTES = 1024 * 1024;
+export const MAX_LOGO_BYTES = 1024 * 1024;
 
 /** Base64 takes four characters for three bytes. */
-export const MOST_LOGO_TEXT = 4 * Math.ceil(MOST_LOGO_BYTES / 3);
+export const MAX_LOGO_TEXT = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
 
 /** A color as `#2456f5`. */
-export function colour() {
+export function color() {
   return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #2456f5' }));
 }
 
@@ -19,8 +19,8 @@ export const meetingLogoSchema = z.object({
   image: z
     .string()
     .check(
-      z.maxLength(MOST_LOGO_TEXT, { error: 'Send an image of at most 1 MB' }),
+      z.maxLength(MAX_LOGO_TEXT, { error: 'Send an image of at most 1 MB' }),
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Send an image in base64' }),
     ),
-  tint: z._default(z.nullable(colour()), null),
+  tint: z._default(z.nullable(color()), null),
 });

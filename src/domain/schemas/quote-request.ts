@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { isState } from '../quote/pricing.ts';
-import { MOST_CM, MOST_NTH, MOST_SPOTS, MOST_TURN } from '../quote/spots.ts';
+import { MAX_CM, MAX_NTH, MAX_SPOTS, MAX_TURN } from '../quote/spots.ts';
 import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../show/cities.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { CAME_FROM } from './came-from.ts';
@@ -43,12 +43,12 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
-/** A place that the visitor chose for a piece of an extra: centimetres from the deck's centre, to the right and to the front. */
+/** A place that the visitor chose for a piece of an extra: centimeters from the deck's center, to the right and to the front. */
 const spotSchema = z.object({
-  nth: z.int().check(z.minimum(0), z.maximum(MOST_NTH)),
-  x: z.int().check(z.minimum(-MOST_CM), z.maximum(MOST_CM)),
-  z: z.int().check(z.minimum(-MOST_CM), z.maximum(MOST_CM)),
-  turn: z.int().check(z.minimum(0), z.maximum(MOST_TURN)),
+  nth: z.int().check(z.minimum(0), z.maximum(MAX_NTH)),
+  x: z.int().check(z.minimum(-MAX_CM), z.maximum(MAX_CM)),
+  z: z.int().check(z.minimum(-MAX_CM), z.maximum(MAX_CM)),
+  turn: z.int().check(z.minimum(0), z.maximum(MAX_TURN)),
 });
 
 /** A chosen extra; name and price are what the visitor saw, and the server uses its own. */
@@ -57,7 +57,7 @@ export const chosenExtraSchema = z.object({
   name: optionalLine(120),
   quantity: z.int().check(z.minimum(1, { error: 'Choose at least 1' }), z.maximum(1000)),
   unitPriceUSD: z.number(),
-  spots: z.optional(z.array(spotSchema).check(z.maxLength(MOST_SPOTS))),
+  spots: z.optional(z.array(spotSchema).check(z.maxLength(MAX_SPOTS))),
 });
 
 /** The chosen meeting time: its instant, its label in New York, and the visitor's zone. */

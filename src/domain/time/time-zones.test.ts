@@ -97,7 +97,7 @@ test('zones that the runtime does not know, or that are malformed, are dropped',
   expect(timeZoneEntries(raw, WINTER).map((entry) => entry.name)).toEqual(['Asia/Tokyo']);
 });
 
-test('a zone without main cities is labelled by its name', () => {
+test('a zone without main cities is labeled by its name', () => {
   const [entry] = timeZoneEntries([rawZone({ name: 'Asia/Ho_Chi_Minh', mainCities: [] })], WINTER);
   expect(entry?.label).toBe('Ho Chi Minh, Japan (GMT+7)');
 });

@@ -10,11 +10,11 @@ export const NEUTRAL_SHOW = 'Your show';
 export const NEUTRAL_CITY = 'Your city';
 
 const LONGEST_NAME = 40;
-const MOST_NAME_WORDS = 3;
+const MAX_NAME_WORDS = 3;
 const LONGEST_SHOW = 60;
-const MOST_SHOW_WORDS = 6;
+const MAX_SHOW_WORDS = 6;
 /** Dense scripts have no short words, so a show's name is limited more there. */
-const MOST_DENSE_SHOW_WORDS = 4.5;
+const MAX_DENSE_SHOW_WORDS = 4.5;
 /** A longer one is several words run together. */
 const LONGEST_WORD = 20;
 
@@ -56,11 +56,11 @@ export function safeName(text: string): string | null {
   const name = text.normalize('NFKC');
   const isSafe =
     name.length <= LONGEST_NAME &&
-    name.split(' ').length <= MOST_NAME_WORDS &&
+    name.split(' ').length <= MAX_NAME_WORDS &&
     name.split(' ').every((word) => NAME_WORD.test(word)) &&
     // One name may be hyphenated
-    wordsIn(name) <= MOST_NAME_WORDS + (name.includes('-') ? 1 : 0) &&
-    denseWordsIn(name) <= MOST_NAME_WORDS &&
+    wordsIn(name) <= MAX_NAME_WORDS + (name.includes('-') ? 1 : 0) &&
+    denseWordsIn(name) <= MAX_NAME_WORDS &&
     isPlain(name);
   return isSafe ? name : null;
 }
@@ -73,7 +73,7 @@ export function safeShow(text: string): string {
     /\p{L}/u.test(show) &&
     show.split(' ').every((word) => SHOW_WORD.test(word)) &&
     (show.match(/\d+/g) ?? []).length <= 1 &&
-    wordsIn(show) <= (denseWordsIn(show) > 0 ? MOST_DENSE_SHOW_WORDS : MOST_SHOW_WORDS) &&
+    wordsIn(show) <= (denseWordsIn(show) > 0 ? MAX_DENSE_SHOW_WORDS : MAX_SHOW_WORDS) &&
     isPlain(show);
   return isSafe ? show : NEUTRAL_SHOW;
 }

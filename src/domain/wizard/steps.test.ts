@@ -31,7 +31,7 @@ test('there are five steps, in order, with their names', () => {
   ]);
 });
 
-test('the primary button is labelled per step', () => {
+test('the primary button is labeled per step', () => {
   expect(STEPS.map(({ primary }) => primary)).toEqual([
     'Get Started',
     'Choose Extras',

@@ -23,11 +23,11 @@ test('city and show open the second step on the next visit', async () => {
 test('a booth size opens the third step on the next visit', async () => {
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 20'").click();
-  await wizard.design('Theatre').click();
+  await wizard.design('Theater').click();
   await wizard.revisit();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
   await wizard.back.click();
-  await expect.element(wizard.boothSelection).toMatchTextContent('Theatre');
+  await expect.element(wizard.boothSelection).toMatchTextContent('Theater');
 });
 
 test('extras open the fourth step on the next visit', async () => {

@@ -33,7 +33,7 @@ const thin = (fill: string) => `<path d="M4 96 100 4l96 92z" fill="none" stroke-
 /** Cosine below which a mark is seen at a slant. */
 const LEAST_FACING = 0.5;
 
-/** Twenty logos: dark, light, wide, tall, thin, and of several colours. */
+/** Twenty logos: dark, light, wide, tall, thin, and of several colors. */
 export const LOGOS: Readonly<Record<string, string>> = {
   'black bars': bars('#000000'),
   'white bars': bars('#ffffff'),
@@ -45,7 +45,7 @@ export const LOGOS: Readonly<Record<string, string>> = {
   'white word': word('#ffffff'),
   'black word': word('#111111'),
   'orange mast': mast('#ff7a00'),
-  'grey mast': mast('#808080'),
+  'gray mast': mast('#808080'),
   'pale mast': mast('#e6e6e6'),
   'purple thin': thin('#6a1b9a'),
   'pink thin': thin('#ff80ab'),
@@ -88,11 +88,11 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
     const mask = masksOf(viewer);
     for (const [at, logo] of logos.entries()) {
       const choice = plateForPicture(logo.bitmap);
-      const plate = (logo.colour ? onTinted(choice, tintOf(logo.colour)) : choice)(socket);
+      const plate = (logo.color ? onTinted(choice, tintOf(logo.color)) : choice)(socket);
       const drawn = plate ? onPlate(logo.bitmap, null) : logo.bitmap;
       const points = visiblePoints(await mask(drawn.width / drawn.height), camera, socket, drawn);
       viewer.setLogo(logo.bitmap);
-      viewer.setTint(logo.colour);
+      viewer.setTint(logo.color);
       const value = contrastIn(await picture(viewer), points, drawn);
       if (value === null) continue;
       found[`${names[at]} on mark ${index} of ${slug}${plate ? `, ${plate} plate` : ''}`] = value;
@@ -153,7 +153,7 @@ interface Point {
   readonly pixel: number;
 }
 
-/** Two colours of one opaque picture: where they differ, logos of its proportions show. */
+/** Two colors of one opaque picture: where they differ, logos of its proportions show. */
 type Mask = readonly [Uint8ClampedArray, Uint8ClampedArray];
 
 /** The masks of the mark in view, by proportions. */
@@ -207,10 +207,10 @@ function visiblePoints(
 }
 
 async function drawMask(viewer: Viewer, ratio: number): Promise<Mask> {
-  const maskOf = async (colour: string) => {
+  const maskOf = async (color: string) => {
     const pen = new OffscreenCanvas(Math.max(1, Math.round(100 * ratio)), 100).getContext('2d');
     if (!pen) throw new Error('No canvas to mask with.');
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.fillRect(0, 0, 10_000, 100);
     viewer.setLogo(await createImageBitmap(pen.canvas));
     return picture(viewer);

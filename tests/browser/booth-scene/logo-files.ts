@@ -6,21 +6,21 @@ export function svgFile(inner: string, attributes = 'viewBox="0 0 200 100"', nam
   return new File([`<svg ${SVG} ${attributes}>${inner}</svg>`], name);
 }
 
-/** A disc of that colour on a transparent background. */
-export function discFile(colour: string): File {
-  return svgFile(`<circle cx="100" cy="50" r="40" fill="${colour}"/>`);
+/** A disc of that color on a transparent background. */
+export function discFile(color: string): File {
+  return svgFile(`<circle cx="100" cy="50" r="40" fill="${color}"/>`);
 }
 
-/** A picture of that size in one colour, as the browser encodes it. */
+/** A picture of that size in one color, as the browser encodes it. */
 export async function pictureFile(
   width: number,
   height: number,
-  colour: string,
+  color: string,
   type = 'image/png',
 ): Promise<File> {
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fillRect(0, 0, width, height);
   return new File([await pen.canvas.convertToBlob({ type })], 'picture');
 }

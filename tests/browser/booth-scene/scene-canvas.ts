@@ -90,11 +90,11 @@ export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0
   return sum / count;
 }
 
-/** A round logo of one colour. */
-export async function roundLogo(colour: string): Promise<ImageBitmap> {
+/** A round logo of one color. */
+export async function roundLogo(color: string): Promise<ImageBitmap> {
   const pen = new OffscreenCanvas(64, 64).getContext('2d');
   if (!pen) throw new Error('No canvas to draw a logo on.');
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.arc(32, 32, 30, 0, 7);
   pen.fill();
   return createImageBitmap(pen.canvas);

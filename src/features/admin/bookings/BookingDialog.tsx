@@ -15,7 +15,7 @@ import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
-import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
@@ -31,7 +31,7 @@ import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
   const mails = useMemo(
-    () => queryOf(MAIL, where('booking_id', '==', bookingId), limit(MOST_LISTED)),
+    () => queryOf(MAIL, where('booking_id', '==', bookingId), limit(MAX_LISTED)),
     [bookingId],
   );
   return useLiveList(mails, MAIL, null).records;

@@ -12,11 +12,11 @@ import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
-/** Stores a booking of Acme's with a logo of that size and colour, and opens the list; the logo's file. */
-async function bookedWithLogo(width: number, height: number, colour: string, tint: string | null) {
+/** Stores a booking of Acme's with a logo of that size and color, and opens the list; the logo's file. */
+async function bookedWithLogo(width: number, height: number, color: string, tint: string | null) {
   startMeetings();
   const id = storeBooking({ company: 'Acme' });
-  const file = await pictureFile(width, height, colour, 'image/webp');
+  const file = await pictureFile(width, height, color, 'image/webp');
   const picture = new Uint8Array(await file.arrayBuffer());
   database.store(`booking_logos/${id}`, { picture: { toUint8Array: () => picture }, width, height, tint });
   await openMeetings();
@@ -48,8 +48,8 @@ test('an opened booking shows the logo that came with it, its color, and a way t
 test.each([
   ['#d01040', 'light', 'rgb(255, 255, 255)'],
   ['#f4f4f4', 'dark', 'rgb(11, 21, 51)'],
-])('a logo in %s is on a %s ground', async (colour, _ground, expected) => {
-  await bookedWithLogo(64, 32, colour, null);
+])('a logo in %s is on a %s ground', async (color, _ground, expected) => {
+  await bookedWithLogo(64, 32, color, null);
   const dialog = await openBooking('Vera Visitor');
   const logo = dialog.getByRole('img', { name: 'Logo of Acme' });
   await expect.element(logo).toBeVisible();

@@ -37,9 +37,9 @@ export interface Findings {
 }
 
 /** Per kind: results shown, documents per read, and documents read at most. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 const BATCH = 30;
-const MOST_READ = 120;
+const MAX_READ = 120;
 
 interface Place {
   /** Queries records with a word that starts with the prefix, latest first. */
@@ -60,11 +60,11 @@ export async function findVisitors(adminId: string, search: Search): Promise<Fin
 async function findIn({ wanted, read }: Place, search: Search): Promise<Findings> {
   const found: Finding[] = [];
   let last: QueryDocumentSnapshot | undefined;
-  for (let count = 0; count < MOST_READ; count += BATCH) {
+  for (let count = 0; count < MAX_READ; count += BATCH) {
     const next = query(wanted, ...(last ? [startAfter(last)] : []), limit(BATCH));
     const { docs } = await withinTime(() => getDocsFromServer(next));
     found.push(...docs.map(read).filter(({ texts }) => isFound(texts, search)));
-    if (found.length > MOST_SHOWN) return { found: found.slice(0, MOST_SHOWN), isCut: true };
+    if (found.length > MAX_SHOWN) return { found: found.slice(0, MAX_SHOWN), isCut: true };
     if (docs.length < BATCH) return { found, isCut: false };
     last = docs.at(-1);
   }

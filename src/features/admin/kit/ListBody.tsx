@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import type { LiveList } from './live-lists/use-live-list.ts';
-import { MOST_LISTED } from './live-lists/use-live-list.ts';
+import { MAX_LISTED } from './live-lists/use-live-list.ts';
 import { useOnline } from './live-lists/use-online.ts';
 
 export interface ListBodyProps {
@@ -45,7 +45,7 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
         </div>
       )}
       {status === 'ready' && !isOnline && <AsOf at={asOf} className="mb-4 text-[0.9375rem] text-muted" />}
-      {isCut && <p className="mb-4 text-[0.9375rem] text-muted">Only the first {MOST_LISTED} are listed.</p>}
+      {isCut && <p className="mb-4 text-[0.9375rem] text-muted">Only the first {MAX_LISTED} are listed.</p>}
       {records.length > 0 ? children : status === 'ready' && <EmptyText>{emptyText}</EmptyText>}
     </>
   );

@@ -12,7 +12,7 @@ import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** Maximum upcoming meetings loaded: above the hours of the usual 60 bookable days. */
-const MOST_MEETINGS = 2_000;
+const MAX_MEETINGS = 2_000;
 
 /** Recent Bookings shows at most this many. */
 export const RECENT_LIMIT = 10;
@@ -53,7 +53,7 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
     () => ({
-      ...scheduleQueries(adminId, { from: today, most: MOST_MEETINGS }),
+      ...scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
       past: queryOf(
         BOOKINGS,
         where('admin_id', '==', adminId),

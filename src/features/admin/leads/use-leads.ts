@@ -3,15 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
-import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { type LiveList, MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
 import { keyOf, type Lead, type LeadFilter, listedLeads, NOBODY } from './lead.ts';
 
 const STEP = 20;
 /** Maximum leads loaded per kind. */
-const MOST_BY_ITSELF = 160;
+const MAX_BY_ITSELF = 160;
 /** Maximum due leads per kind, listed above the others. */
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 const { loadFailed } = leadsMessages;
 
 export interface Leads {
@@ -41,15 +41,15 @@ export function useLeads(filter: LeadFilter): Leads {
   const isCut = lists.some((list) => list.isCut);
 
   // Leads that the panel filters itself may not be loaded yet
-  const needsMore = status === 'ready' && matching.length < shown && isCut && count < MOST_BY_ITSELF;
+  const needsMore = status === 'ready' && matching.length < shown && isCut && count < MAX_BY_ITSELF;
   useEffect(() => {
     if (needsMore) setCount((before) => before * 2);
   }, [needsMore]);
 
-  const hasMore = matching.length > shown || (isCut && count < MOST_LISTED);
+  const hasMore = matching.length > shown || (isCut && count < MAX_LISTED);
   function showMore() {
     setShown(shown + STEP);
-    if (matching.length <= shown + STEP) setCount(Math.min(count * 2, MOST_LISTED));
+    if (matching.length <= shown + STEP) setCount(Math.min(count * 2, MAX_LISTED));
   }
   return {
     status,
@@ -109,5 +109,5 @@ function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number
 
 /** Queries leads of a kind whose next step is due by `today`; won and lost ones have none. */
 function dueLeads(kind: LeadKind, today: string): Query {
-  return leadsOf(kind, where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MOST_DUE));
+  return leadsOf(kind, where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MAX_DUE));
 }

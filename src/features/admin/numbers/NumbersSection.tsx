@@ -19,7 +19,7 @@ import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
-import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
 import { ChartFigure, NumbersTable } from './ChartFigure.tsx';
@@ -28,7 +28,7 @@ import {
   COUNTED_SERIES,
   foldedRows,
   isEmpty,
-  MOST_SHOWS,
+  MAX_SHOWS,
   mostSummary,
   numbersTable,
   pipelineSummary,
@@ -85,7 +85,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   return { ...numbers, retry: () => setAttempt((count) => count + 1) };
 }
 
-const STORED_SHOWS = queryOf(SHOWS, limit(MOST_LISTED));
+const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
 
 /** The names of the shows that quotes store; only the built-in ones until the others have loaded. */
 function useShowNames(): ShowNames {
@@ -216,7 +216,7 @@ function Breakdowns({ weeks, names }: { weeks: readonly WeekNumbers[]; names: Sh
           summary={mostSummary(shows, 'show')}
           series={COUNTED_SERIES}
           rows={shows}
-          drawn={foldedRows(shows, MOST_SHOWS)}
+          drawn={foldedRows(shows, MAX_SHOWS)}
           rowHeading="Show"
         />
       </AdminCard>

@@ -6,9 +6,9 @@ import { type ChartProps, countOf, largestOf, ticksUpTo, titleOf } from './chart
 /** Width of a week that scrolls, in pixels. */
 const SCROLLED_WEEK = 18;
 /** More weeks do not fit on a phone: they scroll. */
-const MOST_UNSCROLLED = 16;
+const MAX_UNSCROLLED = 16;
 /** Weeks whose names fit next to each other on the smallest phones. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Both the axis and the bars leave room for the weeks' names. */
 const HEIGHTS = 'absolute inset-x-0 top-2 bottom-7';
@@ -17,12 +17,12 @@ const HEIGHTS = 'absolute inset-x-0 top-2 bottom-7';
 export function WeeksChart({ rows, series }: ChartProps) {
   const ticks = ticksUpTo(largestOf(rows, series));
   const part = (count: number) => `${(100 * count) / (ticks.at(-1) ?? 1)}%`;
-  const every = Math.ceil(rows.length / MOST_NAMED);
-  const isLong = rows.length > MOST_UNSCROLLED;
+  const every = Math.ceil(rows.length / MAX_NAMED);
+  const isLong = rows.length > MAX_UNSCROLLED;
   const drawnRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const area = drawnRef.current?.parentElement;
-    if (area && rows.length > MOST_UNSCROLLED) area.scrollLeft = area.scrollWidth;
+    if (area && rows.length > MAX_UNSCROLLED) area.scrollLeft = area.scrollWidth;
   }, [rows.length]);
 
   const drawing = (

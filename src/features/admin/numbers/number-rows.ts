@@ -34,7 +34,7 @@ export const SOURCE_SERIES: readonly Series[] = [
 export const VISIT_SERIES: readonly Series[] = [{ key: 'visits', name: 'Visits', look: 'solid' }];
 
 /** Further shows share one row of the chart. */
-export const MOST_SHOWS = 6;
+export const MAX_SHOWS = 6;
 
 const WITHOUT_QUOTE = 'Without a quote';
 

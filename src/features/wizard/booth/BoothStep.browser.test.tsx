@@ -21,7 +21,7 @@ test('three sizes are offered, and the designs are those of the size', async () 
   await wizard.size("10' × 20'").click();
   await expect.element(wizard.heading("Choose your 10' × 20' design")).toBeVisible();
   await expect.element(wizard.design('Showcase')).toBeInTheDocument();
-  await expect.element(wizard.design('Theatre')).toBeInTheDocument();
+  await expect.element(wizard.design('Theater')).toBeInTheDocument();
   await expect.element(wizard.design('Launch')).not.toBeInTheDocument();
 });
 

@@ -61,7 +61,7 @@ test('invalid values are reported next to the fields', async () => {
   expect(api.requestsTo(REQUEST_CUSTOM)).toEqual([]);
 });
 
-test('a name and an email are enough: open values are labelled as open', async () => {
+test('a name and an email are enough: open values are labeled as open', async () => {
   const api = await openRequest();
   await field('Name').fill('Vera Visitor');
   await field('Email').fill('vera@visitor.example');

@@ -18,7 +18,7 @@ const GOES_WELL: Record<StandardSize, readonly string[]> = {
 };
 
 /** Maximum number of recommended extras. */
-export const MOST_SUGGESTED = 3;
+export const MAX_SUGGESTED = 3;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -53,7 +53,7 @@ export function goesWellWith(
     );
     if (!sharesPlaces && standsIn(design, extra.model) === 'together') first.push(extra);
   }
-  return first.slice(0, MOST_SUGGESTED);
+  return first.slice(0, MAX_SUGGESTED);
 }
 
 /**

@@ -4,7 +4,7 @@ import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
-import { goesWellWith, MOST_SUGGESTED, suggestableFor } from './extra-suggestions.ts';
+import { goesWellWith, MAX_SUGGESTED, suggestableFor } from './extra-suggestions.ts';
 
 /**
  * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves under a
@@ -38,7 +38,7 @@ export function useSuggestions(
     const each = offered.map((extra) => ({ ...extra, quantity: 1 }));
     import('../../../booth/viewer/extras-that-fit.ts')
       .then(({ extrasThatFit }) =>
-        extrasThatFit(url, quotedExtras(chosen, extras), quotedExtras(each, extras), MOST_SUGGESTED),
+        extrasThatFit(url, quotedExtras(chosen, extras), quotedExtras(each, extras), MAX_SUGGESTED),
       )
       .then(
         (ids) => isWanted && setShown({ of: design, first: offered.filter(({ id }) => ids.includes(id)) }),

@@ -9,7 +9,7 @@ export interface MiddleStepProps {
   step: 2 | 3 | 4;
   draft: WizardDraft;
   content: WizardContent;
-  /** Id of the step's heading, for groups labelled by it. */
+  /** Id of the step's heading, for groups labeled by it. */
   headingId: string;
 }
 

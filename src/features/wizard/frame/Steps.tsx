@@ -72,7 +72,7 @@ function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) 
 }
 
 type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef' | 'strip'> & {
-  /** Id of the step's heading, for groups labelled by it. */
+  /** Id of the step's heading, for groups labeled by it. */
   headingId: string;
 };
 

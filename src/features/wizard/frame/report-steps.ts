@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { stepsReached, VISIT_STEPS } from '../../../domain/wizard/visit-steps.ts';
 
-const MOST_REPORTS = 2;
+const MAX_REPORTS = 2;
 
 /**
  * Reports the steps that this visit reaches from now on, by name and nothing else (docs/decisions/0096-numbers.md), until
@@ -14,9 +14,9 @@ export function reportSteps($state: ReadableAtom<WizardState>, ending: AbortSign
   let reports = 0;
 
   function report({ type }: Event): void {
-    if (reached === told || reports === MOST_REPORTS) return;
+    if (reached === told || reports === MAX_REPORTS) return;
     if (type !== 'pagehide') {
-      const isLast = reports === MOST_REPORTS - 1;
+      const isLast = reports === MAX_REPORTS - 1;
       if (document.visibilityState !== 'hidden' || (isLast && reached < VISIT_STEPS.length)) return;
     }
     const body = JSON.stringify({ steps: VISIT_STEPS.slice(told, reached) });

@@ -15,19 +15,19 @@ const BUSY: Answer = () => problem(429, { error: 'Busy', code: 'rate-limited' })
 const box = wizard.root.getByRole('checkbox', { name: 'Send a copy of my logo along with the booking' });
 const again = meeting.confirmation.getByRole('button', { name: 'Send again' });
 
-/** The address of a logo in one colour, as one is kept beside the draft. */
-function logoIn(colour: string): string {
+/** The address of a logo in one color, as one is kept beside the draft. */
+function logoIn(color: string): string {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60, height: 30 });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas');
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fillRect(0, 0, 60, 30);
   return canvas.toDataURL('image/png');
 }
 
-function putOnBooth(colour: string): void {
-  localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: logoIn(colour), tint: colour }));
+function putOnBooth(color: string): void {
+  localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: logoIn(color), tint: color }));
 }
 
 /** Fills in the meeting step of a visitor whose logo is on the booth. */

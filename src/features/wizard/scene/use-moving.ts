@@ -3,7 +3,7 @@ import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import type { Pose } from '../../../booth/placement/outline.ts';
 import type { PlacedPiece } from '../../../booth/placement/place-extras.ts';
 import { indexOf, nearestFit, nextFit } from '../../../booth/placement/spots.ts';
-import { MOST_SPOTS, type Spot } from '../../../domain/quote/spots.ts';
+import { MAX_SPOTS, type Spot } from '../../../domain/quote/spots.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** A piece: its extra's id, and its number among the extra's. */
@@ -48,7 +48,7 @@ export function useMoving({ placement, chosen, picked, onSpots, announce }: Movi
     const { spots = [] } = chosen.find(({ id }) => id === picked.id) ?? {};
     const others = spots.filter(({ nth }) => nth !== picked.nth);
     setPast([...past, { id: picked.id, spots }]);
-    keep(picked.id, [...others, spotOf(pose, picked.nth)].slice(-MOST_SPOTS));
+    keep(picked.id, [...others, spotOf(pose, picked.nth)].slice(-MAX_SPOTS));
     announce(placeText(room.floor, pose));
   }
 
@@ -93,6 +93,6 @@ const FOOT = 0.3048;
 
 /** '3.5 feet from the left, 2 feet from the front'. */
 function placeText({ width, depth }: { width: number; depth: number }, { x, z }: Pose): string {
-  const feet = (metres: number) => `${Math.round((metres / FOOT) * 2) / 2} feet`;
+  const feet = (meters: number) => `${Math.round((meters / FOOT) * 2) / 2} feet`;
   return `${feet(x + width / 2)} from the left, ${feet(depth / 2 - z)} from the front.`;
 }

@@ -7,7 +7,7 @@ import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-
 export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
 
 /** Maximum dates reset to the weekly hours at once. */
-export const MOST_BACK = 90;
+export const MAX_BACK = 90;
 
 /**
  * Stores weekly hours, keeping the closed dates.

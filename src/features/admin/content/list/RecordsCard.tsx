@@ -7,7 +7,7 @@ import type { Placed } from '../../../../domain/records/place-in-list.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ListBody } from '../../kit/ListBody.tsx';
 import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
-import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { contentMessages } from '../content-messages.ts';
@@ -55,7 +55,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
         kind.record,
         ...(isOwn ? [where('admin_id', '==', uid)] : []),
         order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
-        limit(MOST_LISTED),
+        limit(MAX_LISTED),
       ),
     [kind, isOwn, order, uid],
   );

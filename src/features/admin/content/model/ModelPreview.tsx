@@ -112,11 +112,11 @@ async function choosePictures<Form extends FieldValues>(
 
 /** Size of a model, and what it has places for or stands at. */
 function factsText({ floor, box: [low, high], sockets }: ModelScene, kinds: readonly string[]): string {
-  const metres = (value: number) => `${value.toFixed(2)} m`;
+  const meters = (value: number) => `${value.toFixed(2)} m`;
   const [width, depth] = floor ? [floor.width, floor.depth] : [high[0] - low[0], high[2] - low[2]];
   const list = kinds.map((kind) => kind.replaceAll('-', ' ')).join(', ');
   return [
-    `${metres(width)} wide, ${metres(depth)} deep, ${metres(high[1])} high.`,
+    `${meters(width)} wide, ${meters(depth)} deep, ${meters(high[1])} high.`,
     sockets.length === 1 ? 'One place for a logo.' : `${sockets.length || 'No'} places for a logo.`,
     ...(list ? [`${floor ? 'Has places for' : 'Stands at places for'}: ${list}.`] : []),
   ].join(' ');

@@ -7,7 +7,7 @@ import { keptStore } from './kept-store.ts';
 import { type Live, type NamedReader, queryOf, type Reader, readLive, toLive } from './live-record.ts';
 
 /** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 export interface LiveList<T> {
   /** `failed` keeps earlier records. */
@@ -15,7 +15,7 @@ export interface LiveList<T> {
   readonly records: readonly Live<T>[];
   /** When the server last confirmed them, if they may be outdated. */
   readonly asOf: Date | null;
-  /** True if there may be more than MOST_LISTED. */
+  /** True if there may be more than MAX_LISTED. */
   readonly isCut: boolean;
   /** Listens again after a failure. */
   readonly retry: () => void;
@@ -94,7 +94,7 @@ export function useLiveList<T>(
     setState((before) => ({ ...before, status: 'loading' }));
     setAttempt((count) => count + 1);
   }, []);
-  return { status, records, asOf, isCut: records.length >= MOST_LISTED, retry };
+  return { status, records, asOf, isCut: records.length >= MAX_LISTED, retry };
 }
 
 /** The one record of a kind that belongs to an administrator, live, if there is one. A failure is only logged. */

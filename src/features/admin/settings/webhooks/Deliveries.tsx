@@ -2,7 +2,7 @@ import { limit, orderBy, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { Badge, type BadgeTone } from '../../../../components/Badge.tsx';
 import {
-  MOST_DELIVERIES,
+  MAX_DELIVERIES,
   WEBHOOK_DELIVERIES,
   type WebhookDelivery,
 } from '../../../../domain/records/webhook-deliveries.ts';
@@ -25,7 +25,7 @@ export function Deliveries({ endpoint: { id, is_active } }: { endpoint: Live<Web
         WEBHOOK_DELIVERIES,
         where('endpoint_id', '==', id),
         orderBy('queued_at', 'desc'),
-        limit(MOST_DELIVERIES),
+        limit(MAX_DELIVERIES),
       ),
     [id],
   );

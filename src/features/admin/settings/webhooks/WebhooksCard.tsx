@@ -28,11 +28,11 @@ import { webhookMessages } from './webhook-messages.ts';
 const texts = webhookMessages;
 
 /** More would slow every event down. */
-const MOST_ENDPOINTS = 20;
+const MAX_ENDPOINTS = 20;
 
 /** 'Connected Systems': other systems, such as a CRM, that get events. */
 export function WebhooksCard() {
-  const all = useMemo(() => queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(MOST_ENDPOINTS)), []);
+  const all = useMemo(() => queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(MAX_ENDPOINTS)), []);
   const list = useLiveList(all, WEBHOOK_ENDPOINTS, null);
   const [secret, setSecret] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { setOwnTint } from '../logo/own-look.ts';
 
-export interface PrintColourProps {
+export interface PrintColorProps {
   /** The color of prints; null for the design's own. */
   tint: string | null;
   /** The logo's main color; null without one. */
@@ -16,11 +16,11 @@ const CHOICE =
   'transition-colors hover:border-field hover:text-ink pointer-coarse:min-h-11';
 const CHOSEN =
   'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ' +
-  // Own colours prevent the forced-colours backplate, which would be as light as the text
+  // Own colors prevent the forced-colors backplate, which would be as light as the text
   'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:choice';
 
 /** Picker for the color of printed walls: the design's, the logo's, or any other. */
-export function PrintColour({ tint, ofLogo }: PrintColourProps) {
+export function PrintColor({ tint, ofLogo }: PrintColorProps) {
   const picked = tint ?? ofLogo ?? FIRST_PICK;
   return (
     <fieldset>
@@ -31,12 +31,12 @@ export function PrintColour({ tint, ofLogo }: PrintColourProps) {
         </Choice>
         {ofLogo && (
           <Choice isChosen={tint === ofLogo} onChoose={() => setOwnTint(ofLogo)}>
-            <Dot colour={ofLogo} />
+            <Dot color={ofLogo} />
             From your logo
           </Choice>
         )}
         <label className={`${CHOICE} relative has-focus-visible:outline-2 has-focus-visible:outline-brand`}>
-          <Dot colour={picked} />
+          <Dot color={picked} />
           Pick one
           {/* Covers the label, as large as the buttons next to it */}
           <input
@@ -70,10 +70,10 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-function Dot({ colour }: { colour: string }) {
+function Dot({ color }: { color: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
-      <circle cx="8" cy="8" r="7.5" fill={colour} stroke="currentColor" strokeOpacity="0.3" />
+      <circle cx="8" cy="8" r="7.5" fill={color} stroke="currentColor" strokeOpacity="0.3" />
     </svg>
   );
 }

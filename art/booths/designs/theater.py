@@ -13,7 +13,7 @@ from ..screens import screen_image
 from ..shapes import box
 
 
-def layout_theatre(w: float, d: float, p: Palette) -> None:
+def layout_theater(w: float, d: float, p: Palette) -> None:
     """10x20: LED wall and seats under a truss, lectern, demo kiosk."""
     fabric_wall(w - 0.04, WALL_H, graphic('dots', w, WALL_H, p, 2, px=1400), at=(0, d / 2 - 0.05))
     with place(0, d / 2 - 0.24):
