@@ -21,9 +21,9 @@ for name in ('bpy', 'bmesh', 'numpy', 'mathutils', 'PIL'):
     sys.modules[name] = MagicMock()
 sys.modules['bpy'].utils.system_resource.return_value = ''
 sys.path.insert(0, HERE)
-from booths import catalogue, colours, extras, hooks  # noqa: E402  after the stand-ins
+from booths import catalogue, colors, extras, hooks  # noqa: E402  after the stand-ins
 
-# Parts that are counted, and which of their arguments say how large they are: metres, but inches for a tv's diagonal.
+# Parts that are counted, and which of their arguments say how large they are: meters, but inches for a tv's diagonal.
 MEASURED = {
     'bistro_table': ['r', 'h'],
     'brochure_rack': ['tiers'],
@@ -42,7 +42,7 @@ MEASURED = {
 COUNTED = """arm_light armchair bar_stool chair coffee_machine cube_seat kiosk lectern pedestal pendant plant shelf_unit
     truss"""
 PARTS = {**dict.fromkeys(COUNTED.split(), []), **MEASURED}
-PALETTE = colours.PALETTES['electric']
+PALETTE = colors.PALETTES['electric']
 for name in hooks.names() - PARTS.keys():
     hooks.replace(name, MagicMock())
 

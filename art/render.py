@@ -6,8 +6,8 @@
     python3 render.py --only designs/10x10-launch-frontview --out DIR --samples 32
     python3 render.py --only 'designs/*' --out ../scripts/demo/images
 
-Units: metres, degrees, watts. Booth sizes are in feet (1 ft = 0.3048 m). The world is right-handed with z up;
-a booth stands with its centre at the origin and its open front towards -y. Everything random is seeded, so that
+Units: meters, degrees, watts. Booth sizes are in feet (1 ft = 0.3048 m). The world is right-handed with z up;
+a booth stands with its center at the origin and its open front toward -y. Everything random is seeded, so that
 the same command gives the same picture.
 """
 

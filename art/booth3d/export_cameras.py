@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the cameras of the published pictures of all designs, in metres with y up: models/cameras.json.
+"""Writes the cameras of the published pictures of all designs, in meters with y up: models/cameras.json.
 
 python3 export_cameras.py
 """
@@ -20,7 +20,7 @@ OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'models', 'camera
 
 
 def camera_of(booth: Booth, view: str) -> dict:
-    """Place, axes, half the width seen a metre away, and lens shift of one picture's camera."""
+    """Place, axes, half the width seen a meter away, and lens shift of one picture's camera."""
     reset()
     build_booth(booth)
     fit_overhead(view)

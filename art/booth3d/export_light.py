@@ -51,7 +51,7 @@ def lights_of(slug: str) -> dict:
         without = pixels(bake_floor(w, d))
         for o in own:
             o.hide_render = False
-        # metres from the left and the back
+        # meters from the left and the back
         box = np.array([x0 + w / 2, d / 2 - y1, x1 + w / 2, d / 2 - y0]) + np.array([-1, -1, 1, 1]) * MARGIN_M
         across, along = (fade(side, size[0] / w, box[axis], box[axis + 2]) for axis, side in enumerate(size))
         mask = (along[:, None] * across)[..., None]
@@ -65,7 +65,7 @@ def lights_of(slug: str) -> dict:
 
 
 def fade(pixels: int, per_m: float, start: float, end: float) -> np.ndarray:
-    """1 in the middle from `start` to `end`, in metres, fading to 0 at both and beyond."""
+    """1 in the middle from `start` to `end`, in meters, fading to 0 at both and beyond."""
     at = (np.arange(pixels) + 0.5) / per_m
     return np.clip(np.minimum(at - start, end - at) / FADE_M, 0, 1)
 

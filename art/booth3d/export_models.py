@@ -3,7 +3,7 @@
 
     LIGHT_LEVELS=63 python3 export_models.py --out raw --bake 64 [--only 'designs/10x10-*']
 
-Per item: NAME.glb (unquantised, z-up turned to y-up; one primitive per kind of surface) and its textures inside, plus
+Per item: NAME.glb (unquantized, z-up turned to y-up; one primitive per kind of surface) and its textures inside, plus
 NAME.json (footprints, logo sockets, statistics). --bake N bakes irradiance with N samples: per vertex (_LIGHT), and as
 maps of the floor and the ground, or of an extra's shadow.
 """

@@ -1,6 +1,6 @@
 """Every booth: the designs on offer and the reference projects."""
 
-from .colours import PALETTES
+from .colors import PALETTES
 from .designs.island import layout_island
 from .designs.launch import layout_launch
 from .designs.pavilion import layout_pavilion
@@ -16,7 +16,7 @@ from .projects.retail import layout_retail
 from .projects.technology import layout_technology
 from .scene import place
 
-FT = 0.3048  # metres
+FT = 0.3048  # meters
 
 
 class Booth:
@@ -59,7 +59,7 @@ PROJECTS = {
 
 
 def build_booth(booth: Booth) -> tuple[float, float]:
-    """Builds deck and contents of a Booth around the origin; answers its size in metres."""
+    """Builds deck and contents of a Booth around the origin; answers its size in meters."""
     w, d = booth.size[0] * FT, booth.size[1] * FT
     p = PALETTES[booth.palette]
     platform(w, d, p, booth.floor)

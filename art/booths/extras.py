@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Matrix
 
-from .colours import Palette
+from .colors import Palette
 from .graphics import graphic
 from .marks import Words, mark3d
 from .materials import black, dark_metal, glass, glow, material, oak, picture, white

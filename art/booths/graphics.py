@@ -6,7 +6,7 @@ import math
 import numpy as np
 from PIL import ImageDraw
 
-from .colours import Palette, mix_hex, rgb
+from .colors import Palette, mix_hex, rgb
 from .hooks import replaceable
 from .kinds import Pixels
 from .marks import Words, draw_words
@@ -24,7 +24,7 @@ def graphic(
     words: Words | None = None,
     px: int = 1200,
 ) -> Pixels:
-    """A printed graphic for w_m x h_m metres as an sRGB array, at most px wide or high.
+    """A printed graphic for w_m x h_m meters as an sRGB array, at most px wide or high.
 
     style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit.
     """

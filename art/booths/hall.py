@@ -6,7 +6,7 @@ import random
 import numpy as np
 from PIL import ImageDraw, ImageFilter
 
-from .colours import Palette, linear, mix_hex, rgb
+from .colors import Palette, linear, mix_hex, rgb
 from .graphics import graphic
 from .lights import world
 from .materials import glow, material, picture, principled
@@ -28,7 +28,7 @@ def seamless(color: str, size: float, glow_level: float) -> None:
         lathe([(0, 0), (r * 0.55, 0), *bend, (r, r * 1.4)], m, z=-0.001, seg=64, smooth=60).visible_shadow = False
 
 
-def neighbours(seed: int, day: bool) -> None:
+def neighbors(seed: int, day: bool) -> None:
     """Soft, out-of-focus booths of other exhibitors around the stand; their prints are blurred beforehand."""
     rnd = random.Random(seed)
     tones = (
@@ -85,5 +85,5 @@ def hall(mood: str, seed: int) -> None:
             truss((-32, y, z), (32, y, z), 0.5, steel_far)
         for x in (-14, 14):
             truss((x, 3, 8.9), (x, 34, 8.9), 0.5, steel_far)
-    neighbours(seed, day)
+    neighbors(seed, day)
     world('#b8c4d8' if day else '#1b2a52', 0.55 if day else 0.30)

@@ -59,15 +59,15 @@ def configure(size: Size, samples: int, exposure: float) -> None:
 
 
 def save(png: str, out: str, size: Size, quality: int, limit: int) -> None:
-    """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed; a .png in 256 colours,
+    """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed; a .png in 256 colors,
     because not every site that shows social cards takes WebP."""
     img = Image.open(png).convert('RGB')
     if img.size != size:
         img = img.resize(size, Image.LANCZOS).filter(ImageFilter.UnsharpMask(1.0, 45, 2))
     os.makedirs(os.path.dirname(out) or '.', exist_ok=True)
     if out.endswith('.png'):
-        colours = img.quantize(256, Image.Quantize.MEDIANCUT, kmeans=4)
-        img.quantize(palette=colours, dither=Image.Dither.NONE).save(out, optimize=True)
+        colors = img.quantize(256, Image.Quantize.MEDIANCUT, kmeans=4)
+        img.quantize(palette=colors, dither=Image.Dither.NONE).save(out, optimize=True)
         return
     while True:
         img.save(out, quality=quality, method=6)

@@ -1,4 +1,4 @@
-"""Kinds of values that many builders take. Lengths are metres and angles degrees, where nothing else is said."""
+"""Kinds of values that many builders take. Lengths are meters and angles degrees, where nothing else is said."""
 
 from collections.abc import Callable, Sequence
 

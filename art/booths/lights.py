@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from .colours import linear
+from .colors import linear
 from .kinds import Point3
 from .scene import State
 
@@ -24,7 +24,7 @@ def _light(kind: str, loc: Point3, target: Point3, power: float, color: str) -> 
 def light_area(
     loc: Point3, target: Point3, power: float, size: float, color: str = '#ffffff', size_y: float | None = None
 ) -> None:
-    """A soft box of size x size_y metres."""
+    """A soft box of size x size_y meters."""
     li = _light('AREA', loc, target, power, color)
     li.size = size
     if size_y:
@@ -49,7 +49,7 @@ def world(color: str, strength: float) -> None:
 
 
 def booth_lights(w: float, d: float, level: float) -> None:
-    """Soft boxes over and before a booth of w x d metres; level 1 suits a night hall."""
+    """Soft boxes over and before a booth of w x d meters; level 1 suits a night hall."""
     k = level * (w * d / 9.3) ** 0.5
     light_area((0, -0.1 * d, 5.6), (0, 0, 0), 330 * k, w * 0.9, size_y=d * 0.9)
     light_area((-w * 0.9, -d - 3.5, 5.0), (0, 0, 1.0), 520 * k, 3.2, '#fff8f0')

@@ -77,7 +77,7 @@ def draw_words(d: ImageDraw.ImageDraw, w: int, h: int, words: Words, color: int 
 
 @replaceable
 def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, depth: float = 0.03) -> Thing:
-    """A raised logo mark facing -y, s metres high, centre at (x, y, z)."""
+    """A raised logo mark facing -y, s meters high, center at (x, y, z)."""
     outlines = [[(px * s, py * s, 0) for px, py in ring] for ring in mark_outlines(name)]
     upright = Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
     flat = dict(dimensions='2D', fill_mode='BOTH', extrude=depth / 2)

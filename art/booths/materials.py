@@ -3,12 +3,12 @@
 import bpy
 import numpy as np
 
-from .colours import Palette, linear, mix_hex, rgb
+from .colors import Palette, linear, mix_hex, rgb
 from .hooks import replaceable
 from .kinds import Material, Pixels
 from .scene import State
 
-TEXTURES = {  # size of the noise, contrast of its colours, depth of its bumps
+TEXTURES = {  # size of the noise, contrast of its colors, depth of its bumps
     'carpet': (260, 0.35, 0.5),
     'wood': (6, 0.55, 0.06),
     'plank': (4, 0.42, 0.05),
@@ -40,13 +40,13 @@ def material(
     keep: bool = False,
 ) -> Material:
     """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete' or 'fabric';
-    scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
+    scale: size factor of the texture; emit: emission strength in the same color; keep: survives clay style."""
     if State.clay and not keep:
         if alpha < 1:
             color, rough, metal = '#ffffff', 0.1, 0
         else:
-            grey = float(rgb(color) @ np.array([0.3, 0.59, 0.11]))
-            shade = 0.80 + 0.14 * grey if emit == 0 else 0.97
+            gray = float(rgb(color) @ np.array([0.3, 0.59, 0.11]))
+            shade = 0.80 + 0.14 * gray if emit == 0 else 0.97
             tint = mix_hex('#' + ('%02x' % int(255 * shade)) * 3, color, 0.10)
             color, metal, rough = tint, 0, max(rough, 0.55)
             emit, coat, texture = min(emit, 0.35), 0, None
@@ -75,7 +75,7 @@ def material(
 
 
 def _texture(nt: bpy.types.NodeTree, p: bpy.types.Node, color: str, kind: str, scale: float, rough: float) -> None:
-    """Adds procedural colour, roughness and bump to principled node p."""
+    """Adds procedural color, roughness and bump to principled node p."""
     new, link = nt.nodes.new, nt.links.new
     kinds = ('TexCoord', 'Mapping', 'ValToRGB', 'Bump', 'TexNoise')
     coord, mapping, ramp, bump, noise = (new('ShaderNode' + kind) for kind in kinds)

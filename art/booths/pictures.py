@@ -4,7 +4,7 @@ import bpy
 
 from .cameras import camera, camera_at
 from .catalogue import DESIGNS, Booth, build_booth
-from .colours import PALETTES
+from .colors import PALETTES
 from .extras import EXTRAS
 from .hall import hall, seamless
 from .kinds import Size

@@ -28,5 +28,5 @@ def as_image(pixels: np.ndarray) -> Image.Image:
 
 
 def blend(base: np.ndarray, color: np.ndarray, a: np.ndarray) -> np.ndarray:
-    """Colour laid over a picture, as opaque at each pixel as `a` says, 0 to 1."""
+    """Color laid over a picture, as opaque at each pixel as `a` says, 0 to 1."""
     return base * (1 - a[..., None]) + color * a[..., None]

@@ -6,7 +6,7 @@ import math
 import numpy as np
 from PIL import ImageDraw
 
-from .colours import Palette, rgb
+from .colors import Palette, rgb
 from .hooks import replaceable
 from .kinds import Pixels
 from .pixels import as_image, blend, font, pixel_grid

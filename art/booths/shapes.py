@@ -1,4 +1,4 @@
-"""Shapes in metres, each an object of the scene at the current `place`."""
+"""Shapes in meters, each an object of the scene at the current `place`."""
 
 import math
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ def standing_at(x: float, y: float, z: float, rot: float = 0.0, tilt: float = 0.
 
 
 def cuboid(sx: float, sy: float, sz: float, bevel: float, segments: int) -> bmesh.types.BMesh:
-    """A box around the origin whose edges are taken off by `bevel` metres, with none if that is 0."""
+    """A box around the origin whose edges are taken off by `bevel` meters, with none if that is 0."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
     bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
@@ -56,7 +56,7 @@ def cuboid(sx: float, sy: float, sz: float, bevel: float, segments: int) -> bmes
 
 
 def extruded(points: Outline, h: float, bevel: float, segments: int) -> bmesh.types.BMesh:
-    """A closed outline [(x, y), ...] made h metres high; edges around its ends are taken off by `bevel` metres."""
+    """A closed outline [(x, y), ...] made h meters high; edges around its ends are taken off by `bevel` meters."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
     ext = bmesh.ops.extrude_face_region(bm, geom=[face])
@@ -82,7 +82,7 @@ def box(
     rot: float = 0.0,
     tilt: float = 0.0,
 ) -> Thing:
-    """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
+    """A box: x, y are its center, z its underside; rot about z and tilt about x, degrees."""
     bm = cuboid(sx, sy, sz, min(bevel, 0.3 * min(sx, sy, sz)), 2)
     return add_bmesh(bm, mat, standing_at(x, y, z + sz / 2, rot, tilt))
 
@@ -139,7 +139,7 @@ def cylinder(
 
 @replaceable
 def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28) -> Thing:
-    """A ball with centre (x, y, z)."""
+    """A ball with center (x, y, z)."""
     return lathe(
         [(r * math.sin(math.pi * i / 14), -r * math.cos(math.pi * i / 14)) for i in range(15)], mat, x, y, z, seg, 80
     )

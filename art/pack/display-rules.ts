@@ -11,7 +11,7 @@ type Deck = Pick<FloorData, 'width' | 'depth'>;
 const FOOT = 0.3048;
 /** In the rear half of an inline booth. */
 const HIGHEST = 8.25 * FOOT;
-/** Towards the aisle, where neighbors must be seen. */
+/** Toward the aisle, where neighbors must be seen. */
 const HIGHEST_IN_FRONT = 4 * FOOT;
 /** Depth of an inline booth. */
 const INLINE = 10 * FOOT;

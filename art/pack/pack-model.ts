@@ -66,7 +66,7 @@ export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): str
 
 /**
  * One model as the site ships it, before compression: the exported GLB with its light maps as further images, and what
- * the viewer has to know in `extras` of the asset. One file, so one request. Meters, y up, the open front towards +z.
+ * the viewer has to know in `extras` of the asset. One file, so one request. Meters, y up, the open front toward +z.
  * @param folder the exported models, with `designs`, `extras`, `cameras.json` and `light.json`
  */
 function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {

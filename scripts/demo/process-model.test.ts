@@ -10,10 +10,10 @@ import { validateGltf } from '../../functions/src/models/validate-gltf.ts';
 import type { Vec3 } from '../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
 import { mediaObjectPath } from '../../src/domain/media.ts';
-import { demoModel, MODELLED } from '../../tests/support/demo-models.ts';
+import { demoModel, MODELED } from '../../tests/support/demo-models.ts';
 import { ROOT } from '../stack/addresses.ts';
 
-const DESIGNS = MODELLED.designs;
+const DESIGNS = MODELED.designs;
 const packed = (slug: string) => readFileSync(resolve(ROOT, `scripts/demo/models/designs/${slug}.bin`));
 const sceneOf = (slug: string) => demoModel('designs', slug);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packUpload } from '../../functions/src/models/pack-upload.ts';
 import { openFloor } from '../../src/booth/placement/floor.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
-import { demoFloor, demoModel, MODELLED } from '../../tests/support/demo-models.ts';
+import { demoFloor, demoModel, MODELED } from '../../tests/support/demo-models.ts';
 import { demoUpload } from '../../tests/support/demo-uploads.ts';
 
 async function uploaded(kind: 'designs' | 'extras', slug: string) {
@@ -12,7 +12,7 @@ async function uploaded(kind: 'designs' | 'extras', slug: string) {
   return readModel(new Uint8Array(gunzipSync(packed)).buffer).scene;
 }
 
-test.each(MODELLED.designs)('%s can be uploaded, and has the same floor then', async (slug) => {
+test.each(MODELED.designs)('%s can be uploaded, and has the same floor then', async (slug) => {
   const { size, sockets, floor } = await uploaded('designs', slug);
   const { scene } = demoModel('designs', slug);
   const demo = demoFloor(slug);
@@ -28,7 +28,7 @@ test.each(MODELLED.designs)('%s can be uploaded, and has the same floor then', a
   expect(other / expected.reduce((sum, square) => sum + square)).toBeLessThan(0.06);
 });
 
-test.each(MODELLED.extras)('%s can be uploaded, and has the same size and users then', async (slug) => {
+test.each(MODELED.extras)('%s can be uploaded, and has the same size and users then', async (slug) => {
   const { box, stands } = await uploaded('extras', slug);
   const { scene } = demoModel('extras', slug);
   for (const [side, corner] of box.entries()) {

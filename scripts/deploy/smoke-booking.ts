@@ -1,4 +1,4 @@
-/** A test booking after a deployment, cancelled at once: the only proof that mail arrives. */
+/** A test booking after a deployment, canceled at once: the only proof that mail arrives. */
 import { randomUUID } from 'node:crypto';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
@@ -53,7 +53,7 @@ async function book(origin: string, mailbox: string) {
   const wanted: CreateBooking = {
     // So that the team recognizes it
     user_name: 'Deployment test',
-    company: 'Deployment test, cancelled in a moment',
+    company: 'Deployment test, canceled in a moment',
     user_email: mailbox,
     user_phone: '',
     website: '',

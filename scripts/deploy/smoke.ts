@@ -37,7 +37,7 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
     );
     problems.push(...wrong);
     if (reference && wrong.length === 0)
-      console.log(`${reference} was booked for ${mailbox} and cancelled again.`);
+      console.log(`${reference} was booked for ${mailbox} and canceled again.`);
   } else {
     console.log('Not tried: a booking with its mail (--book <your address>).');
   }

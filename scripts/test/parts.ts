@@ -31,6 +31,10 @@ const CHECKS: Record<string, string[]> = {
     ...['--cache', '--cache-location=.local/prettier', '.'],
   ],
   knip: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.local/knip'],
+  cspell: [
+    'node_modules/cspell/bin.mjs',
+    ...'--no-progress --no-summary --cache --cache-location .local/cspell'.split(' '),
+  ],
   rules: ['scripts/rules.ts', '--check'],
 };
 

@@ -22,7 +22,7 @@ const ALL_PARTS: Record<string, Part> = { ...PARTS, ...NIGHTLY_PARTS };
 
 /**
  * Runs parts, each as soon as its stack is ready and the parts before it have ended. A part that cannot run because the
- * stack does not start counts as one failure. Afterwards, `logs` searches a stack's logs for visitors'
+ * stack does not start counts as one failure. Afterward, `logs` searches a stack's logs for visitors'
  * data, and `indexes` compares the recorded queries with the indexes.
  * @param argumentsOf the arguments of each part's runner, by the part's name
  */

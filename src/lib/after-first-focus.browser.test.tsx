@@ -37,7 +37,7 @@ test('with a time limit it does not wait for focus', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('a cancelled task does not run, before the focus or after it', () => {
+test('a canceled task does not run, before the focus or after it', () => {
   afterFirstFocus(then)();
   focus();
   const callOff = afterFirstFocus(then);

@@ -49,7 +49,7 @@ export const ADMIN_ROUTES: readonly ApiRoute[] = [
   }),
   post('/api/admin/bookings/cancel', 'Cancel meetings', {
     body: bookings.cancelBookingsSchema,
-    200: bookings.cancelledBookingsSchema,
+    200: bookings.canceledBookingsSchema,
   }),
   post('/api/admin/bookings/undo', "Undo the team's changes", {
     body: bookings.undoBookingsSchema,

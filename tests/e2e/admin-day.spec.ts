@@ -12,7 +12,7 @@ const test = mergeTests(contentTest, meetingsTest);
 
 test.use({ viewport: { width: 390, height: 844 }, section: 'availability' });
 
-test('hours are opened and booked, the meeting is moved and cancelled, a lead answered, a design published', async ({
+test('hours are opened and booked, the meeting is moved and canceled, a lead answered, a design published', async ({
   panel,
   cards,
   anotherPanel,
@@ -61,7 +61,7 @@ test('hours are opened and booked, the meeting is moved and cancelled, a lead an
       .alert(/^Cancel the meeting/)
       .getByRole('button', { name: 'Cancel meeting' })
       .click();
-    await panel.expectToast('Meeting cancelled');
+    await panel.expectToast('Meeting canceled');
     expect(await bookingsOf(visitor.email)).toMatchObject([{ time: '11:00 AM', status: 'cancelled' }]);
     await expect(opened).toContainText(/Moved/);
   });

@@ -69,7 +69,7 @@ test('lists that cannot be reached say so, and load when the network is back', a
   }
 });
 
-test('without a network lists stay, nothing can be saved or is lost, and the panel catches up afterwards', async ({
+test('without a network lists stay, nothing can be saved or is lost, and the panel catches up afterward', async ({
   sparePanel,
   page,
   context,

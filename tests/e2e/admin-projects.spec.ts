@@ -32,7 +32,7 @@ test('a project whose images the server refuses is not saved; with valid ones vi
   await dialog.getByLabel('Location').fill('Las Vegas, NV');
   await dialog.getByLabel('Industry').selectOption('Energy');
   await dialog.getByLabel('Booth Size').selectOption('10×20');
-  await dialog.getByLabel('Description').fill('Two storeys.\nOne stage.');
+  await dialog.getByLabel('Description').fill('Two stories.\nOne stage.');
   await dialog.getByLabel('Feature 1').fill('  Stage  ');
   await dialog.getByLabel('Outcome 1').fill('900 leads');
   await renderings.getByLabel('Top View', { exact: true }).setInputFiles(await pictureFile('top.png'));
@@ -63,7 +63,7 @@ test('a project whose images the server refuses is not saved; with valid ones vi
     location: 'Las Vegas, NV',
     industry: 'Energy',
     booth_size: '10×20',
-    description: 'Two storeys.\nOne stage.',
+    description: 'Two stories.\nOne stage.',
     features: ['Stage'],
     outcomes: ['900 leads'],
   });

@@ -7,7 +7,7 @@ import { invitationIn, oneMailTo } from '../support/mailbox.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { MeetingPart } from '../support/wizard-page-meeting.ts';
 
-test('the link in the confirmation leads to the meeting, which is moved and then cancelled', async ({
+test('the link in the confirmation leads to the meeting, which is moved and then canceled', async ({
   wizard,
   page,
   offer,
@@ -64,10 +64,10 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   const dialog = page.getByRole('dialog', { name: 'Cancel your meeting?' });
   await dialog.getByLabel('Reason').fill('The show was called off.');
   await dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
-  await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your meeting is canceled' })).toBeFocused();
   expect(await claimOf(day.date, '2:00 PM')).toBeUndefined();
   expect(await bookingsOf(visitor.email)).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
-  await oneMailTo(visitor.email, 'has been cancelled');
+  await oneMailTo(visitor.email, 'has been canceled');
 });
 
 meetingsTest(

@@ -29,7 +29,7 @@ test.each(ROUTES)('%s is for administrators', async (path, body) => {
   );
 });
 
-test('a caller who is not on the list is refused, and nothing is cancelled', async () => {
+test('a caller who is not on the list is refused, and nothing is canceled', async () => {
   const { book, db, stored } = await bookedMeetings();
   const { id } = await book();
   const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
@@ -43,7 +43,7 @@ test('a caller who is not on the list is refused, and nothing is cancelled', asy
   expect(await stored(id)).toMatchObject({ status: 'confirmed' });
 });
 
-test('of several meetings the upcoming ones are cancelled, regardless of the administrator; the one that has begun stays', async () => {
+test('of several meetings the upcoming ones are canceled, regardless of the administrator; the one that has begun stays', async () => {
   const { book, bookBegun, ask, stored, db } = await bookedMeetings();
   const [first, second, begun] = [await book(), await book({ time: '11:00 AM' }), await bookBegun()];
   await db.doc(`bookings/${second.id}`).update({ admin_id: 'the-other-administrator' });
@@ -128,7 +128,7 @@ test('the slot and the quote are free immediately', async () => {
   expect(await quote()).toMatchObject({ booking_id: again.id });
 });
 
-test('cancelling again has no further effect: nothing is written, no one is notified twice', async () => {
+test('canceling again has no further effect: nothing is written, no one is notified twice', async () => {
   const { book, ask, stored, db } = await bookedMeetings();
   const { id } = await book();
   const first = await ask('cancel', { ids: [id], reason: 'We are ill' });
@@ -171,17 +171,17 @@ test('a meeting that has begun is marked as held or no-show, which can be undone
   expect(await documentsOf(db, 'mail')).toEqual(mails);
 });
 
-test('a meeting that is upcoming, cancelled or unknown cannot be marked', async () => {
+test('a meeting that is upcoming, canceled or unknown cannot be marked', async () => {
   const { visitors, book, bookBegun, ask, stored } = await bookedMeetings();
-  const [ahead, cancelled] = [await book(), await bookBegun()];
-  const headers = { 'x-meeting-token': new URL(cancelled.manageUrl).hash.slice(1) };
+  const [ahead, canceled] = [await book(), await bookBegun()];
+  const headers = { 'x-meeting-token': new URL(canceled.manageUrl).hash.slice(1) };
   await visitors.post('/api/meeting/cancel', {}, undefined, headers);
 
   const answers = [];
-  for (const id of [ahead.id, cancelled.id, 'unknown', '__id__']) {
+  for (const id of [ahead.id, canceled.id, 'unknown', '__id__']) {
     answers.push(await ask(`${id}/status`, { status: 'held' }));
   }
-  answers.push(await ask(`${cancelled.id}/status`, { status: 'confirmed' }));
+  answers.push(await ask(`${canceled.id}/status`, { status: 'confirmed' }));
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
     [422, 'meeting-not-begun'],
@@ -191,7 +191,7 @@ test('a meeting that is upcoming, cancelled or unknown cannot be marked', async 
     [409, 'meeting-over'],
   ]);
   expect(await stored(ahead.id)).toMatchObject({ status: 'confirmed' });
-  expect(await stored(cancelled.id)).toMatchObject({ status: 'cancelled' });
+  expect(await stored(canceled.id)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a note is visible to the team only: no response and no mail to the visitor has it', async () => {

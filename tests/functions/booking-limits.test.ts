@@ -80,7 +80,7 @@ test('an address has at most two upcoming meetings, no matter how they are reque
   expect(await documentsOf(db, 'slot_claims')).toHaveLength(2);
 });
 
-test('a meeting that was cancelled or is over makes room for another', async () => {
+test('a meeting that was canceled or is over makes room for another', async () => {
   const { db, post, time } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM', '12:00 PM']);
   await offer(db, '2026-12-10', ['10:00 AM']);
@@ -91,11 +91,11 @@ test('a meeting that was cancelled or is over makes room for another', async () 
 
   const full = await book({ time: '12:00 PM' });
   await post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
-  const afterCancelling = await book({ time: '12:00 PM' });
+  const afterCanceling = await book({ time: '12:00 PM' });
   time.now = new Date('2026-12-09T12:00:00Z');
   const nextDay = await book({ date: '2026-12-10', availability_id: 'admin-1_2026-12-10' });
 
-  expect([full.status, afterCancelling.status, nextDay.status]).toEqual([429, 201, 201]);
+  expect([full.status, afterCanceling.status, nextDay.status]).toEqual([429, 201, 201]);
 });
 
 test('a network books three meetings an hour, one of them without a quote', async () => {

@@ -50,7 +50,7 @@ fileext = ".ics"
   };
 }
 
-test.skipIf(!python)('a program follows the feed: new, moved and cancelled meetings', async () => {
+test.skipIf(!python)('a program follows the feed: new, moved and canceled meetings', async () => {
   const { db, book, ask, post, visitors } = await bookedMeetings();
   const { idToken } = await signIn(MY_EMAIL, DEMO_ADMIN_PASSWORD);
   const { json } = await post('/api/admin/calendar-feed', {}, undefined, {

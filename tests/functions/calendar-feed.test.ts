@@ -132,7 +132,7 @@ test('three parsers read the same meetings, each with its own room', async () =>
   ).toEqual(withoutRoom);
 });
 
-test('a move counts up under the same id, and the meeting leaves when cancelled, pending or 30 days past', async () => {
+test('a move counts up under the same id, and the meeting leaves when canceled, pending or 30 days past', async () => {
   const feed = await aFeed();
   const { id } = await feed.bookMine('10:00 AM');
   const path = await feed.create();

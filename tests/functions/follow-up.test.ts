@@ -161,7 +161,7 @@ test.each(['answered', 'won', 'lost'])(
   },
 );
 
-test('none after a booking, with this quote, even if cancelled, or another', async () => {
+test('none after a booking, with this quote, even if canceled, or another', async () => {
   const { db, post, send, runAt } = await openQuotes();
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
   const booked = await send();

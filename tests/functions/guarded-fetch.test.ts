@@ -83,10 +83,10 @@ test.each([
   ['https://[2002:a00:1::]/', 'not-public'],
   ['https://[2001:0:a00:1::]/', 'not-public'],
 ])('%s is refused: %s', async (address, code) => {
-  const { network, dialled } = await startServer((_request, response) => response.end());
+  const { network, dialed } = await startServer((_request, response) => response.end());
 
   expect(await failureOf(guardedFetch(address, {}, {}, network))).toBe(code);
-  expect(dialled).toEqual([]);
+  expect(dialed).toEqual([]);
 });
 
 test.each([
@@ -148,17 +148,17 @@ test('a redirect to a port below 1024 or with a password is not followed', async
 });
 
 test('a host is resolved once a hop, and only the checked address is connected to', async () => {
-  const { url, network, dialled } = await startRedirecting(() => '/to');
+  const { url, network, dialed } = await startRedirecting(() => '/to');
   const answers = [[PUBLIC], [PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
   let asked = 0;
   const resolve: Network['resolve'] = async () => answers[asked++] ?? [];
 
   const { text } = await guardedFetch(`${url}from`, {}, {}, { ...network, resolve });
 
-  expect({ text, asked, dialled }).toEqual({
+  expect({ text, asked, dialed }).toEqual({
     text: 'arrived',
     asked: 2,
-    dialled: [PUBLIC.address, PUBLIC.address],
+    dialed: [PUBLIC.address, PUBLIC.address],
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The process is killed at every await of booking, moving, cancelling and delivering, and another one gets the same
+ * The process is killed at every await of booking, moving, canceling and delivering, and another one gets the same
  * request. All die together: the process does the same work for many visitors, each halted at another point. The
  * number of points is counted beforehand, with nothing halted.
  */

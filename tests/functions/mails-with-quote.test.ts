@@ -14,7 +14,7 @@ import {
 const DAY = '2026-12-08';
 const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
 
-/** The mail of a kind about a meeting that was reminded of, moved and cancelled; its quote is for a show of the visitor's own words. */
+/** The mail of a kind about a meeting that was reminded of, moved and canceled; its quote is for a show of the visitor's own words. */
 async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<string, unknown>> {
   const { db, post } = await startApi();
   await storeCatalogue(db);
@@ -54,7 +54,7 @@ test.each(['meeting-moved-notice', 'meeting-cancelled-notice'])(
   },
 );
 
-test('without a quote, the mail about a cancelled meeting links to the wizard', async () => {
+test('without a quote, the mail about a canceled meeting links to the wizard', async () => {
   const { text } = await mailOf('meeting-cancelled', { isQuoted: false });
   expect(text).toContain('Book another meeting: https://booth.example/#quote-automation');
   expect(text).not.toContain('/quote#');

@@ -129,19 +129,19 @@ test('a strip of a million pixels is refused before it is decoded', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('while a logo is decoded its meeting can be cancelled, and the logo is not stored', async () => {
+test('while a logo is decoded its meeting can be canceled, and the logo is not stored', async () => {
   const decoding = Promise.withResolvers<void>();
-  const cancelled = Promise.withResolvers<void>();
+  const canceled = Promise.withResolvers<void>();
   const { sendLogo, cancel, stored } = await bookedMeeting({}, async (image) => {
     decoding.resolve();
-    await cancelled.promise;
+    await canceled.promise;
     return logoCopy(image);
   });
 
   const sent = sendLogo(await aPicture(20, 10).png().toBuffer());
   await decoding.promise;
   expect((await cancel()).status).toBe(200);
-  cancelled.resolve();
+  canceled.resolve();
 
   expect((await sent).json.code).toBe('meeting-over');
   expect(await stored()).toEqual([]);
@@ -194,12 +194,12 @@ test('no one can send a logo to a meeting that is over or whose link they do not
 
   const strangers = await Promise.all(['', 'x.y', wrong].map((given) => sendLogo(image, { given })));
   await cancel();
-  const cancelled = await sendLogo(image);
+  const canceled = await sendLogo(image);
   time.now = new Date('2026-12-09T00:00:00Z');
   const past = await sendLogo(image);
 
   expect(strangers.map(({ json }) => json.code)).toEqual(Array(3).fill('meeting-not-found'));
-  expect([cancelled.status, cancelled.json.code]).toEqual([409, 'meeting-over']);
+  expect([canceled.status, canceled.json.code]).toEqual([409, 'meeting-over']);
   expect([past.status, past.json.code]).toEqual([404, 'meeting-not-found']);
   expect(await stored()).toEqual([]);
 });

@@ -136,8 +136,8 @@ test('the host follows the hour, the place stays with the meeting', async () => 
   const [mail] = await mailsOf('meeting-moved');
   expect(mail?.['text']).toContain('Host: Sam Chen');
   expect(mail?.['text']).toContain('Join the meeting: https://meet.example.com/booth-BK-');
-  const cancelled = await visitors.post('/api/meeting/cancel', {}, undefined, headers);
-  expect(cancelled.json.meeting).toMatchObject({ status: 'cancelled', host: { name: 'Sam Chen' } });
+  const canceled = await visitors.post('/api/meeting/cancel', {}, undefined, headers);
+  expect(canceled.json.meeting).toMatchObject({ status: 'cancelled', host: { name: 'Sam Chen' } });
   for (const kind of ['meeting-cancelled', 'meeting-cancelled-notice']) {
     const [about] = await mailsOf(kind);
     expect(about?.['text']).not.toContain('meet.example.com');
@@ -234,7 +234,7 @@ test.each([
   expect(await stored(id)).toMatchObject({ sequence: 0 });
 });
 
-test('a meeting that is cancelled, begun or unknown gets no place', async () => {
+test('a meeting that is canceled, begun or unknown gets no place', async () => {
   const { id, ask, bookBegun, mailsOf } = await held();
   const begun = await bookBegun();
   await ask('cancel', { ids: [id] });

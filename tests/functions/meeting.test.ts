@@ -137,7 +137,7 @@ test('the same request again gets the same response; with another link its key i
   expect((await cancel({}, { key })).status).toBe(200);
 });
 
-test('a cancelled meeting frees its slot and its quote immediately; both sides and the calendar get the reason', async () => {
+test('a canceled meeting frees its slot and its quote immediately; both sides and the calendar get the reason', async () => {
   const api = await startApi();
   await storeCatalogue(api.db);
   await offer(api.db, DAY, ['10:00 AM']);
@@ -177,19 +177,19 @@ test('a cancelled meeting frees its slot and its quote immediately; both sides a
   expect(rebooked.status).toBe(201);
 });
 
-test('a meeting that was cancelled or has begun cannot be changed', async () => {
+test('a meeting that was canceled or has begun cannot be changed', async () => {
   const begun = await bookedMeeting();
   begun.time.now = new Date(begun.booking.starts_at);
-  const cancelled = await bookedMeeting();
-  await cancelled.cancel();
+  const canceled = await bookedMeeting();
+  await canceled.cancel();
 
-  const answers = [await begun.move('11:00 AM'), await begun.cancel(), await cancelled.move('11:00 AM')];
+  const answers = [await begun.move('11:00 AM'), await begun.cancel(), await canceled.move('11:00 AM')];
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
     Array(3).fill([409, 'meeting-over']),
   );
   expect((await begun.see()).json.meeting.status).toBe('confirmed');
-  expect((await cancelled.see()).json.meeting.status).toBe('cancelled');
+  expect((await canceled.see()).json.meeting.status).toBe('cancelled');
 });
 
 test('slots too soon or too far ahead can neither be booked nor moved to', async () => {

@@ -132,7 +132,7 @@ test('a past day is counted once, and keeps its numbers when a visitor is delete
   expect(await thisWeek(db, 1)).toEqual(before);
 });
 
-test('a meeting cancelled in a later week counts there, and so does its quote', async () => {
+test('a meeting canceled in a later week counts there, and so does its quote', async () => {
   const { db, id } = await twoBookings();
   await thisWeek(db, 3);
   const team = { db, timeOf: () => after(7), settings: SETTINGS };

@@ -144,7 +144,7 @@ test('forged callers book no more than the limit, even in parallel', async () =>
   expect(new Set(later)).toEqual(new Set([202]));
 });
 
-test("a pending meeting cannot be moved or cancelled, and counts toward an address's two", async () => {
+test("a pending meeting cannot be moved or canceled, and counts toward an address's two", async () => {
   const { book, visitor, tokenOf, post } = await busyApi();
   await book('9:00 AM', visitor('one'));
   await book('10:00 AM', visitor('two'));

@@ -1,5 +1,5 @@
 /**
- * A hundred parallel requests for the same slot, meeting or key, on the built API; afterwards, everything is
+ * A hundred parallel requests for the same slot, meeting or key, on the built API; afterward, everything is
  * consistent.
  */
 import { randomUUID } from 'node:crypto';
@@ -75,7 +75,7 @@ async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise
   return bookings;
 }
 
-test('a slot is booked, moved into, cancelled out of and removed from the schedule, all in parallel: at most one meeting', async () => {
+test('a slot is booked, moved into, canceled out of and removed from the schedule, all in parallel: at most one meeting', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const client = clientOf(origin);
@@ -100,7 +100,7 @@ test('a slot is booked, moved into, cancelled out of and removed from the schedu
   ).toBeLessThanOrEqual(1);
 });
 
-test('100 requests to move or cancel one meeting: it is moved at most once, cancelled once, and the responses are true', async () => {
+test('100 requests to move or cancel one meeting: it is moved at most once, canceled once, and the responses are true', async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const client = clientOf(origin);
@@ -109,11 +109,11 @@ test('100 requests to move or cancel one meeting: it is moved at most once, canc
 
   const moves = Array.from({ length: 50 }, () => move(client, token));
   const cancellations = Array.from({ length: 50 }, () => cancel(client, token));
-  const [moved, cancelled] = await Promise.all([Promise.all(moves), Promise.all(cancellations)]);
+  const [moved, canceled] = await Promise.all([Promise.all(moves), Promise.all(cancellations)]);
 
-  const [rushed] = await expectWhole(db, [...moved, ...cancelled]);
+  const [rushed] = await expectWhole(db, [...moved, ...canceled]);
   if (moved.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ date: DAY });
-  if (cancelled.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ status: 'cancelled' });
+  if (canceled.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ status: 'cancelled' });
   // In such a rush all may be told to try again
   const last = await cancel(client, token);
   expect(last.status).toBe(200);

@@ -12,7 +12,7 @@ async function aSite(settings: Parameters<typeof startApi>[0] = {}) {
   return { db, origin };
 }
 
-test("the last free time is booked by a visitor whom the team knows, and cancelled, regardless of the mail's fate", async () => {
+test("the last free time is booked by a visitor whom the team knows, and canceled, regardless of the mail's fate", async () => {
   const { db, origin } = await aSite();
 
   const { reference, problems } = await bookAndCancel(origin, MAILBOX, () => Promise.resolve(false));
@@ -41,7 +41,7 @@ test('a meeting that cannot be booked is reported with the reason', async () => 
   ]);
 });
 
-test('a meeting that could not be read is cancelled all the same', async () => {
+test('a meeting that could not be read is canceled all the same', async () => {
   const { db, origin } = await aSite();
   const { problems } = await bookAndCancel(origin, MAILBOX, () => Promise.reject(new Error('No terminal')));
   expect(problems).toEqual(['No terminal']);

@@ -111,7 +111,7 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
   );
 });
 
-/** A stranger who was sent the maximum of mails within an hour: three meetings that were booked and cancelled. */
+/** A stranger who was sent the maximum of mails within an hour: three meetings that were booked and canceled. */
 async function aFullMailbox() {
   const world = await aStranger();
   for (let meeting = 0; meeting < 3; meeting += 1) {
@@ -143,7 +143,7 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
   expect(sent.at(-1)).toMatchObject({ kind: 'booking-confirmation', bookingId: id });
 });
 
-test('bookings cancelled at the limit leave nothing for the next hours', async () => {
+test('bookings canceled at the limit leave nothing for the next hours', async () => {
   const { book, post, deliver, waiting, sent, pass } = await aFullMailbox();
   for (let meeting = 0; meeting < 5; meeting += 1) {
     const token = await book();

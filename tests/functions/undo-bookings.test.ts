@@ -107,9 +107,9 @@ test('a second undo has no further effect', async () => {
 
 test('a client whose response got lost gets the undo from a retry', async () => {
   const meeting = await aMeeting();
-  const [cancelled] = [await meeting.cancel()];
-  expect(await meeting.cancel()).toEqual(cancelled);
-  await meeting.undo(cancelled);
+  const [canceled] = [await meeting.cancel()];
+  expect(await meeting.cancel()).toEqual(canceled);
+  await meeting.undo(canceled);
   const moved = await meeting.move();
 
   expect(moved).toEqual({ id: meeting.id, sequence: 3 });

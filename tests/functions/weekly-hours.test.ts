@@ -98,7 +98,7 @@ test('an hour stays open despite a busy calendar while the weekly hours change a
   });
 });
 
-test('dates follow changed hours; a booked hour stays until its meeting is cancelled', async () => {
+test('dates follow changed hours; a booked hour stays until its meeting is canceled', async () => {
   const { db, change, keep, slots, book } = await weeklyHours();
   const [date = '', other = ''] = TUESDAYS;
   await keep();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { admitAdmins } from './cases/admit-admins.ts';
 import { ABSENT, boundsOf } from './cases/bounds.ts';
-import { unhitExpressions } from './cases/coverage.ts';
+import { missedExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
   newRecord,
@@ -210,5 +210,5 @@ test('a list of 30 long entries and one with a field too many are distinguished'
 });
 
 test('every expression of the rules has been evaluated', async () => {
-  expect(await unhitExpressions(rules.coverageUrl, readFileSync(RULES_FILE, 'utf8'))).toEqual([]);
+  expect(await missedExpressions(rules.coverageUrl, readFileSync(RULES_FILE, 'utf8'))).toEqual([]);
 });

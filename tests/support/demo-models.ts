@@ -22,7 +22,7 @@ function slugsOf(kind: Kind): string[] {
 }
 
 /** Slugs of the designs and extras, in alphabetical order. */
-export const MODELLED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
+export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
 
 /** A model's bytes, unpacked. */
 export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
@@ -53,7 +53,7 @@ export function demoRoom(slug: string): Room {
 
 /** What placing knows of a demo extra; null for other extras. */
 export function demoExtra(slug: string): ExtraModel | null {
-  if (!MODELLED.extras.includes(slug)) return null;
+  if (!MODELED.extras.includes(slug)) return null;
   const { stands = [], nouns = ['', ''], box } = demoModel('extras', slug).scene;
   return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns, height: box[1][1] };
 }

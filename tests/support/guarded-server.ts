@@ -25,11 +25,11 @@ export async function startServer(handler: Handler) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const network: Network = {
     resolve: async () => [PUBLIC],
     dial: ({ address }) => {
-      dialled.push(address);
+      dialed.push(address);
       return { address: '127.0.0.1', family: 4 };
     },
     ca: CERTIFICATE,
@@ -38,7 +38,7 @@ export async function startServer(handler: Handler) {
   return {
     port,
     requests,
-    dialled,
+    dialed,
     network,
     url: `https://calendar.test:${port}/`,
     other: `https://other.test:${port}/`,

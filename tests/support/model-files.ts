@@ -3,7 +3,7 @@ import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-tra
 
 type Vec3 = [number, number, number];
 
-/** A model that is being built: meters, y up, the open front towards +z. */
+/** A model that is being built: meters, y up, the open front toward +z. */
 export class ModelFile {
   readonly document: Document;
   readonly scene: Scene;

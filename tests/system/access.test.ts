@@ -6,7 +6,7 @@ import { accounts, admit, claimsOf, PASSWORD, removeAccount, signIn, signUp } fr
 const [, { uid: PARTNER, email: LISTED, name }] = DEMO_ADMINS;
 const REFUSAL = 'Access Denied: Only authorized administrators can access this panel.';
 
-/** The demo administrator that these tests sign up again is restored afterwards. */
+/** The demo administrator that these tests sign up again is restored afterward. */
 async function putPartnerBack() {
   await removeAccount(LISTED);
   await accounts.createUser({

@@ -8,7 +8,7 @@ import { mailsTo } from '../support/mailbox.ts';
 
 const WAIT = { timeout: 40_000, interval: 250 };
 
-test("a deployment's booking delivers its mail before it is cancelled, and then the mail about that", async () => {
+test("a deployment's booking delivers its mail before it is canceled, and then the mail about that", async () => {
   await offerSlots(['10:00 AM']);
   const mailbox = `owner-${randomUUID().slice(0, 8)}@acme.example`;
   const isMailThere = async (reference: string) => {

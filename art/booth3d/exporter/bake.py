@@ -11,7 +11,7 @@ from booths.pixels import as_image
 
 
 def cycles(samples: int) -> None:
-    """Cycles for baking: light alone, without colour, `samples` a corner or pixel."""
+    """Cycles for baking: light alone, without color, `samples` a corner or pixel."""
     sc = bpy.context.scene
     c = cycles_on_cpu(samples, bounces=4, diffuse=3, clamp=(4.0, 60.0))
     c.use_denoising = False
@@ -117,7 +117,7 @@ def bake_vertices(groups: dict) -> None:
 
 
 def smooth_light(s: dict, rounds: int = 2) -> None:
-    """Averages light with neighbours that face the same way: takes noise and streaks out."""
+    """Averages light with neighbors that face the same way: takes noise and streaks out."""
     idx, n = s['idx'], len(s['pos'])
     e = np.concatenate([idx[:, [0, 1]], idx[:, [1, 2]], idx[:, [2, 0]]])
     e = np.concatenate([e, e[:, ::-1]])
@@ -133,7 +133,7 @@ def smooth_light(s: dict, rounds: int = 2) -> None:
 
 
 def bake_plane(w: float, d: float, z: float, px: int, py: int) -> np.ndarray:
-    """Irradiance on a horizontal plane w x d metres at height z, as py x px x 3, seen from above."""
+    """Irradiance on a horizontal plane w x d meters at height z, as py x px x 3, seen from above."""
     me = bpy.data.meshes.new('f')
     me.from_pydata([(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)])
     uv = me.uv_layers.new(name='uv')

@@ -10,7 +10,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 from PIL import Image, ImageFilter
 
-from booths import catalogue, colours, extras, hall, hooks, lights, scene, shapes
+from booths import catalogue, colors, extras, hall, hooks, lights, scene, shapes
 from booths.catalogue import Booth
 from booths.kinds import Thing
 from booths.parts import seating
@@ -23,20 +23,20 @@ from .merge import atlas, merge
 from .registry import RX, fresh
 from .sockets import facing, socket_light
 from .tessellate import tessellate
-from .write import Y_UP, screen_colour, stored, write
+from .write import Y_UP, screen_color, stored, write
 
 # What is exported of each extra: one of the stools, of which the picture shows three.
 UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': seating.bar_stool}
 
 
 def bounds(objs: list[Thing]) -> tuple[np.ndarray, np.ndarray]:
-    """Least and greatest corner of objects in metres."""
+    """Least and greatest corner of objects in meters."""
     a = np.array([o.matrix_world @ Vector(c) for o in objs if o.type in ('MESH', 'CURVE') for c in o.bound_box])
     return a.min(0), a.max(0)
 
 
 def build_design(slug: str) -> tuple[Booth, float, float]:
-    """Builds a design in an empty scene; answers its `Booth` and its size in metres."""
+    """Builds a design in an empty scene; answers its `Booth` and its size in meters."""
     scene.reset()
     fresh()
     booth = catalogue.DESIGNS[slug]
@@ -50,12 +50,12 @@ def build_extra(slug: str) -> None:
     """Builds one unit of an extra in an empty scene."""
     scene.reset()
     fresh()
-    UNITS[slug](colours.PALETTES['electric'])
+    UNITS[slug](colors.PALETTES['electric'])
     bpy.context.view_layer.update()
 
 
 def parts_json() -> list[dict]:
-    """Every part of the scene with its bounds in metres and how it is turned, degrees."""
+    """Every part of the scene with its bounds in meters and how it is turned, degrees."""
     parts = []
     for name, m, objs, tag in RX['parts']:
         lo, hi = bounds(objs)
@@ -66,13 +66,13 @@ def parts_json() -> list[dict]:
 
 
 def printed_json() -> list[dict]:
-    """Surfaces that are printed though they shine or are solid, by the colour of their vertices: prints lit from behind,
+    """Surfaces that are printed though they shine or are solid, by the color of their vertices: prints lit from behind,
     unless a screen shines alike, and bands around counters."""
     prints, screens = ({p['emit'] for p in RX['pics'].values() if p['kind'] == kind} for kind in ('print', 'screen'))
-    greys = stored(screen_colour(np.array(sorted(prints - screens - {0}))))
-    bands = stored([colours.linear(band)[:3] for band in RX['bands']])
+    grays = stored(screen_color(np.array(sorted(prints - screens - {0}))))
+    bands = stored([colors.linear(band)[:3] for band in RX['bands']])
     return [
-        *(dict(surface='screen', colour=grey) for grey in greys.tolist()),
+        *(dict(surface='screen', colour=gray) for gray in grays.tolist()),
         *(dict(surface='solid', colour=band) for band in bands.tolist()),
     ]
 
@@ -106,7 +106,7 @@ def bake_floor(w: float, d: float) -> Image.Image:
 
 
 def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
-    """Bakes an extra's light on a dark floor, and writes its shadow as PNG; answers where that lies, in metres."""
+    """Bakes an extra's light on a dark floor, and writes its shadow as PNG; answers where that lies, in meters."""
     refine(groups)
     everything = np.concatenate([s['pos'] for s in groups.values()])
     lo, hi = everything.min(0), everything.max(0)
@@ -148,7 +148,7 @@ def limit_socket(sk: dict, parts: list[dict]) -> None:
 
 
 def socket_json(s: dict) -> dict:
-    """What the viewer is told of a place for a logo: metres, y up; light is irradiance / pi at its corners."""
+    """What the viewer is told of a place for a logo: meters, y up; light is irradiance / pi at its corners."""
 
     def rounded(vector, digits=4):
         return [round(float(x), digits) for x in vector]

@@ -48,7 +48,7 @@ def atlas(groups: dict) -> Pixels | None:
 
 
 def pixels_of(cls: str, size_m: float) -> tuple[int, int]:
-    """Size in the atlas of a picture whose longer side measures size_m metres."""
+    """Size in the atlas of a picture whose longer side measures size_m meters."""
     p = RX['pics'][cls]
     h0, w0 = p['pixels'].shape[:2]
     ratio = w0 / h0
@@ -65,7 +65,7 @@ SOLID = ['matte', 'satin', 'cloth', 'wood', 'metal', 'softglow', 'plank', 'leaf'
 
 
 def merge(groups: dict) -> dict:
-    """All prints into one group, all screens into another, and every opaque class into one whose colour's fourth byte
+    """All prints into one group, all screens into another, and every opaque class into one whose color's fourth byte
     names the class: a draw call each."""
     out = {}
     for (cls, over), s in groups.items():

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from booths import colours, hooks
-from booths.colours import Palette
+from booths import colors, hooks
+from booths.colors import Palette
 from booths.kinds import Material, Pixels
 from booths.marks import Words
 from booths.materials import TEXTURES
@@ -53,7 +53,7 @@ def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float =
 
 
 def material(*args: object, **kwargs: object) -> Material:
-    """As `materials.material`, with the class the viewer draws it as, and its linear colour."""
+    """As `materials.material`, with the class the viewer draws it as, and its linear color."""
     m = hooks.original('material')(*args, **kwargs)
     if 'class' not in m:
         m['class'] = _class_of(m)
@@ -61,10 +61,10 @@ def material(*args: object, **kwargs: object) -> Material:
         if m['texture'] in TEXTURES and m['class'] != m['texture']:  # what the procedural texture averages to
             contrast = TEXTURES[m['texture']][1]
             tones = [
-                colours.mix_hex(m['hex'], '#000000', contrast),
-                colours.mix_hex(m['hex'], '#ffffff', contrast * 0.35),
+                colors.mix_hex(m['hex'], '#000000', contrast),
+                colors.mix_hex(m['hex'], '#ffffff', contrast * 0.35),
             ]
-        m['lin'] = np.mean([colours.linear(tone)[:3] for tone in tones], 0).tolist()
+        m['lin'] = np.mean([colors.linear(tone)[:3] for tone in tones], 0).tolist()
     return m
 
 

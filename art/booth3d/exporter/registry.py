@@ -2,7 +2,7 @@
 
 # mat: materials of pictures by what they show; pics: their pixels by class; sockets: places for logos; parts: what was
 # built where, stack: and what is being built; last_words: those of the picture last asked for; ring, bend: radius that
-# marks are bent by, in metres; bands: colours of those around counters.
+# marks are bent by, in meters; bands: colors of those around counters.
 RX = {}
 
 

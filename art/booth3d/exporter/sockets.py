@@ -79,7 +79,7 @@ def facing(sk: dict) -> np.ndarray:
 
 
 def corners(sk: dict) -> np.ndarray:
-    """Corners of the design's own mark, in metres: lower left, lower right, upper right, upper left."""
+    """Corners of the design's own mark, in meters: lower left, lower right, upper right, upper left."""
     x, z = sk['w'] / 2, sk['h'] / 2
     q = np.array([[-x, 0, -z, 1], [x, 0, -z, 1], [x, 0, z, 1], [-x, 0, z, 1]])
     return (q @ np.array(sk['matrix']).T)[:, :3]

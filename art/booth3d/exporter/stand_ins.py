@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import bpy
 
 from booths import hooks, scene
-from booths.colours import Palette
+from booths.colors import Palette
 from booths.kinds import Builder, Material, Point3, Thing
 
 from .lowpoly import arc, box, lathe, prism, rounded, sphere, tube, tubes
@@ -36,7 +36,7 @@ def hanging_sign(shape: str, r: float, *a: object) -> None:
 
 
 def curved_counter(r: float, h: float, pal: Palette, *a: object) -> None:
-    """As the builder of counters; the mark is bent like the front, and the band's colour is remembered."""
+    """As the builder of counters; the mark is bent like the front, and the band's color is remembered."""
     RX['bend'] = r
     RX['bands'].append(pal.main)
     hooks.original('curved_counter')(r, h, pal, *a)

@@ -4,7 +4,7 @@ import numpy as np
 
 
 def tessellate(s: dict, length: float) -> None:
-    """Splits long edges of broad triangles, so that light per vertex is smooth; neighbours split alike."""
+    """Splits long edges of broad triangles, so that light per vertex is smooth; neighbors split alike."""
     keys = [k for k in ('pos', 'nrm', 'uv', 'col', 'emit') if k in s]
     for _ in range(6):
         idx, pos = s['idx'], s['pos']

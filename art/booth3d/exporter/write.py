@@ -9,7 +9,7 @@ import struct
 import numpy as np
 from PIL import Image, ImageDraw
 
-from booths import colours, marks
+from booths import colors, marks
 from booths.kinds import Pixels
 from booths.pixels import as_image
 
@@ -142,13 +142,13 @@ def write(path: str, groups: dict, sockets: list[dict], atlas: Pixels | None) ->
     return stats
 
 
-def stored(colour: np.ndarray) -> np.ndarray:
-    """Linear colours as bytes of their square roots: 8 bits keep dark ones apart (the viewer squares them)."""
-    return np.round(np.sqrt(np.clip(colour, 0, 1)) * 255).astype('u1')
+def stored(color: np.ndarray) -> np.ndarray:
+    """Linear colors as bytes of their square roots: 8 bits keep dark ones apart (the viewer squares them)."""
+    return np.round(np.sqrt(np.clip(color, 0, 1)) * 255).astype('u1')
 
 
-def screen_colour(strength: np.ndarray) -> np.ndarray:
-    """The grey that stands for how much a screen, or a print lit from behind, shines."""
+def screen_color(strength: np.ndarray) -> np.ndarray:
+    """The gray that stands for how much a screen, or a print lit from behind, shines."""
     return np.repeat(strength[:, None] / 2, 3, 1)
 
 
@@ -160,11 +160,11 @@ def attributes_of(g: Glb, surface: str, s: dict) -> dict:
     if surface in ('print', 'screen'):
         att['TEXCOORD_0'] = g.accessor(np.stack([s['uv'][:, 0], 1 - s['uv'][:, 1]], 1).astype('<f4'))
     if 'light' in s:
-        att['_LIGHT'] = None  # the files have it before the colour
+        att['_LIGHT'] = None  # the files have it before the color
     if surface != 'print':
         lin = s['col'].astype(np.float64)
         if surface == 'screen':
-            lin = screen_colour(s['strength'])
+            lin = screen_color(s['strength'])
         if surface == 'glow':
             lin = lin * np.minimum(s['emit'], 12)[:, None] / 12
         c = np.concatenate([lin, (s['code'][:, None] / 255.0) ** 2], 1)
@@ -198,7 +198,7 @@ def decal(sk: dict) -> Image.Image:
     W = int(H * w_m / h_m)
     mask = Image.new('L', (W, H), 0)
     marks.draw_words(ImageDraw.Draw(mask), W, H, sk['words'], 255)
-    ink = [int(x * 255) for x in colours.rgb(sk['words'].ink)]
+    ink = [int(x * 255) for x in colors.rgb(sk['words'].ink)]
     img = Image.merge('RGBA', [Image.new('L', (W, H), c) for c in ink] + [mask])
     u0, v0, u1, v1 = sk['rect']
     return img.crop((int(u0 * W), int(v0 * H), int(math.ceil(u1 * W)), int(math.ceil(v1 * H))))

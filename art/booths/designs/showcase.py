@@ -1,4 +1,4 @@
-from ..colours import Palette, mix_hex
+from ..colors import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words
 from ..parts.counters import counter

@@ -1,4 +1,4 @@
-from ..colours import Palette, mix_hex
+from ..colors import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import black, dark_metal
 from ..parts.counters import counter, lectern

@@ -1,6 +1,6 @@
 """Counters, and what is worked at or served from them."""
 
-from ..colours import Palette
+from ..colors import Palette
 from ..hooks import part
 from ..marks import mark3d
 from ..materials import black, dark_metal, glow, material, oak, steel, white
@@ -10,7 +10,7 @@ from ..shapes import arc, box, cylinder, prism, ribbon, rounded, sheet, tube, tu
 
 @part
 def counter(w: float, d: float, h: float, pal: Palette, style: str, mark: str) -> None:
-    """Counter w x d x h metres; style 'glow' (white, lit plinth) or 'slats' (wood)."""
+    """Counter w x d x h meters; style 'glow' (white, lit plinth) or 'slats' (wood)."""
     r = min(0.10, d / 3)
     prism(rounded(0, 0, w - 0.12, d - 0.12, r), 0, 0.09, glow(pal.glow, 5) if style != 'slats' else black(), 0.003)
     prism(rounded(0, 0, w, d, r), 0.09, h - 0.14, white() if style != 'slats' else material('#211d1a', 0.6), 0.006)

@@ -6,7 +6,7 @@ import random
 import numpy as np
 from mathutils import Matrix
 
-from ..colours import Palette, mix_hex, rgb
+from ..colors import Palette, mix_hex, rgb
 from ..hooks import part
 from ..materials import black, dark_metal, glow, material, picture, steel, white
 from ..scene import State, place
@@ -92,7 +92,7 @@ def ev_chassis(pal: Palette) -> None:
 
 @part
 def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
-    """A wheel centred here, axle along y."""
+    """A wheel centered here, axle along y."""
     m = Matrix.Rotation(math.pi / 2, 4, 'X')
     State.matrix.append(State.matrix[-1] @ m)
     near, far = [(r * 0.66, -w / 2), (r * 0.95, -w / 2)], [(r * 0.95, w / 2), (r * 0.66, w / 2)]

@@ -2,7 +2,7 @@
 
 import random
 
-from ..colours import Palette, mix_hex
+from ..colors import Palette, mix_hex
 from ..hooks import part
 from ..materials import material, steel
 from ..shapes import box, prism, rounded
@@ -12,7 +12,7 @@ DECK_H = 0.04  # raised floor under the carpet
 
 @part
 def platform(w: float, d: float, pal: Palette, kind: str) -> None:
-    """Raised floor w x d metres with an aluminium edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
+    """Raised floor w x d meters with an aluminum edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
     box(0, 0, 0, w + 0.03, d + 0.03, DECK_H - 0.006, steel(), 0.003)
     if kind == 'carpet':
         box(0, 0, DECK_H - 0.01, w - 0.02, d - 0.02, 0.01, material(pal.floor, 0.95, texture='carpet'), 0)
@@ -22,7 +22,7 @@ def platform(w: float, d: float, pal: Palette, kind: str) -> None:
 
 @part
 def planks(x: float, y: float, z: float, w: float, d: float, color: str) -> None:
-    """Floor boards running along x over w x d metres."""
+    """Floor boards running along x over w x d meters."""
     rnd = random.Random(7)
     n = max(1, round(d / 0.19))
     box(x, y, z - 0.004, w, d, 0.008, material(mix_hex(color, '#000000', 0.5), 0.8), 0)

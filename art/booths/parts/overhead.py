@@ -57,7 +57,7 @@ def par_can(x: float, y: float, z: float, target: Point3, power: float, color: s
 
 @part
 def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float) -> None:
-    """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high from z up, on cables."""
+    """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h meters high from z up, on cables."""
     with tagged('overhead'):
         if shape == 'ring':
             path = arc(0, 0, r, -270, 90, 96)[:-1]

@@ -11,7 +11,7 @@ from ..shapes import box, lathe, mesh_from, tube
 
 @part
 def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
-    """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
+    """A potted plant h meters high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
     ph = min(0.42, h * 0.32)
     outside = [(0, 0), (0.13, 0), (0.14, 0.01), (0.185, ph - 0.01), (0.18, ph)]
@@ -72,7 +72,7 @@ def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
 
 @part
 def planter(w: float, seed: int) -> None:
-    """A low planter box w metres wide, with upright blades."""
+    """A low planter box w meters wide, with upright blades."""
     h = 0.45
     box(0, 0, 0, w, 0.30, h, white(), 0.01)
     box(0, 0, h - 0.02, w - 0.05, 0.25, 0.022, material('#2b2019', 0.95), 0)

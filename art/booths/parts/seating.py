@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from ..colours import Palette
+from ..colors import Palette
 from ..hooks import part
 from ..materials import dark_metal, material, oak, steel
 from ..scene import place

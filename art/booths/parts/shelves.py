@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..colours import Palette, mix_hex
+from ..colors import Palette, mix_hex
 from ..graphics import graphic
 from ..hooks import part
 from ..marks import Words
@@ -44,7 +44,7 @@ def pedestal(w: float, h: float, pal: Palette, lit: bool = True) -> None:
 
 @part
 def product(kind: str, pal: Palette, s: float = 0.3) -> None:
-    """A small exhibit: 'device', 'bottle', 'gem', 'headset' or 'box', about s metres high."""
+    """A small exhibit: 'device', 'bottle', 'gem', 'headset' or 'box', about s meters high."""
     if kind == 'device':
         prism(rounded(0, 0, s * 0.9, s * 0.55, s * 0.12), 0, s * 0.28, dark_metal(), 0.01)
         prism(rounded(0, 0, s * 0.9, s * 0.55, s * 0.12), s * 0.30, s * 0.28, material('#dfe3ea', 0.3, 0.6), 0.01)

@@ -1,6 +1,6 @@
 """Walls, arches and closed rooms."""
 
-from ..colours import Palette
+from ..colors import Palette
 from ..hooks import part
 from ..kinds import Pixels
 from ..marks import mark3d
@@ -13,7 +13,7 @@ WALL_H = 2.4384  # tension-fabric back wall, 8 ft
 
 @part
 def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
-    """Tension-fabric frame w x h metres and 0.09 m deep, graphic at the front face or at both, aluminium edge."""
+    """Tension-fabric frame w x h meters and 0.09 m deep, graphic at the front face or at both, aluminum edge."""
     box(0, 0, 0, w, 0.09, h, steel(), 0.008)
     sheet(0, -0.047, 0.02, w - 0.04, h - 0.04, picture(pixels, rough=0.75))
     back = picture(pixels, rough=0.75) if both else material('#e8ebf0', 0.8)
@@ -25,7 +25,7 @@ def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
 
 @part
 def plain_wall(w: float, h: float, color: str) -> None:
-    """A plain panel wall with fine joints every metre."""
+    """A plain panel wall with fine joints every meter."""
     n = max(1, round(w))
     for i in range(n):
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, 0.08, h, material(color, 0.6), 0.003)
@@ -50,7 +50,7 @@ def lightbox(w: float, h: float, pixels: Pixels, emit: float) -> None:
 
 @part
 def header(w: float, d: float, h: float, pal: Palette, mark: str) -> None:
-    """A fascia beam w x d x h metres on the walls, with a light line below and a raised mark."""
+    """A fascia beam w x d x h meters on the walls, with a light line below and a raised mark."""
     z = WALL_H
     box(0, 0, z, w, d, h, white(), 0.01)
     x, y = w / 2 - 0.05, -d / 2 + 0.02
@@ -60,7 +60,7 @@ def header(w: float, d: float, h: float, pal: Palette, mark: str) -> None:
 
 @part
 def portal(w: float, h: float, t: float, glow_color: str) -> None:
-    """A square arch w x h metres of square section t, with an inner light line."""
+    """A square arch w x h meters of square section t, with an inner light line."""
     m = material('#f4f6f9', 0.4)
     for s in (-1, 1):
         box(s * (w / 2 - t / 2), 0, 0, t, t, h - t, m, 0.008)

@@ -1,6 +1,6 @@
 import math
 
-from ..colours import Palette
+from ..colors import Palette
 from ..materials import dark_metal, glow, material, white
 from ..parts.counters import counter
 from ..parts.displays import kiosk, led_wall

@@ -1,4 +1,4 @@
-from ..colours import Palette
+from ..colors import Palette
 from ..graphics import graphic
 from ..marks import Words
 from ..parts.counters import counter

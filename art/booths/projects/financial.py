@@ -1,6 +1,6 @@
 import math
 
-from ..colours import Palette, mix_hex
+from ..colors import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words
 from ..materials import dark_metal, material

@@ -73,7 +73,7 @@ function unknownPassword(): string {
 
 /**
  * Has the sign-in provider mail the link that sets a password: it must not enter our outbox. Its page leads to
- * `continueUrl` afterwards.
+ * `continueUrl` afterward.
  */
 export async function sendPasswordLink(
   projectId: string,

@@ -7,7 +7,7 @@ import {
   bookingNoteSchema,
   bookingStatusSchema,
   type CancelBookings,
-  type CancelledBookings,
+  type CanceledBookings,
   cancelBookingsSchema,
   type MoveBooking,
   type MovedBooking,
@@ -72,16 +72,16 @@ export function placeBookingRoute(dependencies: AdminBookingDependencies): Reque
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled
+ * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Canceled
  * ones succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
- * @returns the cancelled ids, their undoable changes, and the problem's code for each other id
+ * @returns the canceled ids, their undoable changes, and the problem's code for each other id
  */
 export async function cancelBookings(
   dependencies: AdminBookingDependencies,
   by: string,
   { ids, reason }: CancelBookings,
-): Promise<CancelledBookings> {
-  const cancelled: string[] = [];
+): Promise<CanceledBookings> {
+  const canceled: string[] = [];
   const changes: BookingChange[] = [];
   const undoMs = dependencies.settings.undoSeconds * 1000;
   const holdMs = undoMs > 0 ? undoMs + (ids.length - 1) * EACH_MS : 0;
@@ -93,14 +93,14 @@ export async function cancelBookings(
         { id, by, holdMs },
         (transaction, at, meeting, author) => cancellationOf(transaction, at, meeting, { ...author, reason }),
       );
-      cancelled.push(id);
+      canceled.push(id);
       if (sequence !== null) changes.push({ id, sequence });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       failed.push({ id, code: error.code });
     }
   }
-  return { success: true, cancelled, changes, failed };
+  return { success: true, cancelled: canceled, changes, failed };
 }
 
 /** Moves a meeting for the team. @throws Problem `not-found`, `meeting-over`, `slot-taken`, or of `startOfOffered` and `startOfHour` */

@@ -19,7 +19,7 @@ interface Way<Value> {
 
 /**
  * Records if a meeting took place; returns the previous outcome.
- * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
+ * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
   dependencies: DatabaseClock,

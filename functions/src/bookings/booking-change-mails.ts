@@ -1,4 +1,4 @@
-/** The mails about a moved or cancelled meeting or a new place, to the visitor and to the team, both with a calendar update. */
+/** The mails about a moved or canceled meeting or a new place, to the visitor and to the team, both with a calendar update. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { placeText } from '../../../src/domain/booking/meeting-place.ts';
@@ -74,21 +74,21 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
   });
 }
 
-/** Mails the visitor that the meeting is cancelled, the team's reason, and the way to another one. */
-export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
+/** Mails the visitor that the meeting is canceled, the team's reason, and the way to another one. */
+export function meetingCanceledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
   const when = formatMeeting(starts_at.toDate(), time_zone);
   const what =
     cancelled_by === 'team'
       ? `We're sorry, but we had to cancel your meeting with ${brand.name}.`
-      : `Your meeting with ${brand.name} has been cancelled.`;
+      : `Your meeting with ${brand.name} has been canceled.`;
   return renderMail({
     kind: 'meeting-cancelled',
-    subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
+    subject: `Canceled: your kickoff meeting with ${brand.name}, ${when}`,
     ics: meetingInvitation(input, now),
     preview: when,
-    title: 'Your kickoff meeting has been cancelled',
+    title: 'Your kickoff meeting has been canceled',
     blocks: [
       paragraph(
         `${greeting(input.booking.user_name)}${what} You can book another with the link below, reply to this email, or call ${brand.phone}.`,
@@ -123,12 +123,12 @@ export function movedNoticeMail(
   });
 }
 
-/** Mails the team that `by` cancelled a meeting, and why. */
-export function cancelledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
+/** Mails the team that `by` canceled a meeting, and why. */
+export function canceledNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
   const reason = input.booking.cancel_reason;
   return notice(input, by, {
     kind: 'meeting-cancelled-notice',
-    subject: 'Meeting cancelled',
+    subject: 'Meeting canceled',
     title: whoDid(by, 'cancelled', input),
     rows: reason ? [{ label: 'Reason', value: reason }] : [],
     ...hostInvitation(input, now),

@@ -75,7 +75,7 @@ export function visitorMeetingRows(input: BookingMailInput): MailBlock {
   return meetingRows({ ...meetingOf(input), host: { name: hostName(host), picture } }, 'visitor');
 }
 
-/** A cancelled meeting takes place nowhere. */
+/** A canceled meeting takes place nowhere. */
 function meetingOf({ booking, place }: BookingMailInput) {
   const { starts_at, time_zone, reference, status } = booking;
   const where = status === 'cancelled' ? {} : { place };

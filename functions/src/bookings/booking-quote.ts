@@ -44,7 +44,7 @@ export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undef
   return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };
 }
 
-/** Lets the quote of a cancelled booking be booked with again. */
+/** Lets the quote of a canceled booking be booked with again. */
 export function detachQuote(
   writer: Transaction,
   db: Firestore,

@@ -55,8 +55,8 @@ export function revokeFeedRoute({ db }: AdminFeedDependencies): RequestHandler[]
 type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'admins'>;
 
 /**
- * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and ahead. Cancelled and pending ones are
- * left out: calendar programs remove what a feed no longer has, and some show a cancelled entry as busy.
+ * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and ahead. Canceled and pending ones are
+ * left out: calendar programs remove what a feed no longer has, and some show a canceled entry as busy.
  * @throws Problem `not-found`, the same for malformed, unknown and revoked secrets
  */
 export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandler {

@@ -3,7 +3,7 @@ import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { cancelledNoticeMail, meetingCancelledMail } from './booking-change-mails.ts';
+import { canceledNoticeMail, meetingCanceledMail } from './booking-change-mails.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
 import { manageUrl } from './manage-token.ts';
@@ -21,30 +21,30 @@ import { placeAndHostOf } from './place-and-host.ts';
 
 /**
  * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor and
- * the team. A cancelled meeting stays as it is.
+ * the team. A canceled meeting stays as it is.
  * @throws Problem `meeting-over` once it has begun
  */
 export async function cancellationOf(
   transaction: Transaction,
   surroundings: Surroundings,
   { ref, before }: { ref: DocumentReference; before: Booking },
-  cancelling: CancelMeeting & (ByVisitor | ByTeam),
+  canceling: CancelMeeting & (ByVisitor | ByTeam),
 ): Promise<MeetingChange> {
   const { db, settings, now } = surroundings;
   if (before.status === 'cancelled') return unchanged(db, before);
   requireAhead(before, now);
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
-  const { token, ...links } = linkFor(cancelling, ref.id, before);
+  const { token, ...links } = linkFor(canceling, ref.id, before);
   const at = Timestamp.fromDate(now);
   const change = {
     status: 'cancelled',
     sequence: before.sequence + 1,
-    cancelled_by: cancelling.by,
+    cancelled_by: canceling.by,
     cancelled_at: at,
-    cancel_reason: cancelling.reason,
+    cancel_reason: canceling.reason,
     undo: null,
-    history: withEvent(before, { what: 'cancelled', at, by: authorOf(cancelling) }),
+    history: withEvent(before, { what: 'cancelled', at, by: authorOf(canceling) }),
     ...links,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
@@ -57,9 +57,9 @@ export async function cancellationOf(
     write: (writer) => {
       if (freed) writer.delete(freed);
       detachQuote(writer, db, { id: ref.id, booking, quote });
-      writeChange(writer, surroundings, { ref, before, change }, cancelling, {
-        toVisitor: { ...meetingCancelledMail(mailInput, now), to: booking.user_email },
-        toTeam: [cancelledNoticeMail(mailInput, now, authorOf(cancelling))],
+      writeChange(writer, surroundings, { ref, before, change }, canceling, {
+        toVisitor: { ...meetingCanceledMail(mailInput, now), to: booking.user_email },
+        toTeam: [canceledNoticeMail(mailInput, now, authorOf(canceling))],
       });
     },
   };

@@ -48,7 +48,7 @@ export function isOverdue({ status, pending_until }: Booking, now: Date): boolea
   return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }
 
-/** Refuses to change a meeting. @throws Problem `meeting-over` if it was cancelled or has begun */
+/** Refuses to change a meeting. @throws Problem `meeting-over` if it was canceled or has begun */
 export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }

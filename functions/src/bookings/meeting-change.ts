@@ -1,4 +1,4 @@
-/** Shared parts of moving and cancelling. Visitors are mailed only once the team can no longer undo a change. */
+/** Shared parts of moving and canceling. Visitors are mailed only once the team can no longer undo a change. */
 import {
   type DocumentReference,
   type Firestore,

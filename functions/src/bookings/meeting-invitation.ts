@@ -33,7 +33,7 @@ const DECLINE_NOTE =
  */
 export function meetingInvitation(input: BookingMailInput, now: Date): Invitation {
   const { id, booking, place, host, quote, settings, manageUrl } = input;
-  const isCancelled = booking.status === 'cancelled';
+  const isCanceled = booking.status === 'cancelled';
   const event = meetingEvent({
     id,
     sequence: booking.sequence,
@@ -47,9 +47,9 @@ export function meetingInvitation(input: BookingMailInput, now: Date): Invitatio
     manageUrl,
     quote: calendarQuote(quote),
   });
-  const description = isCancelled ? event.description : `${event.description}\n${DECLINE_NOTE}`;
+  const description = isCanceled ? event.description : `${event.description}\n${DECLINE_NOTE}`;
   return messageAbout({ ...event, description }, now, {
-    isCancelled,
+    isCanceled,
     organizer: organizerOf(settings, booking.user_email),
     attendee: {
       name: booking.user_name || booking.user_email,
@@ -65,13 +65,13 @@ export function meetingInvitation(input: BookingMailInput, now: Date): Invitatio
 export function hostInvitation(
   { id, booking, place, host, hostEmail, quote, settings }: BookingMailInput,
   now: Date,
-  isCancelled = booking.status === 'cancelled',
+  isCanceled = booking.status === 'cancelled',
 ): { ics?: Invitation } {
   if (!hostEmail) return {};
   const { siteUrl } = settings;
   const event = hostEvent({ id, booking, place, quote: calendarQuote(quote), siteUrl, calendarHost });
   const ics = messageAbout(event, now, {
-    isCancelled,
+    isCanceled,
     organizer: organizerOf(settings, hostEmail),
     attendee: {
       name: hostName(host),
@@ -89,28 +89,28 @@ function messageAbout(
   event: MeetingEvent,
   now: Date,
   {
-    isCancelled,
+    isCanceled,
     organizer,
     attendee,
   }: {
-    readonly isCancelled: boolean;
+    readonly isCanceled: boolean;
     readonly organizer: ICalOrganizer;
     readonly attendee: Omit<ICalAttendeeData, 'role'>;
   },
 ): Invitation {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
     ...entryOf(event),
     stamp: now,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
     organizer,
     attendees: [{ ...attendee, role: ICalAttendeeRole.REQ }],
   });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
+  return { method: isCanceled ? 'CANCEL' : 'REQUEST', content: completeFile(calendar.toString(), event) };
 }
 
 /**

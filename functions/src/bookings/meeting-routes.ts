@@ -89,7 +89,7 @@ export function moveMeetingRoute(
   };
 }
 
-/** POST /api/meeting/cancel: cancels a meeting and frees its slot. For a cancelled one the answer is the same. */
+/** POST /api/meeting/cancel: cancels a meeting and frees its slot. For a canceled one the answer is the same. */
 export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
   return changeRoute(
     dependencies,
@@ -138,7 +138,7 @@ function changeRoute<Schema extends z.core.$ZodType>(
   };
 }
 
-/** Returns the writes that confirm a pending booking. @throws Problem `meeting-over` if cancelled or begun */
+/** Returns the writes that confirm a pending booking. @throws Problem `meeting-over` if canceled or begun */
 async function confirmationOf(
   transaction: Transaction,
   { surroundings: { db, settings, now }, token, ref, before }: OpenedMeeting,

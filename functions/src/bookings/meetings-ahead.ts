@@ -14,7 +14,7 @@ interface MeetingsAhead {
 }
 
 /**
- * Returns the address's future meetings, by the bookings themselves: cancelled and moved ones need no update here.
+ * Returns the address's future meetings, by the bookings themselves: canceled and moved ones need no update here.
  * Read without a lock; `writeLimit` detects concurrent bookings of the address.
  * @throws Problem `too-many-meetings` if there may be no more
  */

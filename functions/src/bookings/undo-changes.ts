@@ -67,15 +67,15 @@ async function undoChange(
     const { undo } = booking;
     if (!undo || undo.sequence !== sequence) throw new Problem('changed-meanwhile');
     if (undo.is_undone) return;
-    const isCancelled = booking.status === 'cancelled';
-    const status = isCancelled ? 'confirmed' : booking.status;
+    const isCanceled = booking.status === 'cancelled';
+    const status = isCanceled ? 'confirmed' : booking.status;
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
     const mails = await heldMails(transaction, db, [undo.mail_id, ...(undo.team_mail_ids ?? [])]);
     const claim = await freeClaim(transaction, db, undo.before);
-    const freed = isCancelled ? null : await claimOf(transaction, db, id, booking);
-    const quote = isCancelled ? await freeQuote(transaction, db, id, booking) : null;
+    const freed = isCanceled ? null : await claimOf(transaction, db, id, booking);
+    const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
 
     for (const mail of mails) transaction.delete(mail);
     const { date, time, admin_id } = undo.before;

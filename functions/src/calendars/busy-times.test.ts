@@ -101,7 +101,7 @@ test('an end in UTC is the end in a zone east of it, too', () => {
   expect(busy(calendar(event))).toHaveLength(3);
 });
 
-test('occurrences that are excepted, moved or cancelled do not count', () => {
+test('occurrences that are excepted, moved or canceled do not count', () => {
   const uid = 'UID:series@calendar.test';
   const series = [
     uid,
@@ -113,14 +113,14 @@ test('occurrences that are excepted, moved or cancelled do not count', () => {
     'EXDATE;VALUE=DATE:20261203',
   ];
   const moved = [uid, 'RECURRENCE-ID:20261204T150000Z', 'DTSTART:20261204T200000Z', 'DURATION:PT1H'];
-  const cancelled = [
+  const canceled = [
     uid,
     'RECURRENCE-ID;TZID=America/New_York:20261205T100000',
     'DTSTART:20261205T150000Z',
     'STATUS:CANCELLED',
   ];
 
-  expect(busy(calendar(series, moved, cancelled))).toEqual([
+  expect(busy(calendar(series, moved, canceled))).toEqual([
     '12-01T15:00/12-01T16:00',
     '12-04T20:00/12-04T21:00',
     '12-06T15:00/12-06T16:00',

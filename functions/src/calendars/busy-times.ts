@@ -23,7 +23,7 @@ interface Search {
 
 /**
  * Returns the busy times in iCalendar files within `range`: by start, without overlaps, at most 3,000. Busy are events
- * that are neither cancelled nor marked as free, all-day ones from midnight to midnight in the calendar's zone. Our own
+ * that are neither canceled nor marked as free, all-day ones from midnight to midnight in the calendar's zone. Our own
  * meetings do not count: they have their claims.
  * @throws CalendarUnreadable
  */
@@ -97,7 +97,7 @@ function isBusy(event: ICAL.Component): boolean {
   return !isFree && textIn(event, 'status') !== 'CANCELLED';
 }
 
-/** Starts of occurrences that changed or were cancelled on their own, by the event's id. */
+/** Starts of occurrences that changed or were canceled on their own, by the event's id. */
 function replacedIn(events: readonly ICAL.Component[]): ReadonlyMap<string, ReadonlySet<string>> {
   const replaced = new Map<string, Set<string>>();
   for (const event of events) {

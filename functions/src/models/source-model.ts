@@ -12,7 +12,7 @@ export type ModelKind = 'design' | 'extra';
 export type Role = (typeof ROLES)[number] | 'plain';
 
 export interface Vertex {
-  /** Meters, y up, the open front towards +z. */
+  /** Meters, y up, the open front toward +z. */
   readonly p: Vec3;
   /** Of length 1. */
   readonly n: Vec3;

@@ -16,7 +16,7 @@ const BATCH = 300;
 /** Counts the records of each day from `first` to `last`. */
 export async function countDays(db: Firestore, first: string, last: string): Promise<Map<string, Counted>> {
   const bookings = db.collection(BOOKINGS.name);
-  const [quotes, booked, cancelled] = await Promise.all([
+  const [quotes, booked, canceled] = await Promise.all([
     within(db.collection(QUOTE_SUBMISSIONS.name), 'created_at', first, last)
       .select('created_at', 'show_id', 'booth_size')
       .get(),
@@ -27,7 +27,7 @@ export async function countDays(db: Firestore, first: string, last: string): Pro
   await addQuotes(
     db,
     quoted,
-    [...booked.docs, ...cancelled.docs].map((booking) => booking.get('quote_submission_id')),
+    [...booked.docs, ...canceled.docs].map((booking) => booking.get('quote_submission_id')),
   );
 
   const days = new Map<string, Counted>();
@@ -39,7 +39,7 @@ export async function countDays(db: Firestore, first: string, last: string): Pro
   for (const quote of quotes.docs) add('quotes', quote.get('created_at'), quoted.get(quote.id));
   for (const booking of booked.docs)
     add('bookings', booking.get('created_at'), quoted.get(booking.get('quote_submission_id')));
-  for (const booking of cancelled.docs)
+  for (const booking of canceled.docs)
     add('cancellations', booking.get('cancelled_at'), quoted.get(booking.get('quote_submission_id')));
   return days;
 }

@@ -97,7 +97,7 @@ export function setOwnTint(tint: string | null): void {
 
 function set(look: OwnLook): void {
   $look.set(look);
-  // Stored as 'colour' since before the code was in American spelling
+  // The stored look's key stays British: browsers have kept it
   const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.color, tint: look.tint });
   if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
@@ -106,11 +106,11 @@ function set(look: OwnLook): void {
 }
 
 async function lookIn(stored: string | null): Promise<OwnLook> {
-  const { logo, colour, tint } = recordIn(stored ?? '');
+  const { logo, colour: color, tint } = recordIn(stored ?? '');
   const kept = typeof logo === 'string' && KEPT_LOGO.test(logo) ? await keptLogo(logo) : null;
   return {
     // WebP shifts colors slightly, so the first result counts
-    logo: kept && { ...kept, color: colorIn(colour) ?? kept.color },
+    logo: kept && { ...kept, color: colorIn(color) ?? kept.color },
     tint: colorIn(tint),
   };
 }

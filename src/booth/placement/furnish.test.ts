@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
-import { demoFloor, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoFloor, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor } from './floor.ts';
 import { furnish, MAX_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
 import { isReached, waysOn } from './walk.ts';
 
-const DESIGNS = MODELLED.designs;
+const DESIGNS = MODELED.designs;
 const quote = fc.array(
   fc
     .constantFrom(...DEMO_EXTRAS)

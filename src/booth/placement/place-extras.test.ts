@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from '../../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
-import { demoExtra, demoFloor, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoExtra, demoFloor, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
 import type { Piece } from './piece.ts';
@@ -18,10 +18,10 @@ import {
 } from './place-extras.ts';
 import { waysOn } from './walk.ts';
 
-const DESIGNS = MODELLED.designs;
+const DESIGNS = MODELED.designs;
 /** The demo's pieces, by the kind of place that they stand at. */
 const PIECES = new Map(
-  MODELLED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
+  MODELED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
 );
 const design = fc.constantFrom(...DESIGNS);
 const quote = fc.array(
@@ -67,7 +67,7 @@ const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
 
 test('every demo design and extra has a model, and each place of a design is for a piece of some extra', () => {
   expect(DESIGNS.toSorted()).toEqual(DEMO_DESIGNS.map(({ slug }) => slug).toSorted());
-  expect(MODELLED.extras.toSorted()).toEqual(DEMO_EXTRAS.map(({ file }) => file).toSorted());
+  expect(MODELED.extras.toSorted()).toEqual(DEMO_EXTRAS.map(({ file }) => file).toSorted());
   for (const slug of DESIGNS) expect(listedIn(slug).filter(({ kind }) => !PIECES.has(kind))).toEqual([]);
 });
 

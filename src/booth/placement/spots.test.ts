@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
-import { demoFloor, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoFloor, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import type { Spot } from '../../domain/quote/spots.ts';
 import { openFloor, without } from './floor.ts';
 import { furnish } from './furnish.ts';
@@ -32,7 +32,7 @@ const STOOLS = { slug: 'bar-stools', quantity: 1 };
 
 test('wherever visitors put pieces, none leaves the deck, overlaps another or is lost', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...MODELLED.designs), movedQuote, (slug, extras) => {
+    fc.property(fc.constantFrom(...MODELED.designs), movedQuote, (slug, extras) => {
       const { placed } = furnish(demoRoom(slug), withModels(extras));
       const apart = extras.map(({ spots: _, ...extra }) => extra);
       expect(placed).toHaveLength(furnish(demoRoom(slug), withModels(apart)).placed.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { furnish } from '../placement/furnish.ts';
 import { thatFit } from './extras-that-fit.ts';
 
@@ -24,13 +24,13 @@ test('an extra does not fit where the visitor put another one', () => {
 });
 
 test('for any quote, the extras that fit stand with it, and each other', () => {
-  const quote = fc.subarray(MODELLED.extras);
+  const quote = fc.subarray(MODELED.extras);
   fc.assert(
-    fc.property(fc.constantFrom(...MODELLED.designs), quote, (slug, extras) => {
+    fc.property(fc.constantFrom(...MODELED.designs), quote, (slug, extras) => {
       const room = demoRoom(slug);
       const wanted = one(...extras);
       const before = furnish(room, wanted);
-      const slugs = thatFit(room, wanted, one(...MODELLED.extras), 3);
+      const slugs = thatFit(room, wanted, one(...MODELED.extras), 3);
       const more = slugs.filter((each) => !extras.includes(each));
       const { placed, missing } = furnish(room, [...wanted, ...one(...more)]);
       expect(missing).toEqual(before.missing);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoModel, demoRoom, MODELLED, withModels } from '../../../tests/support/demo-models.ts';
+import { demoModel, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { furnish, type PlacedPerson } from '../placement/furnish.ts';
 import { cameraOf, restOf, sightOf } from './camera.ts';
 import type { Socket, Vec3 } from './model.ts';
@@ -35,7 +35,7 @@ function isBehind(point: Vec3, { x, z }: PlacedPerson, { height }: Figure, eye: 
   return part > 0 && part < 1 && Math.abs(along) < HALF && at[1] < DECK + height;
 }
 
-const PAIRS = MODELLED.designs.flatMap((design) => MODELLED.extras.map((extra) => ({ design, extra })));
+const PAIRS = MODELED.designs.flatMap((design) => MODELED.extras.map((extra) => ({ design, extra })));
 
 /** Leaves are wider than the pots, which are what placing knows: several sets of plants may hide more. */
 const QUANTITIES = (extra: string) => (extra === 'plant-set' ? [1] : [1, 12]);

@@ -1,7 +1,7 @@
 import type { FloorData } from '../placement/floor.ts';
 import type { Nouns, Piece } from '../placement/piece.ts';
 
-/** Three numbers: meters, y up, the open front towards +z. Or a color's linear parts. */
+/** Three numbers: meters, y up, the open front toward +z. Or a color's linear parts. */
 export type Vec3 = readonly [number, number, number];
 
 /** How a part of a model is drawn. */

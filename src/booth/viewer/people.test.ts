@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoFloor, demoModel, MODELLED } from '../../../tests/support/demo-models.ts';
+import { demoFloor, demoModel, MODELED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
 import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
 import type { Vec3 } from './model.ts';
@@ -28,7 +28,7 @@ function frameOf(sight: Sight, corners: readonly Vec3[]) {
   };
 }
 
-test.each(MODELLED.designs)(
+test.each(MODELED.designs)(
   'at no mark of %s does a person block the view of another, seen from the front',
   (slug) => {
     const scene = demoModel('designs', slug).scene;

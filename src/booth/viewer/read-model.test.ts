@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoModel, demoModelFile, MODELLED } from '../../../tests/support/demo-models.ts';
+import { demoModel, demoModelFile, MODELED } from '../../../tests/support/demo-models.ts';
 import { decodeAttributes, decodeTriangles } from './meshopt.ts';
 import { readModel } from './read-model.ts';
 
@@ -32,7 +32,7 @@ function boundsOf({ parts }: ReturnType<typeof readModel>): [number[], number[]]
 }
 
 const MODELS = (['designs', 'extras'] as const).flatMap((kind) =>
-  MODELLED[kind].map((slug) => [kind, slug] as const),
+  MODELED[kind].map((slug) => [kind, slug] as const),
 );
 
 test.each(MODELS)('%s/%s decodes to the shape that was exported', (kind, slug) => {

@@ -116,7 +116,7 @@ function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readon
   if (!colors || wanted.length === 0 || isMark) return;
   const { bytes, stride } = colors;
   for (let at = 0; at < bytes.length; at += stride) {
-    if (wanted.some(({ colour }) => colour.every((part, index) => bytes[at + index] === part))) {
+    if (wanted.some(({ colour: color }) => color.every((part, index) => bytes[at + index] === part))) {
       bytes[at + 3] = PRINTED_CLASS;
     }
   }

@@ -22,7 +22,7 @@ export interface SceneViewerOptions {
   readonly startView: ViewName;
   /** Longest time from a design's arrival to its first picture, in milliseconds. */
   readonly patienceMs?: number | undefined;
-  /** Called when the scene fails; only dispose() is useful afterwards. */
+  /** Called when the scene fails; only dispose() is useful afterward. */
   readonly onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */
   readonly onView?: (view: ViewName | null) => void;

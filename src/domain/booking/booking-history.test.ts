@@ -12,9 +12,9 @@ function oldBooking(changes: Partial<Booking> = {}): Booking {
 }
 
 test('for an old booking, the known events are shown', () => {
-  const cancelled = { status: 'cancelled', cancelled_at: moment(9), cancelled_by: 'visitor' } as const;
+  const canceled = { status: 'cancelled', cancelled_at: moment(9), cancelled_by: 'visitor' } as const;
 
-  expect(historyOf(oldBooking({ moves: 1, ...cancelled }))).toMatchObject([
+  expect(historyOf(oldBooking({ moves: 1, ...canceled }))).toMatchObject([
     { what: 'booked', by: 'visitor' },
     { what: 'moved', at: null, by: '' },
     { what: 'cancelled', by: 'visitor' },

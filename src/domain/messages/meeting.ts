@@ -12,7 +12,7 @@ export const meetingMessages = {
   tooManyMoves:
     'This meeting has been moved three times within a day. Please try again tomorrow, or contact us directly.',
   moved: 'Your meeting has been moved. A calendar update is on its way to your inbox.',
-  cancelled: 'Your meeting has been cancelled. A confirmation is on its way to your inbox.',
+  canceled: 'Your meeting has been canceled. A confirmation is on its way to your inbox.',
   confirmed: 'Your meeting is booked. The invitation is on its way to your inbox.',
   changeFailed:
     "We couldn't confirm that it worked. Please try again (nothing happens twice), or contact us directly.",

@@ -71,7 +71,7 @@ export const BOOKINGS = defineRecord({
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
     /** When the reminder for the current time was written; cleared by a move. */
     reminded_at: z.optional(z.nullable(moment())),
-    /** Set while cancelled: by whom, when and why. */
+    /** Set while canceled: by whom, when and why. */
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
@@ -107,9 +107,9 @@ export const BOOKINGS = defineRecord({
     created_at: 'Booked',
     manage_hashes: "The visitor's links",
     reminded_at: 'Reminded',
-    cancelled_by: 'Cancelled by',
-    cancelled_at: 'Cancelled',
-    cancel_reason: 'Reason for cancelling',
+    cancelled_by: 'Canceled by',
+    cancelled_at: 'Canceled',
+    cancel_reason: 'Reason for canceling',
     undo: "Undo of the team's last change",
     note: 'Private note',
     history: 'History',

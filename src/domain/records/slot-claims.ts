@@ -15,7 +15,7 @@ export const SLOT_CLAIMS = defineRecord({
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking', admin_id: 'Administrator' },
   administrators: { read: 'all', write: [] },
   writtenBy: 'With the booking',
-  kept: 'Until the booking is moved, cancelled or deleted',
+  kept: 'Until the booking is moved, canceled or deleted',
 });
 
 export type SlotClaim = FieldsOf<typeof SLOT_CLAIMS>;

@@ -6,8 +6,8 @@ import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { documentId, optionalLine, optionalText } from './text.ts';
 
-/** Maximum bookings cancelled per request. */
-export const MAX_CANCELLED = 50;
+/** Maximum bookings canceled per request. */
+export const MAX_CANCELED = 50;
 
 /** The team's private note about a meeting. */
 export function bookingNote() {
@@ -16,7 +16,7 @@ export function bookingNote() {
 
 /** Body of POST /api/admin/bookings/cancel; the visitors read the reason. */
 export const cancelBookingsSchema = z.object({
-  ids: z.array(documentId()).check(z.minLength(1), z.maxLength(MAX_CANCELLED)),
+  ids: z.array(documentId()).check(z.minLength(1), z.maxLength(MAX_CANCELED)),
   reason: z._default(cancelReason(), ''),
 });
 export type CancelBookings = z.infer<typeof cancelBookingsSchema>;
@@ -27,14 +27,14 @@ export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 const failuresSchema = z.array(z.object({ id: z.string(), code: z.string() }));
 
-/** The answer: each id is `cancelled` or `failed`; `changes` lists those that were not cancelled before. */
-export const cancelledBookingsSchema = z.object({
+/** The answer: each id is `cancelled` or `failed`; `changes` lists those that were not canceled before. */
+export const canceledBookingsSchema = z.object({
   success: z.literal(true),
   cancelled: z.array(z.string()),
   changes: z.array(bookingChangeSchema),
   failed: failuresSchema,
 });
-export type CancelledBookings = z.infer<typeof cancelledBookingsSchema>;
+export type CanceledBookings = z.infer<typeof canceledBookingsSchema>;
 
 /** Body of POST /api/admin/bookings: a meeting in the caller's hours, at any hour; answered like a visitor's booking. */
 export const teamBookingSchema = z.extend(
@@ -99,10 +99,10 @@ export const undoBookingsSchema = z.object({
         z.object({ id: documentId(), note: z.object({ from: bookingNote(), to: bookingNote() }) }),
       ]),
     )
-    .check(z.minLength(1), z.maxLength(MAX_CANCELLED)),
+    .check(z.minLength(1), z.maxLength(MAX_CANCELED)),
 });
 export type UndoBookings = z.infer<typeof undoBookingsSchema>;
-/** One thing to undo: a cancelling or moving by its `sequence`, a status or note by what it became and was before. */
+/** One thing to undo: a canceling or moving by its `sequence`, a status or note by what it became and was before. */
 export type UndoneChange = UndoBookings['changes'][number];
 
 /** The answer: each id is in one of the lists. */

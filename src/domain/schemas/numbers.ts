@@ -18,7 +18,7 @@ const tallySchema = z.object({
 });
 export type Tally = z.infer<typeof tallySchema>;
 
-/** Counts within a period: quotes, meetings booked, and meetings cancelled, whenever they were booked. */
+/** Counts within a period: quotes, meetings booked, and meetings canceled, whenever they were booked. */
 export const countedSchema = z.object({
   quotes: tallySchema,
   bookings: tallySchema,

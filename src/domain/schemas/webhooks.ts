@@ -7,7 +7,7 @@ export const WEBHOOK_EVENTS = {
   'quote.created': 'A quote is sent',
   'booking.created': 'A meeting is booked',
   'booking.moved': 'A meeting is moved',
-  'booking.cancelled': 'A meeting is cancelled',
+  'booking.cancelled': 'A meeting is canceled',
   'booking.restored': 'A cancellation or an outcome is taken back',
   'booking.held': 'A meeting took place',
   'booking.no_show': 'A visitor did not come',

@@ -31,7 +31,7 @@ export const MAX_CITY_NAME = 60;
 
 /**
  * Latin letters, spaces, dots, hyphens and apostrophes (the Hawaiian one too), 2 to 60 of them. Other scripts have
- * look-alikes: a Cyrillic 'Las Vegas' would not match the listed city, and be cheaper.
+ * lookalikes: a Cyrillic 'Las Vegas' would not match the listed city, and be cheaper.
  */
 const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 

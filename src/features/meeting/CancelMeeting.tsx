@@ -13,11 +13,11 @@ import { failureMessage } from '../../lib/submission/failure-message.ts';
 
 export interface CancelMeetingProps {
   cancel: (reason: string) => Promise<MeetingOutcome>;
-  onCancelled: (meeting: ManagedMeeting) => void;
+  onCanceled: (meeting: ManagedMeeting) => void;
 }
 
 /** Cancels the meeting, with an optional reason. */
-export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
+export function CancelMeeting({ cancel, onCanceled }: CancelMeetingProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -36,9 +36,9 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
     setWorking(false);
     if (outcome.kind === 'done') {
       flushSync(() => setOpen(false));
-      return onCancelled(outcome.answer.meeting);
+      return onCanceled(outcome.answer.meeting);
     }
-    console.error(`Error cancelling the meeting: ${replyText(outcome)}`);
+    console.error(`Error canceling the meeting: ${replyText(outcome)}`);
     flushSync(() => setProblem({ text: failureMessage(outcome, meetingMessages.changeFailed) }));
     moveToMiddle(noticeRef.current);
   }
@@ -81,7 +81,7 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
             onChange={(event) => setReason(event.target.value)}
           />
           {problem.text && (
-            <Notice ref={noticeRef} tone="danger" title="Your meeting was not cancelled">
+            <Notice ref={noticeRef} tone="danger" title="Your meeting was not canceled">
               <p className="text-muted">{problem.text}</p>
             </Notice>
           )}

@@ -12,7 +12,7 @@ import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
   confirmed: { text: 'Confirmed', tone: 'success' },
   pending: { text: 'Not confirmed yet', tone: 'warning' },
-  cancelled: { text: 'Cancelled', tone: 'danger' },
+  cancelled: { text: 'Canceled', tone: 'danger' },
   held: { text: 'Held', tone: 'neutral' },
   'no-show': { text: 'Missed', tone: 'warning' },
 };
@@ -25,7 +25,7 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
   const { place, host, status } = meeting;
   const [start, end] = [new Date(meeting.starts_at), new Date(meeting.ends_at)];
   const state = STATES[status];
-  const isCancelled = status === 'cancelled';
+  const isCanceled = status === 'cancelled';
   return (
     <section aria-labelledby={headingId}>
       <Card className="flex flex-col gap-6">
@@ -36,8 +36,8 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
             tabIndex={-1}
             className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
           >
-            {isCancelled
-              ? 'Your meeting is cancelled'
+            {isCanceled
+              ? 'Your meeting is canceled'
               : status === 'pending'
                 ? 'Confirm your meeting'
                 : 'Your meeting'}
@@ -47,7 +47,7 @@ export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<H
         <Facts
           facts={[
             ...timeFacts(start, meeting.time_zone),
-            ...(isCancelled ? [] : placeFacts(place, host)),
+            ...(isCanceled ? [] : placeFacts(place, host)),
             { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
           ]}
         />

@@ -147,13 +147,13 @@ test('a move without a response keeps the choice, and the retry is the same one'
   expect(new Set(keysSentTo(api, MOVE)).size).toBe(1);
 });
 
-test('the meeting is cancelled with a reason, and nothing can be changed afterwards', async () => {
+test('the meeting is canceled with a reason, and nothing can be changed afterward', async () => {
   const api = await managed.open();
   await managed.cancelButton.click();
   await expect.element(managed.dialog.getByRole('button', { name: 'Keep Meeting' })).toHaveFocus();
   await managed.dialog.getByLabelText('Reason').fill('The show is off.');
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Your meeting is canceled' })).toHaveFocus();
   await expect.element(page.getByText('Where')).not.toBeInTheDocument();
   await expect.element(join).not.toBeInTheDocument();
   await expect.element(managed.moveButton).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('the meeting is cancelled with a reason, and nothing can be changed afterwa
 });
 
 test('a reason that is too long, and a cancellation without a response, are reported next to it and keep it', async () => {
-  allowProblems(/Error cancelling the meeting/);
+  allowProblems(/Error canceling the meeting/);
   const api = await managed.open({ [CANCEL]: noAnswer });
   await managed.cancelButton.click();
   const reason = managed.dialog.getByLabelText('Reason');

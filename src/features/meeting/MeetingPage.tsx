@@ -64,7 +64,7 @@ export function MeetingPage() {
               />
               <CancelMeeting
                 cancel={changes.cancel}
-                onCancelled={(meeting) => tell(meeting, meetingMessages.cancelled)}
+                onCanceled={(meeting) => tell(meeting, meetingMessages.canceled)}
               />
             </>
           ) : (

@@ -10,7 +10,7 @@ interface Expression {
 }
 
 /** The expressions of the rules that no request has evaluated so far, as `line: source`. */
-export async function unhitExpressions(coverageUrl: string, source: string): Promise<string[]> {
+export async function missedExpressions(coverageUrl: string, source: string): Promise<string[]> {
   const response = await fetch(coverageUrl);
   const { report } = (await response.json()) as { report?: readonly Expression[] };
   if (!report) throw new Error(`No coverage: ${response.status}`);

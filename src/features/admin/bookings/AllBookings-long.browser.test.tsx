@@ -1,4 +1,4 @@
-/** Reading many bookings: page by page, by the word index, and cancelling. */
+/** Reading many bookings: page by page, by the word index, and canceling. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   allBookings as all,
@@ -65,7 +65,7 @@ test('the file says where bookings came from, as text even if it looks like a fo
   expect(csv).toContain(`,"'=1+1, landed on /booths/10x20"\r\n`);
 });
 
-test('an export shows its progress and can be cancelled', async () => {
+test('an export shows its progress and can be canceled', async () => {
   storeMany();
   const saved = savedFiles();
   await showAllBookings();

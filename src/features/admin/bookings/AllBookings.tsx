@@ -116,7 +116,7 @@ function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
 interface ExportButtonsProps {
   /** Bookings read for the file so far; null if no export is running. */
   read: number | null;
-  /** Resolves when the file is ready, or the export failed or was cancelled. */
+  /** Resolves when the file is ready, or the export failed or was canceled. */
   onExport: () => Promise<void>;
   onCancel: () => void;
 }

@@ -77,7 +77,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
-  // Only visible ones, so that no booking is cancelled unseen
+  // Only visible ones, so that no booking is canceled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? bookingsMessages.none : 'No bookings match your search.';
 
@@ -127,7 +127,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
           setSelectedIds(new Set());
           listRef.current?.focus();
         }}
-        onCancelled={(ids, reason) => {
+        onCanceled={(ids, reason) => {
           change(ids, { status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
           // After the dialog returned the focus to a button that is gone
           setTimeout(() => listRef.current?.focus());
@@ -142,7 +142,7 @@ function countText(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? '; there are more' : ''}`;
 }
 
-interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 'onUndone'> {
+interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCanceled' | 'onUndone'> {
   bookings: readonly Live<Booking>[];
   onClear: () => void;
 }
@@ -150,7 +150,7 @@ interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 
 /** A sticky bar with actions for all selected bookings. */
 function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps) {
   // Fixed when the dialog opens, so that list updates do not reset what was typed
-  const [cancelling, setCancelling] = useState<SelectedBookingsProps['bookings'] | null>(null);
+  const [canceling, setCanceling] = useState<SelectedBookingsProps['bookings'] | null>(null);
   return (
     <>
       {bookings.length > 0 && (
@@ -159,12 +159,12 @@ function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps)
           <Button variant="ghost" size="sm" aria-label="Clear selection" onClick={onClear}>
             Clear
           </Button>
-          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCancelling(bookings)}>
+          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCanceling(bookings)}>
             Cancel selected
           </Button>
         </div>
       )}
-      {cancelling && <CancelDialog bookings={cancelling} onClose={() => setCancelling(null)} {...told} />}
+      {canceling && <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} {...told} />}
     </>
   );
 }

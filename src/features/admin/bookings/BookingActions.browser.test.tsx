@@ -29,7 +29,7 @@ const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
 const veraInAll = booking('Vera Visitor', all);
-const cancelling = question('Cancel the meeting with Vera Visitor?');
+const canceling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 
@@ -76,7 +76,7 @@ test('a refused mark changes nothing and is reported', async () => {
   await expect.element(vera.getByText('Held', { exact: true })).not.toBeInTheDocument();
 });
 
-test('upcoming and cancelled meetings cannot be marked', async () => {
+test('upcoming and canceled meetings cannot be marked', async () => {
   storeBooking();
   storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
   await openMeetings();
@@ -128,9 +128,9 @@ for (const viewport of [PHONE, DESKTOP]) {
     await select('Vera Visitor').click();
     await expectAccessible();
     await button('Cancel selected', all).click();
-    await expect.element(cancelling).toBeVisible();
+    await expect.element(canceling).toBeVisible();
     await expectAccessible();
-    await button('Keep meeting', cancelling).click();
+    await button('Keep meeting', canceling).click();
     clearToasts();
     await openBooking('Vera Visitor', all);
     await expectAccessible();

@@ -69,7 +69,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
 
-  function handleCancelled(reason: string) {
+  function handleCanceled(reason: string) {
     onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
     // After the dialog returned the focus to a button that is gone
     setTimeout(() => barRef.current?.focus());
@@ -100,7 +100,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
         <CancelDialog
           bookings={[dialog.booking]}
           onClose={dialog.onClose}
-          onCancelled={(_ids, reason) => handleCancelled(reason)}
+          onCanceled={(_ids, reason) => handleCanceled(reason)}
           onUndone={() => onChanged({ status: 'confirmed' })}
         />
       )}

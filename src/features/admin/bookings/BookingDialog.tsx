@@ -116,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The meeting's outcome, who cancelled it and why, a conflict with the calendar, and the team's note. */
+/** The meeting's outcome, who canceled it and why, a conflict with the calendar, and the team's note. */
 function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const now = useNow();
   const [calendar] = useCalendar(useAdmin().uid).records;
@@ -132,7 +132,7 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
       </p>
       {status === 'cancelled' && (
         <p className="break-words whitespace-pre-line">
-          Cancelled by the {cancelled_by === 'team' ? 'team' : 'visitor'}
+          Canceled by the {cancelled_by === 'team' ? 'team' : 'visitor'}
           {cancel_reason && `: ${cancel_reason}`}
         </p>
       )}

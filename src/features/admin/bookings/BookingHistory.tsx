@@ -22,7 +22,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 const DONE: Readonly<Record<BookingEvent['what'], string>> = {
   booked: 'Booked',
   moved: 'Moved',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   held: 'Marked as held',
   'no-show': 'Marked as no-show',
   confirmed: 'Mark removed',

@@ -245,7 +245,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('');
   expect(lines[0]).toMatch(
-    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Cancelled by,Cancelled at \(UTC\),Reason for cancelling,Private note,Came from$/,
+    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Canceled by,Canceled at \(UTC\),Reason for canceling,Private note,Came from$/,
   );
   expect(lines[1]).toContain('BK-ZOE001,2027-01-17,3:00 PM,2027-01-17T20:00:00.000Z');
   expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,,"Łódź, Örebro & Co",');

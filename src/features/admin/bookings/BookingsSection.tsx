@@ -55,11 +55,11 @@ export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) 
   );
 }
 
-/** Returns ten bookings: upcoming meetings in order, then the latest past or cancelled ones. */
+/** Returns ten bookings: upcoming meetings in order, then the latest past or canceled ones. */
 function recentBookings(upcoming: readonly Live<Booking>[], past: readonly Live<Booking>[]): Live<Booking>[] {
   const known = new Set(upcoming.map(({ id }) => id));
   const ahead = upcoming.filter(({ status }) => status !== 'cancelled');
-  const cancelled = upcoming.filter(({ status }) => status === 'cancelled');
-  const others = [...cancelled.toReversed(), ...past.filter(({ id }) => !known.has(id))];
+  const canceled = upcoming.filter(({ status }) => status === 'cancelled');
+  const others = [...canceled.toReversed(), ...past.filter(({ id }) => !known.has(id))];
   return [...ahead, ...others].slice(0, RECENT_LIMIT);
 }

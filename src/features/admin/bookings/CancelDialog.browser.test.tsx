@@ -27,27 +27,27 @@ const CANCEL = 'POST /api/admin/bookings/cancel';
 const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
-const cancelling = question('Cancel the meeting with Vera Visitor?');
+const canceling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 
 /** An API that cancels the requested meetings, except those in `failing`. */
-function cancellingApi(...failing: string[]): FakeApi {
+function cancelingApi(...failing: string[]): FakeApi {
   return fakeApi({
     [CANCEL]: ({ body }) => {
       const { ids, reason } = JSON.parse(body) as { ids: string[]; reason: string };
-      const cancelled = ids.filter((id) => !failing.includes(id));
-      for (const id of cancelled) {
+      const canceled = ids.filter((id) => !failing.includes(id));
+      for (const id of canceled) {
         database.change(`bookings/${id}`, {
           status: 'cancelled',
           cancelled_by: 'team',
           cancel_reason: reason,
         });
       }
-      const changes = cancelled.map((id) => ({ id, sequence: 1 }));
+      const changes = canceled.map((id) => ({ id, sequence: 1 }));
       return {
         success: true,
-        cancelled,
+        cancelled: canceled,
         changes,
         failed: failing.map((id) => ({ id, code: 'meeting-over' })),
       };
@@ -59,31 +59,31 @@ function select(name: string) {
   return booking(name, all).getByRole('checkbox', { name: new RegExp(`^Select ${name}, `) });
 }
 
-test('a meeting is cancelled with a reason, shown with its badge; it no longer counts as upcoming', async () => {
+test('a meeting is canceled with a reason, shown with its badge; it no longer counts as upcoming', async () => {
   const id = storeBooking();
   storeBooking({ user_name: 'Later', date: '2027-01-20' });
-  const api = cancellingApi();
+  const api = cancelingApi();
   await openMeetings();
   await expectBookers(['Vera Visitor', 'Later']);
   const opened = await openBooking('Vera Visitor');
   await button('Cancel meeting: Vera Visitor').click();
   await expect
-    .element(cancelling)
+    .element(canceling)
     .toMatchTextContent("Saturday, January 16, 2027 at 10:00 AM (New York). We'll email the visitor");
-  await expect.element(button('Keep meeting', cancelling)).toHaveFocus();
+  await expect.element(button('Keep meeting', canceling)).toHaveFocus();
   await expect
-    .element(cancelling.getByLabelText('Reason'))
+    .element(canceling.getByLabelText('Reason'))
     .toHaveAccessibleDescription('The visitor sees this.');
-  await cancelling.getByLabelText('Reason').fill('  We are ill ');
-  await button('Cancel meeting', cancelling).click();
+  await canceling.getByLabelText('Reason').fill('  We are ill ');
+  await button('Cancel meeting', canceling).click();
 
-  await expectToast('Meeting cancelled');
-  await expect.element(cancelling).not.toBeInTheDocument();
+  await expectToast('Meeting canceled');
+  await expect.element(canceling).not.toBeInTheDocument();
   expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([{ ids: [id], reason: 'We are ill' }]);
   expect(api.requests[0]?.headers.get('Authorization')).toBe('Bearer token of demo-admin');
   await expectBookers(['Later', 'Vera Visitor']);
-  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect.element(opened).toMatchTextContent('Cancelled by the team: We are ill');
+  await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
+  await expect.element(opened).toMatchTextContent('Canceled by the team: We are ill');
   await expect.element(button('Cancel meeting: Vera Visitor')).not.toBeInTheDocument();
   await expect.poll(() => opened.element().contains(document.activeElement)).toBe(true);
 });
@@ -97,10 +97,10 @@ test('a visitor’s cancellation appears live, with the reason', async () => {
     cancelled_by: 'visitor',
     cancel_reason: 'The show is off',
   });
-  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
   await expect
     .element(await openBooking('Vera Visitor'))
-    .toMatchTextContent('Cancelled by the visitor: The show is off');
+    .toMatchTextContent('Canceled by the visitor: The show is off');
 });
 
 test('a failure keeps the dialog and the typed text; the next try succeeds', async () => {
@@ -110,50 +110,50 @@ test('a failure keeps the dialog and the typed text; the next try succeeds', asy
   await openMeetings();
   await openBooking('Vera Visitor');
   await button('Cancel meeting: Vera Visitor').click();
-  await cancelling.getByLabelText('Reason').fill('We are ill');
-  await button('Cancel meeting', cancelling).click();
-  await expectToast('Error cancelling meeting', NO_NETWORK);
+  await canceling.getByLabelText('Reason').fill('We are ill');
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Error canceling meeting', NO_NETWORK);
   api.answer(CANCEL, () => problem(503, { error: 'Please try again later.', code: 'unavailable' }));
-  await button('Cancel meeting', cancelling).click();
-  await expectToast('Error cancelling meeting', 'Please try again later.');
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Error canceling meeting', 'Please try again later.');
   api.answer(CANCEL, () => new Response('<html>', { status: 200 }));
-  await button('Cancel meeting', cancelling).click();
-  await expectToast('Error cancelling meeting', "The server's answer could not be read.");
-  await expect.element(cancelling.getByLabelText('Reason')).toHaveValue('We are ill');
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Error canceling meeting', "The server's answer could not be read.");
+  await expect.element(canceling.getByLabelText('Reason')).toHaveValue('We are ill');
 
-  cancellingApi();
-  await button('Cancel meeting', cancelling).click();
-  await expectToast('Meeting cancelled');
-  await expect.element(cancelling).not.toBeInTheDocument();
+  cancelingApi();
+  await button('Cancel meeting', canceling).click();
+  await expectToast('Meeting canceled');
+  await expect.element(canceling).not.toBeInTheDocument();
 });
 
-test('the dialog stays while cancelling; a reason that is too long is reported next to it', async () => {
+test('the dialog stays while canceling; a reason that is too long is reported next to it', async () => {
   const id = storeBooking();
   const waiting = held({ success: true, cancelled: [id], changes: [], failed: [] });
   const api = fakeApi({ [CANCEL]: waiting.answer });
   await openMeetings();
   await openBooking('Vera Visitor');
   await button('Cancel meeting: Vera Visitor').click();
-  const reason = cancelling.getByLabelText('Reason');
+  const reason = canceling.getByLabelText('Reason');
   await reason.fill('x'.repeat(501));
-  await button('Cancel meeting', cancelling).click();
-  await expect.element(cancelling).toMatchTextContent('Please use at most 500 characters');
+  await button('Cancel meeting', canceling).click();
+  await expect.element(canceling).toMatchTextContent('Please use at most 500 characters');
   expect(api.requests).toEqual([]);
   await reason.fill('We are ill');
-  await button('Cancel meeting', cancelling).click();
+  await button('Cancel meeting', canceling).click();
   await expect.element(reason).toHaveAttribute('readonly');
   await press('{Escape}');
-  await expect.element(cancelling).toBeVisible();
+  await expect.element(canceling).toBeVisible();
   waiting.release();
-  await expect.element(cancelling).not.toBeInTheDocument();
+  await expect.element(canceling).not.toBeInTheDocument();
 });
 
-test('several selected meetings are cancelled together; one that has begun stays and is reported', async () => {
+test('several selected meetings are canceled together; one that has begun stays and is reported', async () => {
   const ids = ['A', 'B', 'C', 'D'].map((user_name, index) =>
     storeBooking({ user_name, date: `2027-01-${16 + index}` }),
   );
   storeBooking({ user_name: 'Past', date: YESTERDAY });
-  const api = cancellingApi(ids[1] ?? '');
+  const api = cancelingApi(ids[1] ?? '');
   await showAllBookings();
   await expect.element(booking('Past', all)).toBeVisible();
   await expect.element(select('Past')).not.toBeInTheDocument();
@@ -164,20 +164,20 @@ test('several selected meetings are cancelled together; one that has begun stays
   await question('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
   await button('Cancel 3 meetings').click();
 
-  await expectToast('2 meetings cancelled');
+  await expectToast('2 meetings canceled');
   await expectToast(
-    'Error cancelling meeting',
-    'One meeting has started or was deleted, so it was not cancelled.',
+    'Error canceling meeting',
+    'One meeting has started or was deleted, so it was not canceled.',
   );
   const left = question('Cancel the meeting with B?');
   await expect.element(left.getByLabelText('Reason')).toHaveValue('We are ill');
   expect(JSON.parse(api.requests[0]?.body ?? '').ids.toSorted()).toEqual(ids.slice(0, 3).toSorted());
   await button('Keep meeting', left).click();
   for (const name of ['A', 'C']) {
-    await expect.element(booking(name, all).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect.element(booking(name, all).getByText('Canceled', { exact: true })).toBeVisible();
     await expect.element(select(name)).not.toBeInTheDocument();
   }
-  await expect.element(booking('B', all)).not.toMatchTextContent('Cancelled');
+  await expect.element(booking('B', all)).not.toMatchTextContent('Canceled');
   await expect.element(all.getByText('1 selected')).toBeVisible();
 });
 
@@ -214,12 +214,12 @@ test('only visible bookings are selected, and the selection can be cleared', asy
   await expect.element(all.getByText('1 selected')).not.toBeInTheDocument();
 });
 
-test('more meetings than one request can take are cancelled by several', async () => {
+test('more meetings than one request can take are canceled by several', async () => {
   for (let day = 0; day < 52; day += 1) {
     const date = new Date(Date.UTC(2027, 0, 7 + day)).toISOString().slice(0, 10);
     storeBooking({ user_name: `Guest ${day}`, date });
   }
-  const api = cancellingApi();
+  const api = cancelingApi();
   await showAllBookings();
   await button('Load more', all).click();
   await button('Load more', all).click();
@@ -227,7 +227,7 @@ test('more meetings than one request can take are cancelled by several', async (
   for (const box of all.getByRole('checkbox').elements()) (box as HTMLElement).click();
   await button('Cancel selected', all).click();
   await button('Cancel 52 meetings').click();
-  await expectToast('52 meetings cancelled');
+  await expectToast('52 meetings canceled');
   expect(api.requests.map(({ body }) => JSON.parse(body).ids.length)).toEqual([50, 2]);
   await expect.element(question('Cancel 52 meetings?')).not.toBeInTheDocument();
 });

@@ -17,14 +17,14 @@ export interface CancelDialogProps {
   /** The meetings to cancel, fixed when the dialog opens; at least one. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
-  /** Called with cancelled meetings; the dialog stays open if some failed. */
-  onCancelled: (ids: readonly string[], reason: string) => void;
+  /** Called with canceled meetings; the dialog stays open if some failed. */
+  onCanceled: (ids: readonly string[], reason: string) => void;
   /** Called after Undo, when the dialog is closed. */
   onUndone: (ids: readonly string[]) => void;
 }
 
 /** Asks for a reason, cancels, and reports the result with Undo; keeps the input on failure. */
-export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: CancelDialogProps) {
+export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [left, setLeft] = useState(bookings);
@@ -35,18 +35,18 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
       left.map(({ id }) => id),
       wanted,
       (ids) => {
-        onCancelled(ids, wanted);
+        onCanceled(ids, wanted);
         setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
       },
     );
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
       const undo = changes.length > 0 ? () => takeBack(changes, onUndone) : undefined;
-      offerUndo({ title: texts.cancelled(outcome.count), undo });
+      offerUndo({ title: texts.canceled(outcome.count), undo });
     }
     if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();
-    toast({ title: texts.cancelFailed, description: texts.notCancelled(failures), variant: 'destructive' });
+    toast({ title: texts.cancelFailed, description: texts.notCanceled(failures), variant: 'destructive' });
   }
 
   async function handleCancel() {

@@ -142,7 +142,7 @@ test('a failure is told in the words of the server, or without it, and keeps wha
   await expect.element(room).toHaveValue('https://meet.example.com/other');
 });
 
-test('a meeting that has begun or is cancelled keeps its place', async () => {
+test('a meeting that has begun or is canceled keeps its place', async () => {
   storeBooking({ date: '2027-01-05' });
   storeBooking({ user_name: 'Gone', status: 'cancelled' });
   await openMeetings();

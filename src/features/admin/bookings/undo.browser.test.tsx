@@ -21,7 +21,7 @@ const vera = booking('Vera Visitor', all);
 beforeEach(() => startMeetings());
 
 /** Bookings that the API all cancels, and its response to an undo. */
-async function cancelledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
+async function canceledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
   const ids = names.map((user_name, index) => storeBooking({ user_name, date: `2027-01-${16 + index}` }));
   const changes = ids.map((id) => ({ id, sequence: 1 }));
   const api = fakeApi({
@@ -35,20 +35,20 @@ async function cancelledMeetings(names: readonly string[], undone: (ids: readonl
   return { api, ids, changes };
 }
 
-test('a cancelled meeting is restored by one press', async () => {
-  const { api, changes } = await cancelledMeetings(['Vera Visitor'], (undone) => ({ undone, failed: [] }));
-  await expectToast('Meeting cancelled');
-  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+test('a canceled meeting is restored by one press', async () => {
+  const { api, changes } = await canceledMeetings(['Vera Visitor'], (undone) => ({ undone, failed: [] }));
+  await expectToast('Meeting canceled');
+  await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
   await button('Undo').click();
   await expectToast('Undone');
-  await expect.element(vera.getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
+  await expect.element(vera.getByText('Canceled', { exact: true })).not.toBeInTheDocument();
   await openBooking('Vera Visitor', all);
   await expect.element(button('Cancel meeting: Vera Visitor')).toBeVisible();
   expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body))).toEqual([{ changes }]);
 });
 
 test('of several meetings those that can be are restored, and the reasons for the others are given', async () => {
-  await cancelledMeetings(['A', 'B', 'C'], ([a, b = '', c = '']) => ({
+  await canceledMeetings(['A', 'B', 'C'], ([a, b = '', c = '']) => ({
     undone: [a],
     failed: [
       { id: b, code: 'undo-slot-taken' },
@@ -60,17 +60,17 @@ test('of several meetings those that can be are restored, and the reasons for th
     '2 changes not undone',
     'Someone has booked that time. The change stands, and the visitor will be notified.',
   );
-  await expect.element(booking('A', all).getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
-  await expect.element(booking('B', all).getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(booking('A', all).getByText('Canceled', { exact: true })).not.toBeInTheDocument();
+  await expect.element(booking('B', all).getByText('Canceled', { exact: true })).toBeVisible();
 });
 
 test('an undo that fails is reported, and nothing is shown as undone', async () => {
   allowProblems(TOLD);
-  const { api } = await cancelledMeetings(['Vera Visitor'], () => ({}));
+  const { api } = await canceledMeetings(['Vera Visitor'], () => ({}));
   api.answer(UNDO, noAnswer);
   await button('Undo').click();
   await expectToast('Error undoing the change', NO_NETWORK);
-  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(vera.getByText('Canceled', { exact: true })).toBeVisible();
 });
 
 test('a mark and a note are reset to their previous values on the server', async () => {
@@ -104,6 +104,6 @@ test('an earlier cancellation cannot be undone from here', async () => {
   await openBooking('Vera Visitor');
   await button('Cancel meeting: Vera Visitor').click();
   await button('Cancel meeting').click();
-  await expectToast('Meeting cancelled');
+  await expectToast('Meeting canceled');
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });

@@ -61,9 +61,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Status', ({ status }) => status],
   ['Booked at (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
   ['Times moved', ({ moves }) => String(moves)],
-  ['Cancelled by', ({ cancelled_by }) => cancelled_by],
-  ['Cancelled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
-  ['Reason for cancelling', ({ cancel_reason }) => cancel_reason],
+  ['Canceled by', ({ cancelled_by }) => cancelled_by],
+  ['Canceled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
+  ['Reason for canceling', ({ cancel_reason }) => cancel_reason],
   ['Private note', ({ note }) => note],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
@@ -121,7 +121,7 @@ export function useExport() {
   const [read, setRead] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  /** Resolves when the download has started, or the export failed or was cancelled. */
+  /** Resolves when the download has started, or the export failed or was canceled. */
   async function start(filter: BookingFilter): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;

@@ -33,7 +33,7 @@ test('a project is checked for its two groups of pictures and its texts', () => 
     'features',
     'outcomes',
   ]);
-  const photos = { stand_photos: { stand_side_photo: IMAGE }, description: 'Two storeys' };
+  const photos = { stand_photos: { stand_side_photo: IMAGE }, description: 'Two stories' };
   expect(
     missingInProject(REFERENCE_PROJECTS.read({ ...photos, features: ['Bar'], outcomes: ['Sold'] })),
   ).toEqual(['design renderings']);

@@ -4,12 +4,12 @@ export const bookingsMessages = {
   loadFailed: 'Error loading bookings',
   exportFailed: 'Error exporting bookings',
   gone: 'This booking was deleted or belongs to another administrator',
-  cancelled: (count: number) => (count === 1 ? 'Meeting cancelled' : `${count} meetings cancelled`),
-  cancelFailed: 'Error cancelling meeting',
-  notCancelled: (count: number) =>
+  canceled: (count: number) => (count === 1 ? 'Meeting canceled' : `${count} meetings canceled`),
+  cancelFailed: 'Error canceling meeting',
+  notCanceled: (count: number) =>
     count === 1
-      ? 'One meeting has started or was deleted, so it was not cancelled.'
-      : `${count} meetings have started or were deleted, so they were not cancelled.`,
+      ? 'One meeting has started or was deleted, so it was not canceled.'
+      : `${count} meetings have started or were deleted, so they were not canceled.`,
   aboutNew: 'At one of your open hours, or any other.',
   withQuote: 'With the quote. At one of your open hours, or any other.',
   mailed: 'They get the time, the place and a link to change it.',

@@ -7,11 +7,11 @@ import { imageMessages } from './images/image-messages.ts';
 export type Wording = (reason: string, error: unknown) => string;
 
 /**
- * Shows the title with the failure's text; a refusal triggers a check of the session. A cancelled upload is no failure,
+ * Shows the title with the failure's text; a refusal triggers a check of the session. A canceled upload is no failure,
  * but nothing was saved.
  */
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
-  if (isCancelled(error)) {
+  if (isCanceled(error)) {
     toast({ title: imageMessages.canceledTitle, description: imageMessages.canceled });
   } else tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
 }
@@ -27,7 +27,7 @@ function tell(message: Omit<ToastMessage, 'id'>, error: unknown): void {
   if (isRefusal(error)) void doubtSession();
 }
 
-/** True for an upload that was cancelled. */
-export function isCancelled(error: unknown): boolean {
+/** True for an upload that was canceled. */
+export function isCanceled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

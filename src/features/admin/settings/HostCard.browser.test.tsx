@@ -77,7 +77,7 @@ test('an upload can be stopped, and a refused photo saves nothing; all that was 
   const letGo = uploads.hold();
   await save.click();
   await button('Cancel upload: Photo', host).click();
-  await expectToast('Upload cancelled', 'Nothing was saved; everything you entered is still here.');
+  await expectToast('Upload canceled', 'Nothing was saved; everything you entered is still here.');
   letGo();
   await photo.upload(noPicture());
   await save.click();

@@ -45,7 +45,7 @@ test('a held time shows until when, and where the link was emailed', async () =>
   await expectAccessible();
 });
 
-test('it survives a reload until the time is released, and the quote is there afterwards', async () => {
+test('it survives a reload until the time is released, and the quote is there afterward', async () => {
   await book();
   await reload();
   await expect.element(held).toBeVisible();

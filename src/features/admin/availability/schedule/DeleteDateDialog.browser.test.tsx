@@ -76,7 +76,7 @@ test('a date is deleted with its meetings, whose visitors read the reason, and o
   await expectAccessible();
   await button('Delete and cancel', asked).click();
 
-  await expectToast('Availability removed', 'The availability slot has been removed. 2 meetings cancelled');
+  await expectToast('Availability removed', 'The availability slot has been removed. 2 meetings canceled');
   await expect.element(scheduledDay(DATE)).not.toBeInTheDocument();
   expect(api.requestsTo(CANCEL).map(({ body }) => JSON.parse(body))).toEqual([{ ids, reason: 'We are ill' }]);
   await button('Undo').click();
@@ -94,12 +94,12 @@ test('a reason that is too long is reported, and nothing is deleted', async () =
   expect(storedSlots(DATE)).toHaveLength(3);
 });
 
-test('meetings that could not be cancelled are reported and stay in the schedule', async () => {
+test('meetings that could not be canceled are reported and stay in the schedule', async () => {
   allowProblems(TOLD);
   const { api } = await aDateWithMeetings();
   api.answer(CANCEL, noAnswer);
   await asked.getByRole('radio', { name: 'Cancel 2 meetings' }).click();
   await button('Delete and cancel', asked).click();
-  await expectToast('Error cancelling meeting');
+  await expectToast('Error canceling meeting');
   await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor', '1:00 PMBooked: Otto']);
 });

@@ -25,21 +25,21 @@ export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDa
   const [error, setError] = useState<string>();
   const meetings = meetingsOn(day);
   const ahead = meetings.filter((meeting) => isAhead(meeting, now)).map(({ id }) => id);
-  const isCancelling = cancels && ahead.length > 0;
+  const isCanceling = cancels && ahead.length > 0;
 
   async function handleDelete() {
     const input = cancelMeetingSchema.safeParse({ reason });
-    setError(isCancelling ? input.error?.issues[0]?.message : undefined);
-    if (isCancelling && !input.success) return;
+    setError(isCanceling ? input.error?.issues[0]?.message : undefined);
+    if (isCanceling && !input.success) return;
     onDelete();
-    onDeleted(await deleteDate(day.id, isCancelling ? ahead : [], input.data?.reason ?? ''));
+    onDeleted(await deleteDate(day.id, isCanceling ? ahead : [], input.data?.reason ?? ''));
   }
   return (
     <ConfirmDialog
       open
       title={`Delete ${formatDay(day.date)}?`}
       description={warningFor(meetings.length)}
-      confirmLabel={isCancelling ? 'Delete and cancel' : 'Delete date'}
+      confirmLabel={isCanceling ? 'Delete and cancel' : 'Delete date'}
       onCancel={onClose}
       onConfirm={handleDelete}
     >
@@ -76,7 +76,7 @@ interface KeepOrCancelProps {
   onChange: (cancels: boolean) => void;
 }
 
-/** Choice between keeping and cancelling the meetings of a deleted date. */
+/** Choice between keeping and canceling the meetings of a deleted date. */
 function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
   const [meetings, visitors, they] =
     count === 1

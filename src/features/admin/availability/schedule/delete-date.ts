@@ -15,7 +15,7 @@ import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { closedChange, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
 const texts = availabilityMessages;
-const { cancelled, cancelFailed, notCancelled } = bookingsMessages;
+const { canceled, cancelFailed, notCanceled } = bookingsMessages;
 
 /**
  * Deletes a date and then cancels its meetings, so that no one takes their slots before an undo, which runs
@@ -35,12 +35,12 @@ export function deleteDate(id: string, meetings: readonly string[], reason: stri
     }
     offerUndo({
       title: texts.removed,
-      description: [texts.removedText, ...(count > 0 ? [cancelled(count)] : [])].join('. '),
+      description: [texts.removedText, ...(count > 0 ? [canceled(count)] : [])].join('. '),
       undo: fields || changes.length > 0 ? undo : undefined,
     });
     if (error) reportFailure(cancelFailed, error);
     if (failures > 0) {
-      toast({ title: cancelFailed, description: notCancelled(failures), variant: 'destructive' });
+      toast({ title: cancelFailed, description: notCanceled(failures), variant: 'destructive' });
     }
   });
 }

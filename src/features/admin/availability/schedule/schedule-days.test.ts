@@ -67,8 +67,8 @@ test("another administrator's meeting at an hour that is not offered is not on t
 
 test('a date no longer offered is listed while it has meetings, in date order', () => {
   const later = { ...day, id: 'admin_2026-12-09', date: '2026-12-09' };
-  const cancelled = { ...booking, id: 'b2', date: '2026-12-10' };
-  const days = scheduleDays([later], [claim], [booking, cancelled]);
+  const canceled = { ...booking, id: 'b2', date: '2026-12-10' };
+  const days = scheduleDays([later], [claim], [booking, canceled]);
   expect(days.map(({ date, isOffered }) => [date, isOffered])).toEqual([
     ['2026-12-08', false],
     ['2026-12-09', true],

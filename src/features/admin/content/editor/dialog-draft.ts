@@ -56,7 +56,7 @@ export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing
   }
 }
 
-/** Deletes the draft, when the dialog was saved or cancelled. */
+/** Deletes the draft, when the dialog was saved or canceled. */
 export function clearDraft(kind: string): void {
   tabStore.drop(PREFIX + kind);
 }

@@ -134,7 +134,7 @@ test('an upload shows its progress, and can be stopped without losing anything',
   await expect.element(extra.getByLabelText('Image', { exact: true })).toBeDisabled();
   await extra.getByLabelText('Active (visible to customers)').click({ force: true });
   await button('Cancel upload: Image', extra).click();
-  await expectToast('Upload cancelled', 'Nothing was saved; everything you entered is still here.');
+  await expectToast('Upload canceled', 'Nothing was saved; everything you entered is still here.');
   await expect.element(extra.getByLabelText('Name')).toHaveValue('Kite');
   await expect.element(extra.getByLabelText('Name')).not.toHaveAttribute('readonly');
   await expect.element(extra.getByLabelText('Active (visible to customers)')).toBeChecked();

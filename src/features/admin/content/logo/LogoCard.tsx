@@ -15,7 +15,7 @@ import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { useUploads } from '../../kit/images/use-uploads.ts';
 import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
-import { isCancelled, reportFailure } from '../../kit/report-failure.ts';
+import { isCanceled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { logoMessages } from './logo-messages.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
@@ -78,7 +78,7 @@ function LogoForm({ site, save }: LogoFormProps) {
       // Without a file the button is disabled, until then the input
       setTimeout(() => inputRef.current?.focus());
     } catch (error) {
-      if (!isCancelled(error)) reportFailure(texts.failed, error);
+      if (!isCanceled(error)) reportFailure(texts.failed, error);
       else toast({ title: imageMessages.canceledTitle, description: texts.canceled });
     } finally {
       setUploading(false);

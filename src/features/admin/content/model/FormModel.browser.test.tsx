@@ -82,7 +82,7 @@ test('what is no GLB is refused before it is sent', async () => {
   expect(uploads.sent).toEqual([]);
 });
 
-test('a model on its way holds the save back, and can be cancelled', async () => {
+test('a model on its way holds the save back, and can be canceled', async () => {
   const uploads = fakeUploads();
   const release = uploads.hold();
   const design = await addContent(designContent);

@@ -14,7 +14,7 @@ import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
 import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
-import { isCancelled } from '../../kit/report-failure.ts';
+import { isCanceled } from '../../kit/report-failure.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
@@ -50,7 +50,7 @@ export function FormModel<Fields, Form extends FieldValues>({
   const isLocked = useFormLock() || progress !== undefined;
 
   async function choose(file: File | undefined) {
-    // Ignore a cancelled file dialog
+    // Ignore a canceled file dialog
     if (!file) return;
     setRefusals([]);
     try {
@@ -142,9 +142,9 @@ async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Pr
   return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);
 }
 
-/** Reasons why a model was refused, a sentence each; empty if it was cancelled. */
+/** Reasons why a model was refused, a sentence each; empty if it was canceled. */
 function refusalsOf(error: unknown): readonly string[] {
-  if (isCancelled(error)) return [];
+  if (isCanceled(error)) return [];
   const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];
   const sentences = fields.flatMap(([path, text]) => (path.startsWith('model.') ? text : []));
   return sentences.length > 0 ? sentences : [failureText(error)];

@@ -59,7 +59,7 @@ test('a project is added with everything entered and its six pictures, each in i
     const images = project.getByRole('group', { name: group });
     await expect.element(images.getByAltText(`${place}: new image`)).toBeVisible();
   }
-  await project.getByLabelText('Description').fill('Two storeys.\nOne stage.');
+  await project.getByLabelText('Description').fill('Two stories.\nOne stage.');
   await project.getByLabelText('Feature 1').fill('  Stage  ');
   for (const text of ['   ', 'Bar']) {
     await button('Add Feature', project).click();
@@ -79,7 +79,7 @@ test('a project is added with everything entered and its six pictures, each in i
     location: 'Reno, NV',
     industry: 'Energy',
     booth_size: '10×10',
-    description: 'Two storeys.\nOne stage.',
+    description: 'Two stories.\nOne stage.',
     features: ['Stage', 'Bar'],
     outcomes: ['900 leads'],
   });

@@ -9,17 +9,17 @@ export const STATUS_BADGES: Readonly<
 > = {
   confirmed: null,
   pending: { text: 'Pending confirmation', tone: 'warning' },
-  cancelled: { text: 'Cancelled', tone: 'danger' },
+  cancelled: { text: 'Canceled', tone: 'danger' },
   held: { text: 'Held', tone: 'success' },
   'no-show': { text: 'No-show', tone: 'warning' },
 };
 
-/** True if the meeting's start has passed, cancelled or not. */
+/** True if the meeting's start has passed, canceled or not. */
 export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {
   return starts_at.toDate() <= now;
 }
 
-/** True if the meeting can still be moved or cancelled. */
+/** True if the meeting can still be moved or canceled. */
 export function isAhead(booking: Timed, now: Date): boolean {
   return booking.status === 'confirmed' && !hasBegun(booking, now);
 }

@@ -1,16 +1,16 @@
 import {
   type BookingChange,
   type CancelBookings,
-  cancelledBookingsSchema,
-  MAX_CANCELLED,
+  canceledBookingsSchema,
+  MAX_CANCELED,
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 
 /** Timeout of a request for many meetings, each of which is a transaction of its own. */
 export const MANY_MS = 60_000;
 
-/** How far cancelling came. */
-export interface Cancelling {
+/** How far canceling came. */
+export interface Canceling {
   readonly count: number;
   readonly changes: readonly BookingChange[];
   /** Number of meetings that have started or were deleted. */
@@ -21,23 +21,23 @@ export interface Cancelling {
 
 /**
  * Cancels meetings in batches; does not reject.
- * @param onCancelled called after each request with the meetings cancelled so far
+ * @param onCanceled called after each request with the meetings canceled so far
  */
 export async function cancelAll(
   ids: readonly string[],
   reason: string,
-  onCancelled: (ids: readonly string[]) => void = () => undefined,
-): Promise<Cancelling> {
+  onCanceled: (ids: readonly string[]) => void = () => undefined,
+): Promise<Canceling> {
   const done = { count: 0, changes: [] as BookingChange[], failures: 0 };
   try {
-    for (let start = 0; start < ids.length; start += MAX_CANCELLED) {
-      const body: CancelBookings = { ids: ids.slice(start, start + MAX_CANCELLED), reason };
-      const answer = await postFor(cancelledBookingsSchema, 'bookings/cancel', body, { patienceMs: MANY_MS });
-      const { cancelled, changes, failed } = answer;
-      done.count += cancelled.length;
+    for (let start = 0; start < ids.length; start += MAX_CANCELED) {
+      const body: CancelBookings = { ids: ids.slice(start, start + MAX_CANCELED), reason };
+      const answer = await postFor(canceledBookingsSchema, 'bookings/cancel', body, { patienceMs: MANY_MS });
+      const { cancelled: canceled, changes, failed } = answer;
+      done.count += canceled.length;
       done.changes.push(...changes);
       done.failures += failed.length;
-      if (cancelled.length > 0) onCancelled(cancelled);
+      if (canceled.length > 0) onCanceled(canceled);
     }
     return { ...done, error: null };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { toast } from '../../../../components/toast-store.ts';
 import {
-  MAX_CANCELLED,
+  MAX_CANCELED,
   type UndoBookings,
   type UndoneChange,
   undoneBookingsSchema,
@@ -23,8 +23,8 @@ export async function takeBack(
   const ids: string[] = [];
   const codes: string[] = [];
   await undoable(texts.undoFailed, async () => {
-    for (let start = 0; start < changes.length; start += MAX_CANCELLED) {
-      const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELLED) };
+    for (let start = 0; start < changes.length; start += MAX_CANCELED) {
+      const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELED) };
       const answer = await postFor(undoneBookingsSchema, 'bookings/undo', body, { patienceMs: MANY_MS });
       const { undone, failed } = answer;
       ids.push(...undone);

@@ -27,7 +27,7 @@ export function ImageInput({ inputRef, label, hint, disabled, file, problem, onC
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
-    // Ignore a cancelled file dialog
+    // Ignore a canceled file dialog
     if (!chosen) return;
     if (IMAGE_TYPES.split(',').includes(chosen.type)) return onChoose(chosen, null);
     target.value = '';

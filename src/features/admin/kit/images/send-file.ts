@@ -22,7 +22,7 @@ export interface FileToSend {
 /**
  * Sends a file to the API as the signed-in administrator.
  * @returns the members of the answer
- * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when canceled
  */
 export async function sendFile(sent: FileToSend, sending: Sending): Promise<Record<string, unknown>> {
   const user = auth.currentUser;
@@ -37,7 +37,7 @@ function send(
   token: string,
 ): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    const abort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     if (signal.aborted) return abort();
 
     const request = new XMLHttpRequest();

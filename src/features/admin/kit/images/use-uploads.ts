@@ -36,7 +36,7 @@ export function useUploads() {
   const controller = useRef<AbortController | null>(null);
   const uploaded = useRef(new WeakMap<File, string>());
 
-  /** Uploads the new images, each only once over repeated saves. Rejects with an AbortError when cancelled. */
+  /** Uploads the new images, each only once over repeated saves. Rejects with an AbortError when canceled. */
   async function run({ folder, images, nameOf }: UploadPlan): Promise<UploadResult[]> {
     controller.current = new AbortController();
     const { signal } = controller.current;
@@ -63,7 +63,7 @@ export function useUploads() {
     signal.throwIfAborted();
     return results;
   }
-  /** Does one upload at once, before the save, with its progress under `field`. Rejects with an AbortError when cancelled. */
+  /** Does one upload at once, before the save, with its progress under `field`. Rejects with an AbortError when canceled. */
   async function runNow<Result>(
     field: string,
     upload: (sending: Sending) => Promise<Result>,

@@ -1,4 +1,4 @@
-"""Colours of booths, and what is mixed of them."""
+"""Colors of booths, and what is mixed of them."""
 
 import numpy as np
 
@@ -22,13 +22,13 @@ def linear(hex_code: str) -> tuple[float, ...]:
 
 
 def mix_hex(a: str, b: str, t: float) -> str:
-    """Colour t of the way from a to b, as '#rrggbb'."""
+    """Color t of the way from a to b, as '#rrggbb'."""
     mixed = (x * (1 - t) + y * t for x, y in zip(channels(a), channels(b)))
     return '#' + ''.join('%02x' % round(x * 255) for x in mixed)
 
 
 class Palette:
-    """The colours of one booth: dark ground, main brand colour, light accent, wood, floor, wall."""
+    """The colors of one booth: dark ground, main brand color, light accent, wood, floor, wall."""
 
     def __init__(self, dark, main, light, floor, wood='#b98a5a', wall='#f2f4f8', glow=None):
         self.dark, self.main, self.light = dark, main, light
