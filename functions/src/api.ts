@@ -13,12 +13,12 @@ import {
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
 import type { DaysWithout } from './bookings/slot-taken.ts';
-import { calendarFreshener } from './calendars/freshen-calendar.ts';
+import { createCalendarRefresher } from './calendars/refresh-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
+import { bypassNodeDomains } from './http/bypass-node-domains.ts';
 import { addGet, addPage, addPost, createApp, httpFunction } from './http/create-app.ts';
-import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
@@ -27,7 +27,7 @@ import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts
 import { sendQuoteRoute } from './quotes/send-quote.ts';
 import { UNSUBSCRIBE_PATH, unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
 
-stayOutOfDomains('api');
+bypassNodeDomains('api');
 
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
 export const api = httpFunction(
@@ -57,7 +57,7 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
-  const freshen = calendarFreshener(dependencies);
+  const freshen = createCalendarRefresher(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const visit = <Schema extends z.core.$ZodType>(

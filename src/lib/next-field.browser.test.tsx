@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Honeypot } from '../components/Honeypot.tsx';
 import { TextArea } from '../components/TextArea.tsx';
 import { TextField } from '../components/TextField.tsx';
-import { Trap } from '../components/Trap.tsx';
 import { goToNextField } from './next-field.ts';
 
 const onSubmit = vi.fn();
@@ -28,7 +28,7 @@ async function open(pointer: 'coarse' | 'fine') {
       }}
     >
       <TextField label="Name" enterKeyHint="next" />
-      <Trap />
+      <Honeypot />
       <TextArea label="Wishes" enterKeyHint="enter" />
       <TextField label="Phone" enterKeyHint="send" />
       <button type="submit">Send</button>

@@ -12,8 +12,8 @@ import {
   withoutNetwork,
 } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { keptSession } from '../support/kept-session.ts';
 import { fillExtra, storeSpareExtra } from '../support/spare-records.ts';
+import { createStoredSession } from '../support/stored-session.ts';
 
 test.use({ section: 'content' });
 
@@ -34,7 +34,7 @@ test('each list that the rules refuse says so, and loads once allowed', async ({
 }) => {
   allowProblems(...REFUSED, TOLD);
   await refuseAll(uid);
-  await adminPage.enter(await keptSession(email, password), 'content');
+  await adminPage.enter(await createStoredSession(email, password), 'content');
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', REFUSAL);
   await refuseNothing(uid);
@@ -55,7 +55,7 @@ test('lists that cannot be reached say so, and load when the network is back', a
   await storeSpareExtra('Here all along', uid);
   await page.route(FIRESTORE, (route) => route.abort());
   await page.clock.install();
-  await adminPage.enter(await keptSession(email, password), 'content');
+  await adminPage.enter(await createStoredSession(email, password), 'content');
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);

@@ -4,7 +4,7 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { COLLECTIONS } from '../rules/collections.ts';
 import { accounts, PASSWORD, removeAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { keptSession } from '../support/kept-session.ts';
+import { createStoredSession } from '../support/stored-session.ts';
 
 const { ports, projectId } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}`;
@@ -74,7 +74,7 @@ test('a session of someone who is not an administrator is refused at the panel, 
 }) => {
   const email = `former-${randomUUID()}@example.com`;
   await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
-  await context.setStorageState(await keptSession(email, PASSWORD));
+  await context.setStorageState(await createStoredSession(email, PASSWORD));
   const asked = databaseRequests(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth$/);

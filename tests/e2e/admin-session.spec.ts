@@ -1,11 +1,11 @@
 import { revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, admit } from '../support/accounts.ts';
+import { accounts, grantPanelAccess } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
 import { REFUSED, UNREACHED } from '../support/expected-failures.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { keptSession } from '../support/kept-session.ts';
+import { createStoredSession } from '../support/stored-session.ts';
 
 test.use({ section: 'content' });
 
@@ -98,7 +98,7 @@ test('a revoked session ends at the first refusal, and typed text survives the n
   await expect(page.getByText(ENDED)).toBeVisible();
   expect((await database.collection('extras').where('admin_id', '==', uid).get()).size).toBe(0);
 
-  await admit(uid);
+  await grantPanelAccess(uid);
   await adminPage.submitCredentials('Sign In', email, password);
   const back = await expectExtra(adminPage);
   await back.getByRole('button', { name: 'Save Extra' }).click();
@@ -114,7 +114,7 @@ test('a session that cannot be renewed after its hour leads to /auth, and no typ
 }) => {
   allowProblems(/400 \(Bad Request\)/);
   await page.clock.install();
-  await adminPage.enter(await keptSession(email, password), 'content');
+  await adminPage.enter(await createStoredSession(email, password), 'content');
   await beginExtra(adminPage);
   await accounts.updateUser(uid, { disabled: true });
   await page.clock.fastForward('01:00:00');

@@ -6,8 +6,8 @@ import { AdminPage } from '../support/admin-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test as withMeetings } from '../support/fixtures-meetings.ts';
 import { test as withSpareAdmin } from '../support/fixtures-spare-admin.ts';
-import { keptSession } from '../support/kept-session.ts';
 import { startRadicale } from '../support/radicale.ts';
+import { createStoredSession } from '../support/stored-session.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { MeetingPart } from '../support/wizard-page-meeting.ts';
 
@@ -143,7 +143,7 @@ test('calendars and buffers of two administrators close the hours of each alone'
   try {
     const date = dates.fromMonday(1);
     const other = new AdminPage((await anotherVisitor()).page);
-    await other.enter(await keptSession(spareAdmin.email, spareAdmin.password), 'availability');
+    await other.enter(await createStoredSession(spareAdmin.email, spareAdmin.password), 'availability');
     await cards.panel.show('availability');
     await cards.offer(date, '10:00 AM', '11:00 AM', '12:00 PM');
     await new MeetingCards(other).offer(date, '10:00 AM', '1:00 PM', '2:00 PM');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import {
   type Asset,
-  firstFlight,
+  firstScreenHtml,
   inlineScripts,
   islandModules,
   ofKind,
@@ -48,7 +48,7 @@ test('on a phone the path to a meeting stays within its size limits', async ({
 
   const early = [...inlineScripts(html), ...ofKind(atFirst, 'js')];
   report([
-    figureOf('HTML with critical CSS, to the end of the hero', firstFlight(html), 14),
+    figureOf('HTML with critical CSS, to the end of the hero', firstScreenHtml(html), 14),
     figureOf('HTML, whole', ofKind(atFirst, 'html')),
     figureOf('JS before the wizard is near', early, 6),
     figureOf('Hero, two pixels per point', atFirst.filter(isHero), 60),

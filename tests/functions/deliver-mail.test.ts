@@ -3,11 +3,11 @@ import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { emptyDatabase, NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
-import { anOutbox, HOUR, impatientMailer, MINUTE, SITE } from '../support/outbox.ts';
+import { createTestOutbox, HOUR, impatientMailer, MINUTE, SITE } from '../support/outbox.ts';
 import type { Answer } from '../support/smtp-server.ts';
 
 test('a delivered mail is marked as sent and not delivered again', async () => {
-  const { deliver, received, stored } = await anOutbox();
+  const { deliver, received, stored } = await createTestOutbox();
 
   await deliver();
   await deliver();
@@ -24,7 +24,7 @@ test('a delivered mail is marked as sent and not delivered again', async () => {
 });
 
 test('a task 15 minutes early ends; one within the last minute is retried, and sent when due', async () => {
-  const { confirmation, db, deliver, pass, received, stored } = await anOutbox();
+  const { confirmation, db, deliver, pass, received, stored } = await createTestOutbox();
   const notBefore = Timestamp.fromMillis(NOW.getTime() + 15 * MINUTE);
   await db.doc(`mail/${confirmation}`).update({ not_before: notBefore });
   const held = await stored();
@@ -40,7 +40,7 @@ test('a task 15 minutes early ends; one within the last minute is retried, and s
 });
 
 test('five tasks for one mail at once deliver it once', async () => {
-  const { deliver, received } = await anOutbox();
+  const { deliver, received } = await createTestOutbox();
 
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => deliver()));
 
@@ -52,7 +52,9 @@ test('five tasks for one mail at once deliver it once', async () => {
 
 test('a mail that a server rejects temporarily is retried, and the reason is stored without an address', async () => {
   const answers: Answer[] = [450, 'taken'];
-  const { deliver, received, stored } = await anOutbox({ recipient: () => answers.shift() ?? 'taken' });
+  const { deliver, received, stored } = await createTestOutbox({
+    recipient: () => answers.shift() ?? 'taken',
+  });
 
   await expect(deliver()).rejects.toThrow(TaskDelayed);
   const delayed = await stored();
@@ -69,12 +71,12 @@ test('a mail that a server rejects temporarily is retried, and the reason is sto
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
 });
 
-test.each<[string, Parameters<typeof anOutbox>[0], string]>([
+test.each<[string, Parameters<typeof createTestOutbox>[0], string]>([
   ['answers nothing before it has the mail', { recipient: () => 'silence' }, 'ETIMEDOUT'],
   ['says 451 to the whole mail', { content: () => 451 }, 'EMESSAGE 451'],
   ['does not let us in', { password: false }, 'EAUTH 535'],
 ])('a server that %s gets the mail again, as often as any', async (_what, behavior, last_error) => {
-  const { deliver, stored, notices } = await anOutbox(behavior);
+  const { deliver, stored, notices } = await createTestOutbox(behavior);
 
   await expect(deliver()).rejects.toThrow(TaskDelayed);
 
@@ -88,7 +90,7 @@ test.each<[string, Parameters<typeof anOutbox>[0], string]>([
 });
 
 test('after the last attempt a mail is given up, its task ends, and the team is notified', async () => {
-  const { deliver, stored, notices } = await anOutbox({ recipient: () => 450 }, { maxAttempts: 2 });
+  const { deliver, stored, notices } = await createTestOutbox({ recipient: () => 450 }, { maxAttempts: 2 });
 
   await expect(deliver()).rejects.toThrow(TaskDelayed);
   await deliver();
@@ -99,7 +101,7 @@ test('after the last attempt a mail is given up, its task ends, and the team is 
 
 test('a permanently refused address fails immediately; the team is told whose booking it is', async () => {
   const recipient = (address: string) => (address === TEAM ? 'taken' : 550);
-  const { booking, deliver, lead, received, stored, notices } = await anOutbox({ recipient });
+  const { booking, deliver, lead, received, stored, notices } = await createTestOutbox({ recipient });
 
   await deliver();
   await deliver(lead);
@@ -131,7 +133,7 @@ test('a permanently refused address fails immediately; the team is told whose bo
 
 test.each(['EENVELOPE 550', 'EMESSAGE 554'])('no one is notified of a refused notice: %s', async (code) => {
   const answer = Number(code.slice(-3));
-  const { deliver, idOf, stored, notices } = await anOutbox(
+  const { deliver, idOf, stored, notices } = await createTestOutbox(
     code.startsWith('EENVELOPE') ? { recipient: () => answer } : { content: () => answer },
   );
 
@@ -145,7 +147,7 @@ test.each(['EENVELOPE 550', 'EMESSAGE 554'])('no one is notified of a refused no
 });
 
 test('a server that accepts a mail and never confirms gets at most two more, an hour apart', async () => {
-  const { deliver, pass, received, stored, notices } = await anOutbox({ content: () => 'silence' });
+  const { deliver, pass, received, stored, notices } = await createTestOutbox({ content: () => 'silence' });
   const counts: number[] = [];
   const tryNow = async () => {
     await deliver();
@@ -175,7 +177,9 @@ test('a server that accepts a mail and never confirms gets at most two more, an 
 
 test('a mail that may have arrived is marked as sent if the server confirms the second try', async () => {
   const answers: Answer[] = ['silence', 'taken'];
-  const { deliver, pass, received, stored } = await anOutbox({ content: () => answers.shift() ?? 'taken' });
+  const { deliver, pass, received, stored } = await createTestOutbox({
+    content: () => answers.shift() ?? 'taken',
+  });
 
   await deliver();
   pass(HOUR);

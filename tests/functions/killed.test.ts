@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { type Database, documentsOf, emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
-import { startMortal } from '../support/mortal.ts';
+import { startKillableProcess } from '../support/killable-process.ts';
 import { HOUR } from '../support/outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 import { databaseBehind, mailServerBehind, RoundTrips } from '../support/round-trips.ts';
@@ -33,8 +33,8 @@ async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTri
   const roundTrips = new RoundTrips();
   const database = await databaseBehind(roundTrips);
   const [doomed, other] = await Promise.all([
-    startMortal(database.address, NOW),
-    startMortal(database.address, LATER),
+    startKillableProcess(database.address, NOW),
+    startKillableProcess(database.address, LATER),
   ]);
   let first: E | undefined;
   const { status } = await untilAnswered(async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryDependencies } from '../../functions/src/mail/deliver-mail.ts';
 import { databaseTime } from '../../functions/src/platform/firebase.ts';
 import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
-import { aGate, anOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
+import { aGate, createTestOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
 import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
 const LEASE = 3 * MINUTE;
@@ -14,7 +14,7 @@ async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependenci
   const slow = await startMailServer({ content: () => gate.passed });
   const quick = await startMailServer({ content: () => next.shift() ?? 'taken' });
   const mailers = [patientMailer(slow.url)];
-  const outbox = await anOutbox(
+  const outbox = await createTestOutbox(
     {},
     {
       mailer: (id, mail) => (mailers.shift() ?? impatientMailer(quick.url))(id, mail),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { oneMailTo } from '../support/mailbox.ts';
-import { anOutbox, patientMailer } from '../support/outbox.ts';
+import { createTestOutbox, patientMailer } from '../support/outbox.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 
 test('every mail is marked as auto-generated', async () => {
-  const { deliver, lead, received } = await anOutbox();
+  const { deliver, lead, received } = await createTestOutbox();
 
   await deliver();
   await deliver(lead);

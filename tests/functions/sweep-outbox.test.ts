@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
-import { anOutbox, MINUTE } from '../support/outbox.ts';
+import { createTestOutbox, MINUTE } from '../support/outbox.ts';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
@@ -31,7 +31,7 @@ async function sweep(db: Database, now = NOW, broken: readonly string[] = []) {
 }
 
 test('an undelivered mail is queued again, once; sent mail is left alone', async () => {
-  const { confirmation, db, deliver, lead, pass } = await anOutbox();
+  const { confirmation, db, deliver, lead, pass } = await createTestOutbox();
 
   const queued = [await sweep(db, after(1)), await sweep(db, after(3)), await sweep(db, after(4))];
   pass(5 * MINUTE);
@@ -82,7 +82,7 @@ test('each goes into the queue of its kind', async () => {
 });
 
 test('a mail that may have arrived is queued again when its hour is over', async () => {
-  const { confirmation, db, deliver } = await anOutbox({ content: () => 'silence' });
+  const { confirmation, db, deliver } = await createTestOutbox({ content: () => 'silence' });
   await deliver();
 
   const queued = [await sweep(db, after(59)), await sweep(db, after(60))];

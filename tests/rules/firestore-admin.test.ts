@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
-import { admitAdmins } from './cases/admit-admins.ts';
 import { ABSENT, boundsOf } from './cases/bounds.ts';
 import { missedExpressions } from './cases/coverage.ts';
+import { grantAdminsAccess } from './cases/grant-admins-access.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
   newRecord,
@@ -186,7 +186,7 @@ test('a session older than a new password ends immediately, a later one does not
   expect(await verdictOn(updateDoc(before, { updated_at: serverTimestamp() }))).toBe('refused');
   expect(await verdictOn(deleteDoc(before))).toBe('refused');
   expect(await verdictOn(updateDoc(after, { updated_at: serverTimestamp() }))).toBe('allowed');
-  await admitAdmins(rules.database);
+  await grantAdminsAccess(rules.database);
 });
 
 test('without the record a token opens nothing any more, immediately', async () => {
@@ -196,7 +196,7 @@ test('without the record a token opens nothing any more, immediately', async () 
   await rules.database.doc(ADMINS.path(ADMIN)).delete();
   expect(await verdictOn(updateDoc(ref, { updated_at: serverTimestamp() }))).toBe('refused');
   expect(await verdictOn(deleteDoc(ref))).toBe('refused');
-  await admitAdmins(rules.database);
+  await grantAdminsAccess(rules.database);
 });
 
 test('a list of 30 long entries and one with a field too many are distinguished', async () => {

@@ -73,7 +73,7 @@ export function claimsOf(idToken: string | undefined): Record<string, unknown> {
 }
 
 /** Lets the account into the panel, as an invitation does; its next sign-in has the claim. */
-export async function admit(uid: string): Promise<void> {
+export async function grantPanelAccess(uid: string): Promise<void> {
   await database.doc(ADMINS.path(uid)).set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });
 }
 

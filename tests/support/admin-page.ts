@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
-import type { KeptSession } from './kept-session.ts';
+import type { StoredSession } from './stored-session.ts';
 
 /** An upload takes long where the functions emulator starts a process for it. */
 export const UPLOADED = { timeout: 60_000 };
@@ -28,7 +28,7 @@ export class AdminPage {
   }
 
   /** Goes to the panel with a session that was made without the form, and waits for it. */
-  async enter(session: KeptSession, section: Section = 'today'): Promise<void> {
+  async enter(session: StoredSession, section: Section = 'today'): Promise<void> {
     await this.page.context().setStorageState(session);
     await this.page.goto(`/admin#${section}`);
     await this.isOpen();

@@ -3,7 +3,7 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admin
 import type { Section } from '../../src/features/admin/place/place.ts';
 import { AdminPage } from './admin-page.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type KeptSession, keptSession } from './kept-session.ts';
+import { createStoredSession, type StoredSession } from './stored-session.ts';
 
 export { expect };
 
@@ -33,7 +33,7 @@ interface AdminFixtures {
 
 interface AdminWorkerFixtures {
   /** Sessions of the demo administrators: each signs in once for all tests of a worker. */
-  readonly demoSession: (email: string) => Promise<KeptSession>;
+  readonly demoSession: (email: string) => Promise<StoredSession>;
 }
 
 /** The test of fixtures.ts with the admin pages. */
@@ -41,9 +41,9 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
   demoSession: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const sessions = new Map<string, Promise<KeptSession>>();
+      const sessions = new Map<string, Promise<StoredSession>>();
       await use((email) => {
-        const session = sessions.get(email) ?? keptSession(email, DEMO_ADMIN_PASSWORD);
+        const session = sessions.get(email) ?? createStoredSession(email, DEMO_ADMIN_PASSWORD);
         sessions.set(email, session);
         return session;
       });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, admit, PASSWORD, removeAccount } from './accounts.ts';
+import { accounts, grantPanelAccess, PASSWORD, removeAccount } from './accounts.ts';
 import type { AdminPage } from './admin-page.ts';
 import { database } from './firestore.ts';
 import { test as base, expect } from './fixtures-admin.ts';
-import { keptSession } from './kept-session.ts';
+import { createStoredSession } from './stored-session.ts';
 
 export { expect };
 
@@ -49,7 +49,7 @@ export const test = base.extend<SpareAdminFixtures>({
   spareAdmin: async ({ spareAddress: email }, use) => {
     const uid = `spare-${randomUUID()}`;
     await accounts.createUser({ uid, email, emailVerified: true, password: PASSWORD });
-    await admit(uid);
+    await grantPanelAccess(uid);
     await use({ uid, email, password: PASSWORD });
     for (const collection of OWNED) {
       const { docs } = await database.collection(collection).where('admin_id', '==', uid).get();
@@ -57,7 +57,7 @@ export const test = base.extend<SpareAdminFixtures>({
     }
   },
   sparePanel: async ({ adminPage, spareAdmin: { email, password }, section }, use) => {
-    await adminPage.enter(await keptSession(email, password), section);
+    await adminPage.enter(await createStoredSession(email, password), section);
     await use(adminPage);
   },
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Content } from '../../src/domain/content.ts';
-import { islandIsAlive, scrollToIsland } from './islands.ts';
+import { scrollToIsland, waitForHydration } from './islands.ts';
 
 /** The gallery of reference projects as a visitor finds it: by roles and names. */
 export class GalleryPage {
@@ -34,7 +34,7 @@ export class GalleryPage {
   async open(query = ''): Promise<void> {
     await this.showDemoContentOnly();
     await this.page.goto(`/${query}#reference-projects`);
-    await islandIsAlive(this.root);
+    await waitForHydration(this.root);
   }
 
   /** Filters out records that tests of the panel publish meanwhile on the same stack: theirs have random ids. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Waits until the island in `section` is hydrated; Astro marks those that are not. */
-export async function islandIsAlive(section: Locator, timeout = 15_000): Promise<void> {
+export async function waitForHydration(section: Locator, timeout = 15_000): Promise<void> {
   await expect(section.locator('astro-island')).toHaveCount(1, { timeout });
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0, { timeout });
 }
@@ -10,6 +10,6 @@ export async function islandIsAlive(section: Locator, timeout = 15_000): Promise
 export async function scrollToIsland(section: Locator): Promise<void> {
   await expect(async () => {
     await section.scrollIntoViewIfNeeded();
-    await islandIsAlive(section, 1_000);
+    await waitForHydration(section, 1_000);
   }).toPass({ timeout: 15_000 });
 }

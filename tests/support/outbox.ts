@@ -27,7 +27,7 @@ export function impatientMailer(url: string) {
 const WELL = {};
 
 /** An outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
-export async function anOutbox(
+export async function createTestOutbox(
   behavior: Parameters<typeof startMailServer>[0] = WELL,
   changes: Partial<DeliveryDependencies> = {},
 ) {

@@ -45,7 +45,7 @@ export function ofKind(assets: readonly Asset[], kind: AssetKind): readonly Asse
  * A page's HTML to the end of its hero: with the critical CSS in it that is all a browser needs to paint the first screen's
  * text, and about 14 KB arrive in the first flight of a connection.
  */
-export function firstFlight(html: string): Sized[] {
+export function firstScreenHtml(html: string): Sized[] {
   const hero = html.indexOf('id="hero"');
   const end = html.indexOf('</section>', hero);
   if (hero < 0 || end < 0) throw new Error('The page has no hero section.');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
-import { islandIsAlive, scrollToIsland } from './islands.ts';
+import { scrollToIsland, waitForHydration } from './islands.ts';
 import type { Visitor } from './visitor.ts';
 import { MeetingPart } from './wizard-page-meeting.ts';
 
@@ -52,7 +52,7 @@ export class WizardPage {
   /** Goes to the wizard and waits until it responds. */
   async open(): Promise<void> {
     await this.page.goto('/#quote-automation');
-    await islandIsAlive(this.root);
+    await waitForHydration(this.root);
   }
 
   /** Opens the site as a visitor who left this draft behind. */

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, admit, claimsOf, PASSWORD, removeAccount, signIn, signUp } from '../support/accounts.ts';
+import {
+  accounts,
+  claimsOf,
+  grantPanelAccess,
+  PASSWORD,
+  removeAccount,
+  signIn,
+  signUp,
+} from '../support/accounts.ts';
 
 const [, { uid: PARTNER, email: LISTED, name }] = DEMO_ADMINS;
 const REFUSAL = 'Access Denied: Only authorized administrators can access this panel.';
@@ -16,7 +24,7 @@ async function putPartnerBack() {
     emailVerified: true,
     password: DEMO_ADMIN_PASSWORD,
   });
-  await admit(PARTNER);
+  await grantPanelAccess(PARTNER);
 }
 afterEach(putPartnerBack);
 
@@ -47,7 +55,7 @@ test('a listed address may sign up, in any capitalization, but has no claim befo
 test('an account that is no longer on the list loses the claim at its next sign-in', async () => {
   const email = strangersAddress();
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
-  await admit(uid);
+  await grantPanelAccess(uid);
   await accounts.setCustomUserClaims(uid, { admin: true, theme: 'dark' });
 
   const { idToken } = await signIn(email);

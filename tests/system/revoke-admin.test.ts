@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, admit, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
+import { accounts, claimsOf, grantPanelAccess, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { runCommand } from '../support/run-command.ts';
 
@@ -50,7 +50,7 @@ test('revoking ends the claim, the sessions, and the tokens already issued', asy
   // invalid after it.
   const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(403);
-  await admit(localId);
+  await grantPanelAccess(localId);
   const welcome = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   expect(await firestoreStatus(welcome.idToken, 'custom_requests')).toBe(200);
   expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);

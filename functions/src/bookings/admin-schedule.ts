@@ -33,7 +33,7 @@ export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReferenc
 }
 
 /** Reads a calendar again if its stored copy is old; if that fails or takes long, the copy counts. */
-export type FreshenCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
+export type RefreshCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
 
 /**
  * The calendar of the administrator whose hour it is: an availability's id is the administrator's and the date. Of an id

@@ -4,7 +4,7 @@ import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { placeText } from '../../../src/domain/booking/meeting-place.ts';
 import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/booking/slots.ts';
-import { type Booking, type BookingEvent, partyOf } from '../../../src/domain/records/bookings.ts';
+import { type Booking, type BookingEvent, companyOrName } from '../../../src/domain/records/bookings.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { OutgoingMail, RenderedMail } from '../mail-kit/outbox.ts';
@@ -158,7 +158,7 @@ export function leftNoticeMail(
   return notice({ ...input, ...held }, 'team', {
     kind: 'meeting-left-notice',
     subject: 'No longer your meeting',
-    title: `The kickoff meeting with ${partyOf(input.booking)} moved to a colleague's hours`,
+    title: `The kickoff meeting with ${companyOrName(input.booking)} moved to a colleague's hours`,
     rows: [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
     ...hostInvitation(was, now, true),
   });
@@ -167,7 +167,7 @@ export function leftNoticeMail(
 /** 'Acme moved their kickoff meeting', or 'anna@booth.example moved the kickoff meeting with Acme'. */
 function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
   const isVisitors = by === 'visitor';
-  const party = partyOf(booking);
+  const party = companyOrName(booking);
   return isVisitors
     ? `${party} ${did} their kickoff meeting`
     : `${by} ${did} the kickoff meeting with ${party}`;
@@ -184,7 +184,7 @@ function notice(
   const rendered = renderMail({
     ...mail,
     reply_to: booking.user_email,
-    subject: `${mail.subject}: ${partyOf(booking)}, ${when}`,
+    subject: `${mail.subject}: ${companyOrName(booking)}, ${when}`,
     preview: when,
     blocks: [...teamRows(input, changeRows(rows)), ...linkToQuote(settings.siteUrl, quote)],
   });

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
-import { type Booking, partyOf } from '../../../src/domain/records/bookings.ts';
+import { type Booking, companyOrName } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -70,7 +70,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
 function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const { booking, quote, picture, settings } = input;
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
-  const party = partyOf(booking);
+  const party = companyOrName(booking);
   const by = bookedBy(booking);
   return renderMail({
     kind: 'booking-lead',

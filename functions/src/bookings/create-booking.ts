@@ -13,7 +13,7 @@ import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { calendarPath, type FreshenCalendar, requireFree, scheduleRefs } from './admin-schedule.ts';
+import { calendarPath, type RefreshCalendar, requireFree, scheduleRefs } from './admin-schedule.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
@@ -37,7 +37,7 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 export function createBookingRoute(
   { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
-  freshen: FreshenCalendar,
+  freshen: RefreshCalendar,
 ): VisitorPost<typeof createBookingSchema> {
   const usual = shortCopy(() => usualLimit(db, clock()), { keptMs: USUAL_KEPT_MS, clock });
   return {

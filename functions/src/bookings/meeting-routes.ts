@@ -11,7 +11,7 @@ import {
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
-import { calendarPath, type FreshenCalendar } from './admin-schedule.ts';
+import { calendarPath, type RefreshCalendar } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
@@ -62,7 +62,7 @@ export function meetingAvailabilityRoute(
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
-  freshen: FreshenCalendar,
+  freshen: RefreshCalendar,
 ): VisitorPost<typeof moveMeetingSchema> {
   const { db } = dependencies;
   const route = changeRoute(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { isTrapped } from '../../../src/domain/schemas/trap.ts';
+import { isHoneypotFilled } from '../../../src/domain/schemas/honeypot.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
@@ -91,7 +91,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
     if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
-    if (hasTrap && isTrapped(request.body)) {
+    if (hasTrap && isHoneypotFilled(request.body)) {
       logEvent('looks-automated', { route: name });
       throw new Problem('looks-automated');
     }

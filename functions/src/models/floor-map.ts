@@ -1,6 +1,6 @@
-import { CELL, digitOf, type FloorData, LONGEST_RUN, openFloor } from '../../../src/booth/placement/floor.ts';
+import { CELL, digitOf, type FloorData, MAX_RUN, openFloor } from '../../../src/booth/placement/floor.ts';
 import type { Point } from '../../../src/booth/placement/outline.ts';
-import { flood, isReached, waysOn } from '../../../src/booth/placement/walk.ts';
+import { findWalkableFloor, flood, isReached } from '../../../src/booth/placement/walk.ts';
 import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { SourcePoint } from './source-model.ts';
@@ -129,7 +129,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
       length++;
       return;
     }
-    for (; length >= LONGEST_RUN; length -= LONGEST_RUN) runs += digitOf(LONGEST_RUN);
+    for (; length >= MAX_RUN; length -= MAX_RUN) runs += digitOf(MAX_RUN);
     runs += digitOf(length);
     length = 1;
     value = differs;
@@ -140,7 +140,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
 /** Those of `points` that a person can reach on the bare floor, to the centimeter. */
 export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
   const floor = openFloor(data);
-  const ways = waysOn(floor);
+  const ways = findWalkableFloor(floor);
   return points
     .filter((point) => isReached(floor, ways, point))
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);

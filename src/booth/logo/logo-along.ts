@@ -4,7 +4,7 @@ import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { confirmedBooking } from '../../lib/quote-results.ts';
 import { browserStore, tabStore } from '../../lib/text-store.ts';
-import { drawScaled } from '../pen-on.ts';
+import { drawScaled } from '../create-canvas-context.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** A logo to send with a booking. */

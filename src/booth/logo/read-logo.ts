@@ -1,4 +1,4 @@
-import { drawScaled, penOn } from '../pen-on.ts';
+import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
 import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
 import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
@@ -100,7 +100,7 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const { width: w, height: h } = whole.canvas;
   const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
   if (!box) throw new LogoProblem('empty');
-  const logo = penOn(box.width, box.height);
+  const logo = createCanvasContext(box.width, box.height);
   logo.drawImage(whole.canvas, -box.x, -box.y);
   const { data } = logo.getImageData(0, 0, box.width, box.height);
   return {

@@ -58,7 +58,7 @@ export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'use'> {
 
 /** Digits of a run's length; the last stands for that many squares without a change after them. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-export const LONGEST_RUN = DIGITS.length - 1;
+export const MAX_RUN = DIGITS.length - 1;
 
 /** The run's length as a digit, or the digit's length as a run. */
 export const digitOf = (run: number): string => DIGITS.charAt(run);
@@ -89,7 +89,7 @@ function squaresOf(runs: string, columns: number, rows: number): Uint8Array {
     const run = DIGITS.indexOf(digit);
     taken.fill(value, at, at + run);
     at += run;
-    if (run < LONGEST_RUN) value = 1 - value;
+    if (run < MAX_RUN) value = 1 - value;
   }
   taken.fill(value, at);
   for (let index = columns; index < taken.length; index++) {

@@ -5,7 +5,7 @@ import { demoFloor, demoRoom, MODELED, withModels } from '../../../tests/support
 import { openFloor } from './floor.ts';
 import { furnish, MAX_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
-import { isReached, waysOn } from './walk.ts';
+import { findWalkableFloor, isReached } from './walk.ts';
 
 const DESIGNS = MODELED.designs;
 const quote = fc.array(
@@ -20,7 +20,7 @@ const quote = fc.array(
 test.each(DESIGNS)('every place for people in %s can be reached on foot', (slug) => {
   const data = demoFloor(slug);
   const floor = openFloor(data);
-  const ways = waysOn(floor);
+  const ways = findWalkableFloor(floor);
   expect(placesForPeople(data).filter((place) => !isReached(floor, ways, place))).toEqual([]);
 });
 

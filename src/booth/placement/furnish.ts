@@ -10,7 +10,7 @@ import {
   type WantedExtra,
 } from './place-extras.ts';
 import { type Room, showsMarks, withSpots } from './spots.ts';
-import { isReached, waysOn } from './walk.ts';
+import { findWalkableFloor, isReached } from './walk.ts';
 
 /** A furnished design. */
 export interface FurnishedFloor extends Placement {
@@ -78,7 +78,7 @@ export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): Pl
     const piece = pose.model.pieces[pose.piece];
     return (piece && standing(taken, piece, pose)) ?? taken;
   }, bare);
-  const ways = waysOn(floor);
+  const ways = findWalkableFloor(floor);
   const people: PlacedPerson[] = [];
   for (const [x, z] of placesForPeople(data)) {
     const isApart = people.every((other) => Math.hypot(other.x - x, other.z - z) >= APART);

@@ -16,7 +16,7 @@ import {
   swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
-import { waysOn } from './walk.ts';
+import { findWalkableFloor } from './walk.ts';
 
 const DESIGNS = MODELED.designs;
 /** The demo's pieces, by the kind of place that they stand at. */
@@ -73,7 +73,7 @@ test('every demo design and extra has a model, and each place of a design is for
 
 test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in', (slug) => {
   const bare = floorOf(slug);
-  const ways = waysOn(bare);
+  const ways = findWalkableFloor(bare);
   const wrong = listedIn(slug).filter((at) => {
     const floor = standing(floorFor(slug, [at]), pieceFor(at), at);
     return !floor || !leavesRoom(floor, ways, [standAt(at)]);
@@ -89,12 +89,12 @@ test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug
     if (!next) throw new Error(`${at.kind} at ${at.x}, ${at.z} is in the way`);
     return next;
   }, bare);
-  expect(leavesRoom(floor, waysOn(bare), stands)).toBe(true);
+  expect(leavesRoom(floor, findWalkableFloor(bare), stands)).toBe(true);
 });
 
 test.each(DESIGNS)('any two undisputed places of %s leave all paths open by themselves', (slug) => {
   const bare = floorOf(slug);
-  const ways = waysOn(bare);
+  const ways = findWalkableFloor(bare);
   const undisputed = listedIn(slug).filter(({ spare }) => !spare);
   const wrong = undisputed.flatMap((first, index) =>
     undisputed.slice(index + 1).flatMap((second) => {
@@ -135,7 +135,7 @@ test('no one is walled in, and every piece can be used', () => {
         (taken, { piece, place: at }) => standing(taken, piece, at) ?? taken,
         floorFor(slug, placed),
       );
-      expect(leavesRoom(floor, waysOn(floorOf(slug)), stands)).toBe(true);
+      expect(leavesRoom(floor, findWalkableFloor(floorOf(slug)), stands)).toBe(true);
     }),
     RUNS,
   );

@@ -12,7 +12,7 @@ import {
 } from './floor.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
 import type { ExtraModel, Piece } from './piece.ts';
-import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
+import { findWalkableFloor, isReached, keepsPathsOpen, type WalkableFloor } from './walk.ts';
 
 /** An extra of a quote; the slug is its record's id. */
 export interface WantedExtra {
@@ -36,7 +36,7 @@ export interface PlacedPiece extends Pose {
 }
 
 /** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
-export type WhyMissing = 'floor' | 'air' | 'inline';
+export type MissingReason = 'floor' | 'air' | 'inline';
 
 /** An extra that does not fit completely. */
 export interface MissingExtra {
@@ -47,7 +47,7 @@ export interface MissingExtra {
   readonly placed: number;
   /** Name of several pieces, if the extra has more than one. */
   readonly unit?: string;
-  readonly why: WhyMissing;
+  readonly why: MissingReason;
 }
 
 export interface Placement {
@@ -179,7 +179,7 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
     for (const place of openTo(wanted, false).slice(0, wanted.quantity)) stands.push({ ...wanted, place });
   }
   let floor = stands.reduce((taken, { piece, place }) => standing(taken, piece, place) ?? taken, bare);
-  let ways: Ways | undefined;
+  let ways: WalkableFloor | undefined;
   for (const wanted of inOrder) {
     const { slug, index, piece, quantity } = wanted;
     let left = quantity - stands.filter((stand) => stand.slug === slug && stand.index === index).length;
@@ -193,7 +193,7 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
       const going = swappedFor(data, [place]).filter((each) => !gone.includes(each));
       const next = standing(without(floor, going), piece, place);
       if (!next) continue;
-      ways ??= waysOn(bare);
+      ways ??= findWalkableFloor(bare);
       if (!leavesRoom(next, ways, [...stands, { piece, place }])) continue;
       stands.push({ ...wanted, place });
       floor = next;
@@ -214,8 +214,8 @@ export function standing(floor: Floor, { bodies }: Piece, pose: Pose): Floor | n
  * True if no area of `floor` is closed off, and everything on it, including the design's parts, can be reached. `bare`
  * are the paths without extras.
  */
-export function leavesRoom(floor: Floor, bare: Ways, stands: readonly Stand[]): boolean {
-  const ways = waysOn(floor);
+export function leavesRoom(floor: Floor, bare: WalkableFloor, stands: readonly Stand[]): boolean {
+  const ways = findWalkableFloor(floor);
   return (
     keepsPathsOpen(bare, ways) &&
     floor.use.every((point) => isReached(floor, ways, point)) &&

@@ -4,7 +4,7 @@ import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
 import type { Piece } from './piece.ts';
 import { leavesRoom, type PlacedPiece, standing, swappedFor } from './place-extras.ts';
-import { waysOn } from './walk.ts';
+import { findWalkableFloor } from './walk.ts';
 
 type Place3 = readonly [x: number, y: number, z: number];
 
@@ -97,7 +97,7 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     (taken, { piece, place }) => standing(taken, piece, place) ?? taken,
     cleared,
   );
-  const ways = waysOn(bare);
+  const ways = findWalkableFloor(bare);
   const { model, piece: own = -1 } = placed[index] ?? {};
   const piece = model?.pieces[own];
   return (pose) => {

@@ -3,7 +3,7 @@ import { demoExtra } from '../../../tests/support/demo-models.ts';
 import { areFree, CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
 import { areApart, cornersOf, type Outline } from './outline.ts';
 import { leavesRoom } from './place-extras.ts';
-import { isReached, keepsPathsOpen, waysOn } from './walk.ts';
+import { findWalkableFloor, isReached, keepsPathsOpen } from './walk.ts';
 
 /** A deck of 3 m by 3 m with nothing on it; its walls and pieces are rectangles in meters. */
 function deck(...solids: readonly Outline[]): Floor {
@@ -28,14 +28,14 @@ const room = (gap: number): Outline[] => [
 test('a person fits through a gap of 60 cm, but not one of 40', () => {
   const wide = deck(...room(0.6));
   const narrow = deck(...room(0.4));
-  expect(isReached(wide, waysOn(wide), [0, 0])).toBe(true);
-  expect(isReached(narrow, waysOn(narrow), [0, 0])).toBe(false);
-  expect(isReached(narrow, waysOn(narrow), [0, 1.45])).toBe(true);
+  expect(isReached(wide, findWalkableFloor(wide), [0, 0])).toBe(true);
+  expect(isReached(narrow, findWalkableFloor(narrow), [0, 0])).toBe(false);
+  expect(isReached(narrow, findWalkableFloor(narrow), [0, 1.45])).toBe(true);
 });
 
 test('a person at a wall is as wide as anywhere else', () => {
   const floor = deck([-1, -1, 1, -0.9]);
-  const ways = waysOn(floor);
+  const ways = findWalkableFloor(floor);
   expect(isReached(floor, ways, [0, -0.7])).toBe(false);
   expect(isReached(floor, ways, [0, -0.6])).toBe(true);
   expect(isReached(floor, ways, [9, 9])).toBe(false);
@@ -45,16 +45,16 @@ test('closing the way into a room walls people in; filling the room does not', (
   const open = deck(...room(0.8));
   const closed = deck(...room(0.8), [-0.3, 0.9, 0.3, 1.05]);
   const filled = deck(...room(0.8), [-0.95, -0.95, 0.95, 0.95]);
-  expect(keepsPathsOpen(waysOn(open), waysOn(closed))).toBe(false);
-  expect(keepsPathsOpen(waysOn(open), waysOn(filled))).toBe(true);
-  expect(keepsPathsOpen(waysOn(closed), waysOn(open))).toBe(true);
+  expect(keepsPathsOpen(findWalkableFloor(open), findWalkableFloor(closed))).toBe(false);
+  expect(keepsPathsOpen(findWalkableFloor(open), findWalkableFloor(filled))).toBe(true);
+  expect(keepsPathsOpen(findWalkableFloor(closed), findWalkableFloor(open))).toBe(true);
 });
 
 test("a place is refused where the design's own screen could no longer be watched", () => {
   const bare = deck();
   const blocked = { ...deck([-0.1, 0.4, 0.1, 0.6]), use: [[0, 0.5]] as const };
-  expect(leavesRoom({ ...bare, use: blocked.use }, waysOn(bare), [])).toBe(true);
-  expect(leavesRoom(blocked, waysOn(bare), [])).toBe(false);
+  expect(leavesRoom({ ...bare, use: blocked.use }, findWalkableFloor(bare), [])).toBe(true);
+  expect(leavesRoom(blocked, findWalkableFloor(bare), [])).toBe(false);
 });
 
 test('a place is refused for a rack that could not be reached from the front', () => {
@@ -62,7 +62,7 @@ test('a place is refused for a rack that could not be reached from the front', (
   const rack = (yaw: number) => {
     const piece = demoExtra('brochure-rack')?.pieces[0];
     if (!piece) throw new Error('No rack');
-    return leavesRoom(bare, waysOn(bare), [{ piece, place: { x: 0, z: 0, yaw } }]);
+    return leavesRoom(bare, findWalkableFloor(bare), [{ piece, place: { x: 0, z: 0, yaw } }]);
   };
   expect(rack(0)).toBe(false);
   expect(rack(Math.PI)).toBe(true);

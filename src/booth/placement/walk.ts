@@ -13,14 +13,14 @@ const NEAR = Array.from({ length: (2 * BODY + 1) ** 2 }, (_, index) => [
 ]).filter(([x = 0, z = 0]) => x * x + z * z <= BODY * BODY);
 
 /** Squares, including a strip of aisle on all sides: where a person can stand, and where one can walk. */
-export interface Ways {
+export interface WalkableFloor {
   readonly columns: number;
   readonly stands: Uint8Array;
   readonly reached: Uint8Array;
 }
 
 /** Returns the squares that a person half a meter wide can reach from the aisle. */
-export function waysOn(floor: Floor): Ways {
+export function findWalkableFloor(floor: Floor): WalkableFloor {
   const columns = floor.columns + 2 * AISLE;
   const rows = floor.rows + 2 * AISLE;
   // The outermost squares stay empty, so that a step sideways never wraps to another row.
@@ -53,7 +53,7 @@ export function flood(open: Uint8Array, columns: number, from: number): Uint8Arr
 }
 
 /** True if a person can walk to `point`; false beyond the aisle. */
-export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
+export function isReached(floor: Floor, ways: WalkableFloor, [x, z]: Point): boolean {
   const column = Math.floor((x + floor.width / 2) / CELL) + AISLE;
   const row = Math.floor((z + floor.depth / 2) / CELL) + AISLE;
   return column >= 0 && column < ways.columns && ways.reached[row * ways.columns + column] === 1;
@@ -63,7 +63,7 @@ export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
 const POCKET = 20;
 
 /** True if every square reachable in `before` is still reachable in `after`, or no longer free. */
-export function keepsPathsOpen(before: Ways, after: Ways): boolean {
+export function keepsPathsOpen(before: WalkableFloor, after: WalkableFloor): boolean {
   const lost = before.reached.map((reached, index) =>
     reached && after.stands[index] && !after.reached[index] ? 1 : 0,
   );

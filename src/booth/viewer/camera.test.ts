@@ -5,10 +5,10 @@ import {
   between,
   type Camera,
   cameraOf,
+  frustumOf,
   matrixOf,
   rayOf,
   restOf,
-  sightOf,
   turned,
   zoomed,
 } from './camera.ts';
@@ -23,7 +23,7 @@ const front = cameraOf(scene.views?.frontview as FixedView, rest);
 
 /** Position of a point in the window, from -1 to 1. */
 function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, number] {
-  const m = matrixOf(sightOf(camera, aspect));
+  const m = matrixOf(frustumOf(camera, aspect));
   const row = (at: number) =>
     (m[at] ?? 0) * x + (m[4 + at] ?? 0) * y + (m[8 + at] ?? 0) * z + (m[12 + at] ?? 0);
   return [row(0) / row(3), row(1) / row(3)];
@@ -32,7 +32,7 @@ function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, numbe
 test.each(views)(
   'the camera of the %s stands where that picture was taken, and looks the same way',
   (_name, view) => {
-    const { eye, back, right } = sightOf(cameraOf(view, rest), 4 / 3);
+    const { eye, back, right } = frustumOf(cameraOf(view, rest), 4 / 3);
     for (const axis of [0, 1, 2] as const) {
       expect(eye[axis]).toBeCloseTo(view.eye[axis], 4);
       expect(back[axis]).toBeCloseTo(view.back[axis], 4);
@@ -62,7 +62,7 @@ test('a ray through a point of the window hits what is visible there', () => {
       fc.double({ min: 0.5, max: 2.5, noNaN: true }),
       (azimuth, elevation, aspect) => {
         const camera = turned(front, rest, azimuth, elevation);
-        const sight = sightOf(camera, aspect);
+        const sight = frustumOf(camera, aspect);
         const ray = rayOf(sight, ...seenAt(camera, aspect, point));
         const wanted = plus(point, sight.eye, -1);
         const cosine = dot(ray, wanted) / Math.sqrt(dot(ray, ray) * dot(wanted, wanted));
@@ -85,7 +85,7 @@ test('turning never tips over, goes below the floor or jumps', () => {
         let camera = front;
         for (const [azimuth, elevation] of steps) {
           const next = turned(camera, rest, azimuth, elevation);
-          const [a, b] = [sightOf(camera, 1).eye, sightOf(next, 1).eye];
+          const [a, b] = [frustumOf(camera, 1).eye, frustumOf(next, 1).eye];
           expect(Math.hypot(...plus(a, b, -1))).toBeLessThan(3);
           expect(b[1]).toBeGreaterThan(0.3);
           camera = next;

@@ -21,7 +21,7 @@ export interface Camera {
 export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
 
 /** A camera's view frustum for one aspect ratio. */
-export interface Sight {
+export interface Frustum {
   readonly eye: Vec3;
   readonly right: Vec3;
   readonly up: Vec3;
@@ -104,7 +104,7 @@ function settled(camera: Camera, rest: Rest, part: number): Camera {
  * Visible area in a window of that width by height. Windows wider than 4:3 show more at the sides, narrower
  * ones more above and below.
  */
-export function sightOf(camera: Camera, aspect: number): Sight {
+export function frustumOf(camera: Camera, aspect: number): Frustum {
   const { azimuth, elevation, target, distance, zoom, half, shift } = camera;
   const level = Math.cos(elevation);
   const back: Vec3 = [Math.sin(azimuth) * level, Math.sin(elevation), Math.cos(azimuth) * level];
@@ -122,7 +122,7 @@ export function sightOf(camera: Camera, aspect: number): Sight {
 }
 
 /** Returns the matrix from meters to WebGL clip space. */
-export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
+export function matrixOf({ eye, right, up, back, sides }: Frustum): Matrix {
   const [left, rightSide, bottom, top] = sides;
   const [n, f] = [NEAR_PLANE, FAR_PLANE];
   const [w, h, depth] = [rightSide - left, top - bottom, f - n];
@@ -146,7 +146,7 @@ export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
  */
-export function rayOf({ right, up, back, sides }: Sight, x: number, y: number): Vec3 {
+export function rayOf({ right, up, back, sides }: Frustum, x: number, y: number): Vec3 {
   const sideways = mix(sides[0], sides[1], (x + 1) / 2);
   const upwards = mix(sides[2], sides[3], (y + 1) / 2);
   return plus(plus(plus([0, 0, 0], back, -1), right, sideways), up, upwards);

@@ -5,7 +5,7 @@ import { roomOf, sceneOf, withModels } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
 
 /**
- * As `thatFit`, by the models' files; `design` is the address of the design's.
+ * As `selectFittingExtras`, by the models' files; `design` is the address of the design's.
  * @throws Error if the design's file cannot be read
  */
 export async function extrasThatFit(
@@ -16,14 +16,16 @@ export async function extrasThatFit(
 ): Promise<string[]> {
   const [scene, wanted, more] = await Promise.all([sceneOf(design), withModels(extras), withModels(offered)]);
   const room = roomOf(scene);
-  return room ? thatFit(room, wanted, more, most) : offered.slice(0, most).map(({ slug }) => slug);
+  return room
+    ? selectFittingExtras(room, wanted, more, most)
+    : offered.slice(0, most).map(({ slug }) => slug);
 }
 
 /**
  * Returns the slugs of up to `most` of the `offered` extras that fit together and with `extras`: all of one fits, no
  * furniture makes room for it, and what is there stays where it is.
  */
-export function thatFit(
+export function selectFittingExtras(
   room: Room,
   extras: readonly WantedExtra[],
   offered: readonly WantedExtra[],

@@ -1,4 +1,4 @@
-import { penOn } from '../pen-on.ts';
+import { createCanvasContext } from '../create-canvas-context.ts';
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
@@ -27,7 +27,7 @@ export function logoDecals(
   function picture(wanted: Plate) {
     const known = pictures.get(wanted);
     if (known) return known;
-    const image = wanted ? onPlate(bitmap, wanted) : bitmap;
+    const image = wanted ? drawOnPlate(bitmap, wanted) : bitmap;
     const made = { texture: uploadImage(gl, image, { srgb: true }), ratio: image.width / image.height };
     pictures.set(wanted, made);
     return made;
@@ -54,16 +54,16 @@ export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[])
 
 /** Uses a plate where the logo would be hard to see. */
 export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
-  const pen = penOn(SAMPLE, SAMPLE);
+  const pen = createCanvasContext(SAMPLE, SAMPLE);
   pen.drawImage(bitmap, 0, 0, SAMPLE, SAMPLE);
   return plateFor(tonesOf(pen.getImageData(0, 0, SAMPLE, SAMPLE).data));
 }
 
 /** A logo on its plate; without a color the plate is transparent. */
-export function onPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElement {
+export function drawOnPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElement {
   const { width, height } = bitmap;
   const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
-  const pen = penOn(width + 2 * margin, height + 2 * margin);
+  const pen = createCanvasContext(width + 2 * margin, height + 2 * margin);
   pen.fillStyle = plate ? PLATE_COLORS[plate] : 'transparent';
   pen.beginPath();
   pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);

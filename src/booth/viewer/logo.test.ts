@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
-import { onTinted, plateFor, tonesOf } from './plates.ts';
+import { adaptPlateToTint, plateFor, tonesOf } from './plates.ts';
 import { tintedLuminance, tintOf } from './tint.ts';
 
 const wall: Socket = {
@@ -101,13 +101,13 @@ test('white words stay legible on prints of any color', () => {
 });
 
 test("plates are judged by the print's new color, and elsewhere as before", () => {
-  const dark = onTinted(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
+  const dark = adaptPlateToTint(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
   expect(dark({ ...wall, lum: 0.1 })).toBeNull();
   expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
   // Rings, and bands of counters, are printed
   expect(dark({ ...wall, lum: 0.1, kind: 'raised' })).toBe('light');
   expect(dark({ ...wall, lum: 0.1, kind: 'raised', bend: 2 })).toBeNull();
-  const light = onTinted(plateFor(tonesOf(picture(140, 255))), tintOf('#ffe066'));
+  const light = adaptPlateToTint(plateFor(tonesOf(picture(140, 255))), tintOf('#ffe066'));
   expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoModel, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { furnish, type PlacedPerson } from '../placement/furnish.ts';
-import { cameraOf, restOf, sightOf } from './camera.ts';
+import { cameraOf, frustumOf, restOf } from './camera.ts';
 import type { Socket, Vec3 } from './model.ts';
 import { FIGURES, type Figure } from './people.ts';
-import { DECK, intoPiece, placeOf } from './pieces.ts';
-import { meets, trianglesOf } from './triangles.ts';
+import { DECK, placeOf, toPieceCoordinates } from './pieces.ts';
+import { distanceToHit, trianglesOf } from './triangles.ts';
 import { dot, plus, rightOf } from './vector.ts';
 
 /** Points measured along a mark's width and height. */
@@ -49,7 +49,7 @@ test.each(PAIRS)(
     if (facts.sockets.length > 0) return;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = sightOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
     const shapes = parts.map(trianglesOf);
     for (const quantity of QUANTITIES(extra)) {
       const { placed, people } = furnish(demoRoom(design), withModels([{ slug: extra, quantity }]));
@@ -57,8 +57,10 @@ test.each(PAIRS)(
       const figures = people.map((person, index) => [person, FIGURES[index] as Figure] as const);
       const isHidden = (point: Vec3) =>
         places.some((place) => {
-          const ray = intoPiece(place, plus(point, sight.eye, -1), 0);
-          return shapes.some((shape) => meets(shape, intoPiece(place, sight.eye, 1), ray) < 1);
+          const ray = toPieceCoordinates(place, plus(point, sight.eye, -1), 0);
+          return shapes.some(
+            (shape) => distanceToHit(shape, toPieceCoordinates(place, sight.eye, 1), ray) < 1,
+          );
         }) || figures.some(([person, figure]) => isBehind(point, person, figure, sight.eye));
       const swapped = placed.flatMap(({ swap = [] }) => swap);
       const shown = scene.sockets

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoFloor, demoModel, MODELED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
-import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
+import { cameraOf, type Frustum, frustumOf, restOf } from './camera.ts';
 import type { Vec3 } from './model.ts';
 import { FIGURES, traceFigure } from './people.ts';
 import { dot, plus, rightOf } from './vector.ts';
@@ -10,13 +10,13 @@ import { dot, plus, rightOf } from './vector.ts';
 const HALF = 0.28;
 
 /** Where a point is seen, a meter away: to the right and up. */
-function seen({ eye, right, up, back }: Sight, point: Vec3): { x: number; y: number; away: number } {
+function seen({ eye, right, up, back }: Frustum, point: Vec3): { x: number; y: number; away: number } {
   const to = plus(point, eye, -1);
   const away = -dot(to, back);
   return { x: dot(to, right) / away, y: dot(to, up) / away, away };
 }
 
-function frameOf(sight: Sight, corners: readonly Vec3[]) {
+function frameOf(sight: Frustum, corners: readonly Vec3[]) {
   const points = corners.map((corner) => seen(sight, corner));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
@@ -34,7 +34,7 @@ test.each(MODELED.designs)(
     const scene = demoModel('designs', slug).scene;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = sightOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
     const marks = scene.sockets
       .filter(({ n }) => dot(n, sight.back) > 0.3)
       .map(({ p, n, w, maxH, align, maxW }) => {

@@ -1,6 +1,6 @@
-import { penOn } from '../pen-on.ts';
+import { createCanvasContext } from '../create-canvas-context.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
-import type { Sight } from './camera.ts';
+import type { Frustum } from './camera.ts';
 import { freeShape, type Shape, uploadImage, uploadNumbers } from './gpu-model.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 
@@ -113,7 +113,7 @@ export class People {
    */
   standing(
     people: readonly PlacedPerson[],
-    { eye, back }: Sight,
+    { eye, back }: Frustum,
     [w, d]: readonly [number, number],
   ): StandingCutout[] {
     const away = ({ x, z }: PlacedPerson) => Math.hypot(eye[0] - x, eye[2] - z);
@@ -142,7 +142,7 @@ export class People {
 
 function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
   const height = figure.height + 0.04;
-  const pen = penOn(Math.round(WIDTH * PIXELS_A_METER), Math.round(height * PIXELS_A_METER));
+  const pen = createCanvasContext(Math.round(WIDTH * PIXELS_A_METER), Math.round(height * PIXELS_A_METER));
   const { width, height: bottom } = pen.canvas;
   pen.beginPath();
   traceFigure(pen, figure, PIXELS_A_METER / 100, [width / 2, bottom - 2]);
@@ -163,7 +163,7 @@ function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
 
 /** Soft shadow under the feet, just above the floor to avoid z-fighting. */
 function shadowOf(gl: WebGL2RenderingContext): Cutout {
-  const pen = penOn(64, 64);
+  const pen = createCanvasContext(64, 64);
   const spot = pen.createRadialGradient(32, 32, 4, 32, 32, 32);
   spot.addColorStop(0, 'rgba(4,8,20,0.6)');
   spot.addColorStop(1, 'rgba(4,8,20,0)');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Camera, sightOf } from './camera.ts';
+import { type Camera, frustumOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 import { onDeck, pieceAt, placeOf, type Standing } from './pieces.ts';
-import { meets, type Triangles } from './triangles.ts';
+import { distanceToHit, type Triangles } from './triangles.ts';
 
 const camera: Camera = {
   azimuth: 0,
@@ -13,7 +13,7 @@ const camera: Camera = {
   half: 0.45,
   shift: [0, 0],
 };
-const sight = sightOf(camera, 4 / 3);
+const sight = frustumOf(camera, 4 / 3);
 const box: readonly [Vec3, Vec3] = [
   [-0.2, 0, -0.2],
   [0.2, 1, 0.2],
@@ -89,11 +89,11 @@ test('near a thin piece its box can be pressed, but not through it a piece visib
 
 test('a ray hits triangles where they are stored, scaled and shifted, from both sides, and nothing behind them', () => {
   const moved: Triangles = { ...sheet(-1, 1, 1), scale: 2, shift: [10, 1, -3] };
-  expect(meets(moved, [10, 2, 0], [0, 0, -1])).toBeCloseTo(3, 3);
-  expect(meets(moved, [11.9, 1.1, -5], [0, 0, 2])).toBeCloseTo(1, 3);
-  expect(meets(moved, [12.1, 2, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
-  expect(meets(moved, [10, 0.9, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
-  expect(meets(moved, [10, 2, 0], [0, 0, 1])).toBe(Number.POSITIVE_INFINITY);
+  expect(distanceToHit(moved, [10, 2, 0], [0, 0, -1])).toBeCloseTo(3, 3);
+  expect(distanceToHit(moved, [11.9, 1.1, -5], [0, 0, 2])).toBeCloseTo(1, 3);
+  expect(distanceToHit(moved, [12.1, 2, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
+  expect(distanceToHit(moved, [10, 0.9, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
+  expect(distanceToHit(moved, [10, 2, 0], [0, 0, 1])).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('pieces built above the deck hang, all others stand on it', () => {

@@ -1,7 +1,7 @@
 import type { Pose } from '../placement/outline.ts';
-import { rayOf, type Sight } from './camera.ts';
+import { type Frustum, rayOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
-import { meets, type Triangles } from './triangles.ts';
+import { distanceToHit, type Triangles } from './triangles.ts';
 
 /** Height of the deck on the hall's floor, in meters. */
 export const DECK = 0.04;
@@ -42,19 +42,19 @@ export interface Standing {
 export function pieceAt(
   pieces: readonly Standing[],
   design: Standing,
-  sight: Sight,
+  sight: Frustum,
   x: number,
   y: number,
 ): number | null {
   const ray = rayOf(sight, x, y);
   const into = ({ place }: Standing): [Vec3, Vec3] => [
-    intoPiece(place, sight.eye, 1),
-    intoPiece(place, ray, 0),
+    toPieceCoordinates(place, sight.eye, 1),
+    toPieceCoordinates(place, ray, 0),
   ];
   const boxes = pieces.map((piece) => entryOf(piece.box, ...into(piece)) ?? Number.POSITIVE_INFINITY);
   if (boxes.every((entry) => entry === Number.POSITIVE_INFINITY)) return null;
   const met = (standing: Standing) =>
-    Math.min(...standing.triangles.map((triangles) => meets(triangles, ...into(standing))));
+    Math.min(...standing.triangles.map((triangles) => distanceToHit(triangles, ...into(standing))));
   const wall = met(design);
   const exact = pieces.map((piece, index) => ((boxes[index] ?? wall) < wall ? met(piece) : wall));
   return nearestBefore(wall, exact) ?? nearestBefore(wall, boxes);
@@ -67,7 +67,7 @@ function nearestBefore(end: number, distances: readonly number[]): number | null
 }
 
 /** In the piece's own coordinates: a point (`moved` 1) or a direction (0). */
-export function intoPiece([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
+export function toPieceCoordinates([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
   const [dx, dz] = [of[0] - x * moved, of[2] - z * moved];
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   return [c * dx - s * dz, of[1] - y * moved, s * dx + c * dz];

@@ -77,7 +77,7 @@ function shown(luminance: number): number {
  * The same choice for tinted prints, and bent surfaces of rings and counters. Lamps and patterns make parts of a dark print
  * as bright as the color itself.
  */
-export function onTinted(choice: PlateChoice, tint: Tint): PlateChoice {
+export function adaptPlateToTint(choice: PlateChoice, tint: Tint): PlateChoice {
   return (socket) => {
     if (socket.kind !== 'print' && !socket.bend) return choice(socket);
     const [, , , pivot] = tint;

@@ -1,4 +1,4 @@
-import { FROM_ABOVE, matrixOf, type Sight } from './camera.ts';
+import { FROM_ABOVE, type Frustum, matrixOf } from './camera.ts';
 import {
   freeShape,
   type GpuModel,
@@ -32,7 +32,7 @@ export interface Decal {
 
 /** Everything that one frame shows. */
 export interface Frame {
-  readonly sight: Sight;
+  readonly sight: Frustum;
   readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly Standing[];

@@ -1,6 +1,6 @@
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import { type Camera, FROM_ABOVE, sightOf } from './camera.ts';
+import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
@@ -153,7 +153,7 @@ export class SceneContent {
         .map(({ triangles }) => triangles),
     });
     const pieces = this.#standing(null).map(({ model, place }) => solid(model, place));
-    const found = pieceAt(pieces, solid(this.#shown.model, [0, 0, 0, 0]), sightOf(camera, aspect), x, y);
+    const found = pieceAt(pieces, solid(this.#shown.model, [0, 0, 0, 0]), frustumOf(camera, aspect), x, y);
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
@@ -161,7 +161,7 @@ export class SceneContent {
   draw(camera: Camera, width: number, height: number, look: Look): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
-    const sight = sightOf(camera, width / height);
+    const sight = frustumOf(camera, width / height);
     const frame: Frame = {
       sight,
       elevation: camera.elevation,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countGpuObjects, heldBytes } from '../../../tests/browser/booth-scene/gpu-objects.ts';
+import { countGpuObjects, measureHeapBytes } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import {
   designOf,
   PIECES,
@@ -27,10 +27,10 @@ test('switching designs leaks nothing, on the GPU or in memory, and dispose() re
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await roundLogo('#ffffff'));
   await look(4);
-  const [objects, bytes] = [living(), await heldBytes()];
+  const [objects, bytes] = [living(), await measureHeapBytes()];
   await look(CHANGES);
   expect(living()).toEqual(objects);
-  expect((await heldBytes()) - bytes).toBeLessThan(LEAKED_BYTES);
+  expect((await measureHeapBytes()) - bytes).toBeLessThan(LEAKED_BYTES);
   viewer.dispose();
   await vi.waitFor(() => expect(new Set(Object.values(living()))).toEqual(new Set([0])));
 }, 240_000);

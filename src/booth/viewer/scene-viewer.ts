@@ -1,7 +1,7 @@
-import { penOn } from '../pen-on.ts';
+import { createCanvasContext } from '../create-canvas-context.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import { rayOf, sightOf } from './camera.ts';
+import { frustumOf, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Logo, plateForPicture } from './logo-decals.ts';
@@ -9,7 +9,7 @@ import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
 import { DECK } from './pieces.ts';
-import { onTinted } from './plates.ts';
+import { adaptPlateToTint } from './plates.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
@@ -158,7 +158,7 @@ export class SceneViewer {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const camera = this.camera.now;
     if (!camera) return null;
-    const sight = sightOf(camera, width / height);
+    const sight = frustumOf(camera, width / height);
     const ray = rayOf(sight, (x / width) * 2 - 1, 1 - (y / height) * 2);
     if (ray[1] >= 0) return null;
     const [deckX, , deckZ] = plus(sight.eye, ray, (DECK - sight.eye[1]) / ray[1]);
@@ -170,7 +170,7 @@ export class SceneViewer {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const camera = this.camera.now;
     if (!camera) return null;
-    const { eye, right, up, back, sides } = sightOf(camera, width / height);
+    const { eye, right, up, back, sides } = frustumOf(camera, width / height);
     const to = plus([x, DECK, z], eye, -1);
     const far = -dot(to, back);
     const across = (dot(to, right) / far - sides[0]) / (sides[1] - sides[0]);
@@ -191,7 +191,7 @@ export class SceneViewer {
     this.#content.draw(camera, width, height, { tint: this.#tint, marked: null, isLight: false });
     const reading = readPixels(this.#gl, width, height);
     this.#clock.request();
-    const pen = penOn(width, height);
+    const pen = createCanvasContext(width, height);
     pen.putImageData(await reading, 0, 0);
     const picture = await new Promise<Blob | null>((done) =>
       pen.canvas.toBlob(done, 'image/webp', STILL_QUALITY),
@@ -214,7 +214,7 @@ export class SceneViewer {
   /** Reapplies the logo, since its plates depend on the print color. */
   #putLogo(): void {
     const [logo, tint] = [this.#logo, this.#tint];
-    this.#content.setLogo(logo && tint ? { ...logo, plate: onTinted(logo.plate, tint) } : logo);
+    this.#content.setLogo(logo && tint ? { ...logo, plate: adaptPlateToTint(logo.plate, tint) } : logo);
     this.#clock.request();
   }
 

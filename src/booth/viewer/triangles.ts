@@ -23,7 +23,11 @@ export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): T
 }
 
 /** Distance from `eye` to the nearest triangle in lengths of `ray`, front or back side; Infinity if it misses. */
-export function meets({ places, step, indices, scale, shift }: Triangles, eye: Vec3, ray: Vec3): number {
+export function distanceToHit(
+  { places, step, indices, scale, shift }: Triangles,
+  eye: Vec3,
+  ray: Vec3,
+): number {
   const units = WHOLE / scale;
   const from = plus([0, 0, 0], plus(eye, shift, -1), units);
   const along = plus([0, 0, 0], ray, units);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areFew, openHours } from './open-hours.ts';
+import { hasFewHoursLeft, openHours } from './open-hours.ts';
 
 /** Wednesday, January 6, 2027, 10 AM in New York. */
 const NOW = new Date('2027-01-06T15:00:00Z');
@@ -36,5 +36,5 @@ test.each([
   [{ hours: 19, days: 14 }, true],
   [{ hours: 20, days: 13 }, true],
 ])('%o: few is %s', (left, few) => {
-  expect(areFew(left)).toBe(few);
+  expect(hasFewHoursLeft(left)).toBe(few);
 });

@@ -35,7 +35,7 @@ export function openHours<Offered extends Pick<Availability, 'date' | 'slots'>>(
 }
 
 /** True if too few hours are left, so the panel warns. */
-export function areFew({ hours, days }: OpenHours): boolean {
+export function hasFewHoursLeft({ hours, days }: OpenHours): boolean {
   return days < FEW_HOURS.days || hours < FEW_HOURS.hours;
 }
 

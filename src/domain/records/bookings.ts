@@ -129,7 +129,7 @@ export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 
 }
 
 /** The company, or who booked if there is none. */
-export function partyOf(booking: Pick<Booking, 'company' | 'user_name' | 'user_email'>): string {
+export function companyOrName(booking: Pick<Booking, 'company' | 'user_name' | 'user_email'>): string {
   return booking.company || bookerOf(booking);
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isTrapped, TRAP_FIELD } from './trap.ts';
+import { HONEYPOT_FIELD, isHoneypotFilled } from './honeypot.ts';
 
 test.each([
-  [{ [TRAP_FIELD]: 'Buy now' }, true],
-  [{ [TRAP_FIELD]: ' ' }, false],
-  [{ [TRAP_FIELD]: null }, false],
+  [{ [HONEYPOT_FIELD]: 'Buy now' }, true],
+  [{ [HONEYPOT_FIELD]: ' ' }, false],
+  [{ [HONEYPOT_FIELD]: null }, false],
   [{ message: 'Hello' }, false],
   ['further_comments', false],
   [null, false],
 ])('%j', (body, expected) => {
-  expect(isTrapped(body)).toBe(expected);
+  expect(isHoneypotFilled(body)).toBe(expected);
 });

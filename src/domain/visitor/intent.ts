@@ -25,11 +25,11 @@ export function intentFor(
 
 /** True if the intent was made for this body. */
 export function asksFor(intent: Intent, body: object | null | undefined): boolean {
-  return JSON.stringify(askedIn(intent)) === JSON.stringify(body);
+  return JSON.stringify(requestBodyIn(intent)) === JSON.stringify(body);
 }
 
 /** Returns a stored intent's body without where the visitor came from; empty if it was tampered with. */
-export function askedIn({ body }: Intent): object {
+export function requestBodyIn({ body }: Intent): object {
   try {
     const { came_from: _, ...asked } = Object(JSON.parse(body));
     return asked;

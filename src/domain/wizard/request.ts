@@ -2,7 +2,7 @@ import type { MeetingQuote } from '../booking/calendar.ts';
 import { type Pricing, priceQuote } from '../quote/pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
-import { askedIn } from '../visitor/intent.ts';
+import { requestBodyIn } from '../visitor/intent.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 
 /** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible. */
@@ -89,5 +89,5 @@ export function reusableQuoteId(
 ): string | null {
   if (!quote?.submissionId) return null;
   const withoutMeeting = (body: object) => JSON.stringify({ ...body, meeting: null });
-  return withoutMeeting(askedIn(quote)) === withoutMeeting(request) ? quote.submissionId : null;
+  return withoutMeeting(requestBodyIn(quote)) === withoutMeeting(request) ? quote.submissionId : null;
 }

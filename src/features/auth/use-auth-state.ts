@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { leaveAuthNotice, takeReturnPlace } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
-import { readStanding } from '../../lib/firebase/session.ts';
+import { readPanelAccess } from '../../lib/firebase/session.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
 
@@ -54,7 +54,7 @@ export function useAuthState(): AuthState {
 }
 
 async function stateOf(user: User): Promise<AuthState> {
-  const standing = await readStanding(user).catch(() => null);
+  const standing = await readPanelAccess(user).catch(() => null);
   // Offline, nothing is known; /admin handles that
   if (standing === 'stranger') {
     toast(NOT_LISTED);

@@ -4,11 +4,11 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FormLock } from '../../components/form-lock.ts';
+import { Honeypot } from '../../components/Honeypot.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { Trap } from '../../components/Trap.tsx';
 import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { goToNextField } from '../../lib/next-field.ts';
@@ -72,7 +72,7 @@ export function ContactForm() {
         <FormLock value={isSending}>
           <ContactFields form={form} />
         </FormLock>
-        <Trap />
+        <Honeypot />
         <SendNotice ref={noticeRef} state={state} />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
           <Button

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('./auth.ts', () => ({ auth: { currentUser: null } }));
-const { isRefusal, standingOf } = await import('./session.ts');
+const { isRefusal, panelAccessOf } = await import('./session.ts');
 
 test.each([
   ['admin', { admin: true, email_verified: true, listed: true }],
@@ -12,7 +12,7 @@ test.each([
   ['stranger', { admin: 'true', email_verified: true }],
   ['stranger', {}],
 ])('%s: %j', (standing, claims) => {
-  expect(standingOf({ claims })).toBe(standing);
+  expect(panelAccessOf({ claims })).toBe(standing);
 });
 
 test.each([

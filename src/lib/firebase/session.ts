@@ -7,20 +7,20 @@ import { auth } from './auth.ts';
  */
 export type Standing = 'admin' | 'listed' | 'stranger';
 
-export function standingOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing {
+export function panelAccessOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing {
   if (claims['admin'] === true && claims['email_verified'] === true) return 'admin';
   return claims['listed'] === true ? 'listed' : 'stranger';
 }
 
 /** Returns the rights of `user`; `fresh` fetches a new token first. */
-export async function readStanding(user: User, fresh = false): Promise<Standing> {
-  return standingOf(await user.getIdTokenResult(fresh));
+export async function readPanelAccess(user: User, fresh = false): Promise<Standing> {
+  return panelAccessOf(await user.getIdTokenResult(fresh));
 }
 
 let inquiry: Promise<void> | null = null;
 
 /** Checks after a refusal if the session is still valid. ID token listeners get the result. Never rejects. */
-export function doubtSession(): Promise<void> {
+export function recheckSession(): Promise<void> {
   inquiry ??= (async () => {
     try {
       await auth.currentUser?.getIdToken(true);

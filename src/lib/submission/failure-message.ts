@@ -1,7 +1,7 @@
 import type { Failure } from './outcome.ts';
 
 /** True if the next try will send different data anyway, so the visitor need not read why. */
-export function isMendedByRetry(failure: Failure): boolean {
+export function isFixedByRetry(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&
     (failure.code === 'idempotency-mismatch' || 'quote_submission_id' in failure.fields)
@@ -11,7 +11,7 @@ export function isMendedByRetry(failure: Failure): boolean {
 /** Returns the message next to the form: a refusal's own text, a busy server's wait, else `otherwise` and the wait. */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
-  return failure.kind === 'refused' && !isMendedByRetry(failure)
+  return failure.kind === 'refused' && !isFixedByRetry(failure)
     ? failure.error
     : withWait(otherwise, failure);
 }

@@ -1,5 +1,5 @@
 /** The page's honeypot fields, which only bots fill in (docs/decisions/0071-app-check.md). */
-import { TRAP_FIELD } from '../../domain/schemas/trap.ts';
+import { HONEYPOT_FIELD } from '../../domain/schemas/honeypot.ts';
 
 const fields = new Set<HTMLInputElement>();
 
@@ -10,8 +10,8 @@ export function addHoneypot(input: HTMLInputElement): () => void {
 }
 
 /** Returns the honeypot's content, if any, and empties it: after an autofill, a second try counts as a person's. */
-export function drainHoneypot(): { readonly [TRAP_FIELD]?: string } {
+export function takeHoneypotValue(): { readonly [HONEYPOT_FIELD]?: string } {
   const text = [...fields].map(({ value }) => value).join('');
   for (const input of fields) input.value = '';
-  return text ? { [TRAP_FIELD]: text } : {};
+  return text ? { [HONEYPOT_FIELD]: text } : {};
 }

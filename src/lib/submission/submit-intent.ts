@@ -1,7 +1,7 @@
 import { type Intent, intentFor } from '../../domain/visitor/intent.ts';
 import { postJson, withRetries } from '../api-client.ts';
 import { cameFrom } from '../came-from.ts';
-import { drainHoneypot } from './honeypot.ts';
+import { takeHoneypotValue } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 
 /** For a longer wait, the visitor sees a message instead. */
@@ -35,7 +35,7 @@ export async function submitIntent<Answer extends { success: true }>(
   options: SubmitOptions<Answer>,
 ): Promise<Outcome<Answer>> {
   const { path, answerSchema, isLead, headers, pauses = [] } = options;
-  const body = { ...options.body, ...drainHoneypot() };
+  const body = { ...options.body, ...takeHoneypotValue() };
   const newKey = () => crypto.randomUUID();
   const intent = intentFor(options.lastIntent, body, newKey, isLead ? cameFrom() : null);
   options.keepIntent(intent);

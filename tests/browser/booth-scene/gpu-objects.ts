@@ -38,7 +38,7 @@ export function drawCalls(): () => number {
 }
 
 /** Bytes that the page's scripts hold after garbage collection. */
-export async function heldBytes(): Promise<number> {
+export async function measureHeapBytes(): Promise<number> {
   const browser = cdp();
   await browser.send('HeapProfiler.collectGarbage');
   const {

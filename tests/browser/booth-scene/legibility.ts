@@ -1,11 +1,11 @@
 /** Contrast of a logo in the rendered picture, mark by mark. */
 import { vi } from 'vitest';
 import { readLogo } from '../../../src/booth/logo/read-logo.ts';
-import { type Camera, matrixOf, sightOf } from '../../../src/booth/viewer/camera.ts';
+import { type Camera, frustumOf, matrixOf } from '../../../src/booth/viewer/camera.ts';
 import { ModelLoader } from '../../../src/booth/viewer/load-model.ts';
-import { logoShape, onPlate, plateForPicture } from '../../../src/booth/viewer/logo-decals.ts';
+import { drawOnPlate, logoShape, plateForPicture } from '../../../src/booth/viewer/logo-decals.ts';
 import type { Socket } from '../../../src/booth/viewer/model.ts';
-import { onTinted } from '../../../src/booth/viewer/plates.ts';
+import { adaptPlateToTint } from '../../../src/booth/viewer/plates.ts';
 import { tintOf } from '../../../src/booth/viewer/tint.ts';
 import { dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { svgFile } from './logo-files.ts';
@@ -83,13 +83,13 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
   const found: Record<string, number> = {};
   for (const [index, socket] of sockets.entries()) {
     const camera = closeUp(front, socket);
-    if (dot(socket.n, sightOf(camera, 1).back) < LEAST_FACING) continue;
+    if (dot(socket.n, frustumOf(camera, 1).back) < LEAST_FACING) continue;
     using _camera = vi.spyOn(viewer.camera, 'now', 'get').mockReturnValue(camera);
     const mask = masksOf(viewer);
     for (const [at, logo] of logos.entries()) {
       const choice = plateForPicture(logo.bitmap);
-      const plate = (logo.color ? onTinted(choice, tintOf(logo.color)) : choice)(socket);
-      const drawn = plate ? onPlate(logo.bitmap, null) : logo.bitmap;
+      const plate = (logo.color ? adaptPlateToTint(choice, tintOf(logo.color)) : choice)(socket);
+      const drawn = plate ? drawOnPlate(logo.bitmap, null) : logo.bitmap;
       const points = visiblePoints(await mask(drawn.width / drawn.height), camera, socket, drawn);
       viewer.setLogo(logo.bitmap);
       viewer.setTint(logo.color);
@@ -103,7 +103,7 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
 
 /** The same view, only of a mark. */
 function closeUp(front: Camera, { p, maxW, maxH }: Socket): Camera {
-  const { eye, right, up, back } = sightOf(front, WIDTH / HEIGHT);
+  const { eye, right, up, back } = frustumOf(front, WIDTH / HEIGHT);
   const to = plus(p, eye, -1);
   const far = -dot(to, back);
   const half = Math.max(maxW, (maxH * WIDTH) / HEIGHT) / 2 / far / FILLED;
@@ -174,7 +174,7 @@ function visiblePoints(
   { width, height }: { width: number; height: number },
 ): Point[] {
   const { places } = logoShape(socket, width / height);
-  const sight = sightOf(camera, WIDTH / HEIGHT);
+  const sight = frustumOf(camera, WIDTH / HEIGHT);
   const matrix = matrixOf(sight);
   const columns = places.length / 6 - 1;
   const points: Point[] = [];

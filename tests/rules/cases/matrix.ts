@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import { admitAdmins } from './admit-admins.ts';
+import { grantAdminsAccess } from './grant-admins-access.ts';
 import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollection } from './records.ts';
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
@@ -62,7 +62,7 @@ export function allowedTo(caller: CallerName, collection: string): readonly Oper
 /** Empties the collection and stores the records that `operation` needs. */
 export async function prepare(database: Firestore, caller: CallerName, name: string, operation: Operation) {
   await database.recursiveDelete(database.collection(name));
-  await admitAdmins(database);
+  await grantAdminsAccess(database);
   if (operation.startsWith('create')) return;
   // The first administrator's is the last where all share one record
   const owners = new Set(['third', uidOf(caller), ADMIN]);

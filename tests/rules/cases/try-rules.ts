@@ -7,7 +7,7 @@ import { type FirestoreError, setLogLevel } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { ROOT, testStackAddresses } from '../../../scripts/stack/addresses.ts';
-import { admitAdmins } from './admit-admins.ts';
+import { grantAdminsAccess } from './grant-admins-access.ts';
 import { CALLERS, type CallerName } from './roles.ts';
 
 /** A client's Firestore, as the tests use it. */
@@ -39,7 +39,7 @@ export async function tryRules(): Promise<RulesOnTrial> {
   });
   const app = initializeApp({ projectId }, projectId);
   const database = getFirestore(app);
-  await admitAdmins(database);
+  await grantAdminsAccess(database);
   const clients = new Map<CallerName, Client>();
 
   function connect(name: CallerName): Client {

@@ -5,7 +5,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
-import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
@@ -36,7 +36,7 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     onSet(status);
     return {
       title: isSet ? texts.unmarked : texts.marked(outcome),
-      undo: () => takeBack([{ id, status: { from: status, to: before } }], () => onSet(before)),
+      undo: () => undoBookingChanges([{ id, status: { from: status, to: before } }], () => onSet(before)),
     };
   }
   return (

@@ -6,7 +6,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
-import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { offerUndo, undoable } from '../kit/undoable.ts';
@@ -41,7 +41,7 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
     );
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
-      const undo = changes.length > 0 ? () => takeBack(changes, onUndone) : undefined;
+      const undo = changes.length > 0 ? () => undoBookingChanges(changes, onUndone) : undefined;
       offerUndo({ title: texts.canceled(outcome.count), undo });
     }
     if (outcome.error) throw outcome.error;

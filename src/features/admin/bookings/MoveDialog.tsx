@@ -13,7 +13,7 @@ import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { RowDisclosure } from '../kit/Disclosure.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
@@ -69,7 +69,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     offerUndo({
       title: change ? texts.moved : texts.alreadyThere,
       description: formatMeeting(startsAt, NEW_YORK),
-      undo: change && (() => takeBack([change], () => onMoved(timeOf(booking)))),
+      undo: change && (() => undoBookingChanges([change], () => onMoved(timeOf(booking)))),
     });
   }
 

@@ -3,7 +3,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../lib/admin-api.ts';
-import { takeBack } from '../kit/booking-changes/take-back.ts';
+import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
@@ -32,7 +32,7 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
     onClose();
     return {
       title: texts.noteSaved,
-      undo: () => takeBack([{ id, note: { from: to, to: before } }], () => onSaved(before)),
+      undo: () => undoBookingChanges([{ id, note: { from: to, to: before } }], () => onSaved(before)),
     };
   }
   function handleSubmit() {

@@ -1,6 +1,6 @@
 import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
-import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
+import { isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
 import { imageMessages } from './images/image-messages.ts';
 
 /** Returns the text of a failure, from the backend's message. */
@@ -24,7 +24,7 @@ export function reportListFailure(title: string, error: unknown): void {
 function tell(message: Omit<ToastMessage, 'id'>, error: unknown): void {
   console.warn(message.title, error);
   toast(message);
-  if (isRefusal(error)) void doubtSession();
+  if (isRefusal(error)) void recheckSession();
 }
 
 /** True for an upload that was canceled. */

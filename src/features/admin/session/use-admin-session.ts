@@ -2,7 +2,7 @@ import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AuthNotice, leaveAuthNotice, leaveReturnPlace } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { readStanding } from '../../../lib/firebase/session.ts';
+import { readPanelAccess } from '../../../lib/firebase/session.ts';
 import { browserStore } from '../../../lib/text-store.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
@@ -45,7 +45,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     return onIdTokenChanged(auth, async (user) => {
       if (!user) return goToAuth(wasReady.current ? 'ended' : null, false);
       try {
-        const standing = await readStanding(user);
+        const standing = await readPanelAccess(user);
         if (standing === 'stranger') return await goToAuth('denied', true);
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;

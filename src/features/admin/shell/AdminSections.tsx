@@ -4,7 +4,12 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
 import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
-import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/booking/open-hours.ts';
+import {
+  hasFewHoursLeft,
+  type OpenHours,
+  openHours,
+  openHoursText,
+} from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
@@ -16,7 +21,7 @@ import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
-import { arrivalsIn, useArrivals } from './use-arrivals.ts';
+import { newEntriesIn, useArrivals } from './use-arrivals.ts';
 
 const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
@@ -47,7 +52,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const props = useSectionProps(admin, now);
   const { meetings, leads } = props;
   const arrivals = useMemo(
-    () => arrivalsIn(admin, meetings.upcoming.records, leads.records, now),
+    () => newEntriesIn(admin, meetings.upcoming.records, leads.records, now),
     [admin, meetings.upcoming.records, leads.records, now],
   );
   useArrivals(arrivals, meetings.upcoming.status === 'ready' && leads.status === 'ready');
@@ -137,7 +142,7 @@ function sectionCounts(
     },
     // No badge while there are enough
     ...(openHours &&
-      areFew(openHours) && {
+      hasFewHoursLeft(openHours) && {
         availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },
       }),
   };

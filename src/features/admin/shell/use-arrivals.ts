@@ -23,7 +23,7 @@ interface Arrival {
 const BOOKING_FOLLOWS_MS = 30_000;
 
 /** Counts and announces new entries in the panel's live lists, except for what `admin` has booked. */
-export function arrivalsIn(
+export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
   leads: readonly WaitingLead[],

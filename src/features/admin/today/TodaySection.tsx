@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/booking/open-hours.ts';
+import {
+  FEW_HOURS,
+  hasFewHoursLeft,
+  type OpenHours,
+  openHoursText,
+} from '../../../domain/booking/open-hours.ts';
 import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
@@ -113,7 +118,7 @@ function NextBooth({ quoteId }: { quoteId: string }) {
 
 /** 'Open Hours': how long the bookable hours will last. */
 function OpenHoursCard({ left }: { left: OpenHours }) {
-  const isFew = areFew(left);
+  const isFew = hasFewHoursLeft(left);
   return (
     <AdminCard
       title="Open Hours"

@@ -2,9 +2,9 @@ import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
+import { Honeypot } from '../../../components/Honeypot.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { Trap } from '../../../components/Trap.tsx';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 
@@ -62,7 +62,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
         />
         <TextField label="Phone" optional {...CONTACT_INPUTS.phone} {...field('phone')} />
       </div>
-      <Trap />
+      <Honeypot />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
-import { askedIn } from '../../../domain/visitor/intent.ts';
+import { requestBodyIn } from '../../../domain/visitor/intent.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { customRequestMessages } from '../draft/wizard-messages.ts';
@@ -16,7 +16,7 @@ function initialFields({ intents, customDesign, contact }: WizardDraft): CustomR
     ...{ width: '', depth: '', height: '', requests: '' },
     ...{ name, company, email, phone },
     ...(customDesign && asTexts(customDesign)),
-    ...(intents.customRequest && asTexts(askedIn(intents.customRequest))),
+    ...(intents.customRequest && asTexts(requestBodyIn(intents.customRequest))),
   };
 }
 

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import { Card } from '../../../components/Card.tsx';
 import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
+import { Honeypot } from '../../../components/Honeypot.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { Trap } from '../../../components/Trap.tsx';
 import { type ContactDetails, contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
 import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
@@ -51,7 +51,7 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
         onSubmit={(event: SubmitEvent) => void onSubmit(event)}
       >
         <ContactDetailsFields {...fields} />
-        <Trap />
+        <Honeypot />
       </form>
       <PrivacyNote className="mt-5" />
     </Card>

@@ -11,7 +11,7 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf, quoteRequestOf, reusableQuoteId } from '../../../domain/wizard/request.ts';
 import { isSuccess, replyText } from '../../../lib/api-client.ts';
-import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
+import { failureMessage, isFixedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { quoteMessages } from '../draft/wizard-messages.ts';
@@ -34,7 +34,7 @@ export function unsuccessfulText(failure: Failure): string | undefined {
 
 /** The failure as the wizard's state keeps it. */
 export function submissionFailureOf(failure: Failure): SubmissionFailure {
-  if (failure.kind === 'unanswered' || isMendedByRetry(failure))
+  if (failure.kind === 'unanswered' || isFixedByRetry(failure))
     return { kind: 'unavailable', text: unsuccessfulText(failure) ?? waitText(failure) };
   if (failure.kind === 'refused' && failure.code === 'slot-taken')
     return { kind: 'slot-taken', alternatives: failure.alternatives };

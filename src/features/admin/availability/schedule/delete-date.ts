@@ -7,10 +7,10 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
-import { takeBack } from '../../kit/booking-changes/take-back.ts';
+import { undoBookingChanges } from '../../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../../kit/bookings-messages.ts';
-import { bringBack } from '../../kit/bring-back.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import { restoreRecord } from '../../kit/restore-record.ts';
 import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { closedChange, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
@@ -30,7 +30,7 @@ export function deleteDate(id: string, meetings: readonly string[], reason: stri
     const fields = await takeDate(ref, todayInNewYork(new Date()));
     const { count, changes, failures, error } = await cancelAll(meetings, reason);
     async function undo() {
-      if (changes.length > 0) await takeBack(changes);
+      if (changes.length > 0) await undoBookingChanges(changes);
       if (fields) await bringDateBack(ref, fields);
     }
     offerUndo({
@@ -67,7 +67,7 @@ function takeDate(ref: DocumentReference, today: string): Promise<DocumentData |
 
 /** Restores a deleted date, reports the result, and then lets weekly hours apply to it again. */
 async function bringDateBack(ref: DocumentReference, fields: DocumentData): Promise<void> {
-  await bringBack(ref, fields, texts.removeFailed);
+  await restoreRecord(ref, fields, texts.removeFailed);
   const { admin_id, date } = AVAILABILITY.read(fields);
   await undoable(texts.removeFailed, () =>
     transact(async (transaction) => {

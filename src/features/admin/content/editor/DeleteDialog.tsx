@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { bringBack } from '../../kit/bring-back.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
+import { restoreRecord } from '../../kit/restore-record.ts';
 import { undoable } from '../../kit/undoable.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -37,7 +37,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
     const isGone = await undoable(deleteFailed, async () => {
       const fields = await deleteRecord(ref);
       // The rules allow only own records
-      const undo = fields && (() => bringBack(ref, { ...fields, admin_id: uid }, deleteFailed));
+      const undo = fields && (() => restoreRecord(ref, { ...fields, admin_id: uid }, deleteFailed));
       return { title: deleted, undo };
     });
     onClose();

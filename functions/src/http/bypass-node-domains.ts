@@ -12,7 +12,7 @@ import domain from 'node:domain';
  * processes.
  * @param target the function's name, as the runtime knows it
  */
-export function stayOutOfDomains(target: string): void {
+export function bypassNodeDomains(target: string): void {
   if (process.env['FUNCTION_TARGET'] !== target) return;
   Object.assign(domain, { create: () => ({ on: () => undefined, run: (work: () => void) => work() }) });
 }

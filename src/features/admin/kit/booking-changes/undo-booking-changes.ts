@@ -16,7 +16,7 @@ const texts = bookingsMessages;
  * Undoes changes of bookings in batches, and reports the result; does not reject.
  * @param onUndone called with the restored bookings, if any
  */
-export async function takeBack(
+export async function undoBookingChanges(
   changes: readonly UndoneChange[],
   onUndone: (ids: readonly string[]) => void = () => undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { transact } from '../../../lib/firebase/transact.ts';
 import { undoable } from './undoable.ts';
 
 /** Restores a deleted record unless someone recreated it first, and reports the result. */
-export async function bringBack(
+export async function restoreRecord(
   ref: DocumentReference,
   fields: DocumentData,
   errorTitle: string,

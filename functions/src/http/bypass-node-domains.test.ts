@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { stayOutOfDomains } from './out-of-domains.ts';
+import { bypassNodeDomains } from './bypass-node-domains.ts';
 
 /** True if a function that the runtime calls by this name runs in a domain. */
 async function isInDomain(name: string): Promise<boolean> {
@@ -24,8 +24,8 @@ test("the runtime's requests run without a domain in the process of that functio
     vi.unstubAllEnvs();
   });
 
-  stayOutOfDomains('another');
+  bypassNodeDomains('another');
   expect(await isInDomain('before')).toBe(true);
-  stayOutOfDomains('probe');
+  bypassNodeDomains('probe');
   expect(await isInDomain('after')).toBe(false);
 });

@@ -6,13 +6,13 @@ import { claimsOf, signIn } from './accounts.ts';
 const { siteUrl } = testStackAddresses();
 
 /** The argument of `setStorageState`. */
-export type KeptSession = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+export type StoredSession = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
 /** Where the SDK stores who is signed in, by the API key of a local stack and the name of the app. */
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 
 /** Signs in with the provider, blocking functions included, and returns what the SDK would have stored. */
-export async function keptSession(email: string, password: string): Promise<KeptSession> {
+export async function createStoredSession(email: string, password: string): Promise<StoredSession> {
   const { idToken, refreshToken, localId, error } = await signIn(email, password);
   if (!idToken) throw new Error(`${email} cannot sign in: ${error}`);
   const { exp, email_verified } = claimsOf(idToken);

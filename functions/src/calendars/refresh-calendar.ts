@@ -14,7 +14,7 @@ const WAIT_MS = 3_000;
  * Returns a function that reads a stored calendar again if its copy is old. It never fails, and soon gives up: then the
  * last copy counts. Bookings at the same time share one read.
  */
-export function calendarFreshener(surroundings: Omit<CalendarSurroundings, 'now'>) {
+export function createCalendarRefresher(surroundings: Omit<CalendarSurroundings, 'now'>) {
   const reads = new Map<string, { readonly at: number; readonly done: Promise<unknown> }>();
 
   return async (stored: DocumentSnapshot | undefined, now: Date): Promise<void> => {

@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { contactForm, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
 import { fakeApi, problem } from '../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../tests/browser/problems.ts';
-import { TRAP_FIELD } from '../domain/schemas/trap.ts';
+import { HONEYPOT_FIELD } from '../domain/schemas/honeypot.ts';
 
 const REFUSAL = problem(422, { code: 'looks-automated', error: 'Please send the form again.' });
 
 function trap(): HTMLInputElement {
-  const input = document.querySelector<HTMLInputElement>(`form [name="${TRAP_FIELD}"]`);
+  const input = document.querySelector<HTMLInputElement>(`form [name="${HONEYPOT_FIELD}"]`);
   if (!input) throw new Error('There is no trap');
   return input;
 }
@@ -41,6 +41,6 @@ test('a filled-in value is sent, and sending again counts as a person', async ()
   await expect.element(contactForm.thanks).toBeVisible();
 
   const bodies = api.requests.map(({ body }) => JSON.parse(body));
-  expect(bodies).toMatchObject([{ [TRAP_FIELD]: 'Buy now' }, {}]);
-  expect(bodies[1]).not.toHaveProperty(TRAP_FIELD);
+  expect(bodies).toMatchObject([{ [HONEYPOT_FIELD]: 'Buy now' }, {}]);
+  expect(bodies[1]).not.toHaveProperty(HONEYPOT_FIELD);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cameFrom } from '../lib/came-from.ts';
-import { noteArrival } from './note-arrival.ts';
+import { recordArrival } from './record-arrival.ts';
 
 const before = location.href;
 
@@ -15,7 +15,7 @@ afterEach(() => {
 function arrive(url: string, referrer = '') {
   history.replaceState(null, '', url);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  noteArrival();
+  recordArrival();
 }
 
 test('campaign, host and path are noted, without the query and the page that linked here', () => {

@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest';
 import { logFilesOf, ROOT, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { SETTINGS } from './api-under-test.ts';
 
-/** A process of tests/support/mortal-process.ts. */
-export interface Mortal {
+/** A process of tests/support/killable-process-entry.ts. */
+export interface KillableProcess {
   readonly origin: string;
   /** Kills it immediately: none of its code runs any more. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
 
 /** Starts a process that has the product's database at `database` (host:port) and its clock at `now`. */
-export async function startMortal(database: string, now: Date): Promise<Mortal> {
+export async function startKillableProcess(database: string, now: Date): Promise<KillableProcess> {
   const log = openSync(logFilesOf(testStackAddresses()).processes, 'a');
-  const child = fork(resolve(ROOT, 'tests/support/mortal-process.ts'), {
+  const child = fork(resolve(ROOT, 'tests/support/killable-process-entry.ts'), {
     execArgv: [],
     stdio: ['ignore', log, log, 'ipc'],
     env: {

@@ -1,14 +1,14 @@
-import { TRAP_FIELD } from '../domain/schemas/trap.ts';
+import { HONEYPOT_FIELD } from '../domain/schemas/honeypot.ts';
 import { addHoneypot } from '../lib/submission/honeypot.ts';
 
 /** Honeypot: a form field hidden from sight, keyboard, screen readers and autofill, which only bots fill in. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
       <input
         ref={addHoneypot}
         type="text"
-        name={TRAP_FIELD}
+        name={HONEYPOT_FIELD}
         tabIndex={-1}
         autoComplete="off"
         // For password managers that ignore autoComplete

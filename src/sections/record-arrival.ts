@@ -18,7 +18,7 @@ type Signals = Navigator & {
  * Keeps where this tab came from until it is closed: the first arrival, and the last one from elsewhere
  * (docs/decisions/0096-numbers.md). Imports nothing, so that Astro inlines it.
  */
-export function noteArrival(): void {
+export function recordArrival(): void {
   try {
     const { doNotTrack, globalPrivacyControl, connection } = navigator as Signals;
     if (doNotTrack === '1' || globalPrivacyControl || connection?.saveData) {

@@ -1,9 +1,0 @@
-/** The honeypot: a field that people do not see and callers leave out (docs/decisions/0071-app-check.md). */
-export const TRAP_FIELD = 'further_comments';
-
-/** True if a request's body fills in the honeypot. */
-export function isTrapped(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, TRAP_FIELD)) return false;
-  const text: unknown = Reflect.get(body, TRAP_FIELD);
-  return typeof text === 'string' && text.trim() !== '';
-}
