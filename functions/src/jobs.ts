@@ -6,7 +6,7 @@ import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
 import { followAccounts } from './access/administrators.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
 import { extendWeeklyHours as extend } from './bookings/keep-weekly-hours.ts';
-import { releasePending as release } from './bookings/release-pending.ts';
+import { releasePending as release } from './bookings/pending-bookings.ts';
 import { remindVisitors as remind } from './bookings/remind-visitors.ts';
 import { watchBookings as countBookings } from './bookings/usual-bookings.ts';
 import { watchOpenHours as checkOpenHours } from './bookings/watch-open-hours.ts';

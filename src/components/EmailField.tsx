@@ -1,6 +1,6 @@
 import checker from '@zootools/email-spell-checker';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_INPUTS } from './contact-inputs.ts';
+import { CONTACT_FIELDS } from '../domain/visitor/contact-fields.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface EmailFieldProps extends TextFieldProps {
@@ -28,7 +28,7 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
   }
   return (
     <div ref={frame} className={className}>
-      <TextField {...CONTACT_INPUTS.email} {...input} onChange={handleChange} />
+      <TextField {...CONTACT_FIELDS.email.input} enterKeyHint="next" {...input} onChange={handleChange} />
       <div role="status">
         {meant && (
           <p className="mt-1.5 text-sm text-muted wrap-anywhere">

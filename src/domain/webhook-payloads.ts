@@ -12,11 +12,18 @@ import { instant } from './schemas/booking-answer.ts';
 import { CAME_FROM } from './schemas/came-from.ts';
 import { LEAD_KINDS, leadFields, NEW_LEAD } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
+import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './visitor/contact-fields.ts';
 
 export const WEBHOOK_VERSION = 1;
 
 const stamps = { id: z.string(), created_at: instant() };
+const CONTACT = contactKeysFor('webhook', ['name', 'email', 'phone', 'company']);
 const INTERNAL = { lead: true, search_words: true } as const;
+
+/** The members that `z.pick` takes. */
+function maskOf<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+}
 
 const bookingSchema = z.extend(
   z.pick(BOOKINGS.schema, {
@@ -26,11 +33,7 @@ const bookingSchema = z.extend(
     time: true,
     time_zone: true,
     place: true,
-    user_name: true,
-    user_email: true,
-    user_phone: true,
-    company: true,
-    website: true,
+    ...(maskOf(CONTACT.map((key) => CONTACT_FIELDS[key].inBooking)) as Record<keyof BookingContact, true>),
     quote_submission_id: true,
     cancelled_by: true,
     cancel_reason: true,
@@ -38,7 +41,10 @@ const bookingSchema = z.extend(
   }),
   { ...stamps, starts_at: instant(), ends_at: instant() },
 );
-const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { ...INTERNAL, lead_mail_id: true }), stamps);
+const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { ...INTERNAL, lead_mail_id: true }), {
+  ...stamps,
+  contact: z.pick(QUOTE_SUBMISSIONS.schema.shape.contact, maskOf(CONTACT)),
+});
 const messageSchema = z.extend(z.omit(CONTACT_MESSAGES.schema, INTERNAL), stamps);
 const leadSchema = z.extend(z.omit(leadFields, { note: true }), {
   ...stamps,
@@ -88,10 +94,15 @@ export function webhookData(
 ): Document {
   const fields: Document = { ...WEBHOOK_RECORDS[collection].read(document), id };
   const subject = subjectOf(event);
-  const all = subject === 'lead' ? leadOf(collection, fields) : fields;
-  return Object.fromEntries(
-    Object.keys(DATA[subject].shape).flatMap((name) => (name in all ? [[name, all[name]]] : [])),
-  );
+  if (subject === 'lead') return membersOf(DATA.lead, leadOf(collection, fields));
+  const data = membersOf(DATA[subject], fields);
+  if (subject !== 'quote') return data;
+  return { ...data, contact: membersOf(quoteSchema.shape.contact, fields['contact'] as Document) };
+}
+
+/** Returns the members that the schema has. */
+function membersOf({ shape }: { readonly shape: object }, all: Document): Document {
+  return Object.fromEntries(Object.keys(shape).flatMap((name) => (name in all ? [[name, all[name]]] : [])));
 }
 
 function leadOf(collection: WebhookCollection, fields: Document): Document {

@@ -1,20 +1,15 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { CONTACT_KEYS, CONTACT_LABELS, type ContactLabel, VERA } from '../support/visitor.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { FIRST_DAY } from './booking-api.ts';
 import { focus } from './texts.ts';
 import { wizard } from './wizard.tsx';
 
-export type ContactLabel = 'Name' | 'Company' | 'Work email' | 'Website' | 'Phone';
-
-/** Contact details that the form accepts. */
-export const VISITOR: Record<ContactLabel, string> = {
-  Name: 'Vera Visitor',
-  Company: 'Acme & Sons',
-  'Work email': 'vera@visitor.example',
-  Website: 'acme.example',
-  Phone: '+1 555 010 0199',
-};
+/** Contact details that the form accepts, by label. */
+export const VISITOR = Object.fromEntries(
+  CONTACT_KEYS.map((key) => [CONTACT_LABELS[key], VERA[key]]),
+) as Record<ContactLabel, string>;
 
 const { root } = wizard;
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import { unusableAnswer } from '../support/unusable-answers.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { CONTACT_KEYS, CONTACT_LABELS, type Visitor } from '../support/visitor.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
@@ -82,14 +82,8 @@ test('a reload while sending repeats nothing', async ({ wizard, page, offer, vis
   await page.unroute('**/api/create-booking');
   await wizard.isAlive();
   await expect(wizard.meeting.notice).toContainText('Your last attempt was interrupted');
-  for (const [label, text] of [
-    ['Name', visitor.name],
-    ['Company', visitor.company],
-    ['Work email', visitor.email],
-    ['Website', visitor.website],
-    ['Phone', visitor.phone],
-  ] as const) {
-    await expect(wizard.meeting.contact(label)).toHaveValue(text);
+  for (const key of CONTACT_KEYS) {
+    await expect(wizard.meeting.contact(CONTACT_LABELS[key])).toHaveValue(visitor[key]);
   }
   await wizard.meeting.notice.getByRole('button', { name: 'Try again' }).click();
   await expect(wizard.meeting.confirmation).toContainText('10:00 AM');

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { bookingsOf, claimOf, documentsWhere, type OfferedDay, startOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { invitationIn, oneMailTo, readInvitation } from '../support/mailbox.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { CONTACT_KEYS, CONTACT_LABELS, type Visitor } from '../support/visitor.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { type Hands, keyboardHands, pointerHands } from '../support/wizard-page-hands.ts';
@@ -54,11 +54,7 @@ async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: 
 
   await hands.chooseDay(meeting, day.date);
   await press(meeting.slot(TIME));
-  await type(meeting.contact('Name'), visitor.name);
-  await type(meeting.contact('Company'), visitor.company);
-  await type(meeting.contact('Work email'), visitor.email);
-  await type(meeting.contact('Phone'), visitor.phone);
-  await type(meeting.contact('Website'), visitor.website);
+  for (const key of CONTACT_KEYS) await type(meeting.contact(CONTACT_LABELS[key]), visitor[key]);
   await expect(wizard.section('Your meeting')).toContainText(visitor.name);
   await press(meeting.confirm);
 }

@@ -1,7 +1,7 @@
 /** Above the usual number of bookings an hour, a booking waits until its mailed link is opened. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { releasePending } from '../../functions/src/bookings/release-pending.ts';
+import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
 import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';

@@ -2,6 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
+import {
+  CONTACT_FIELDS,
+  eachContactField,
+  toBookingContact,
+} from '../../src/domain/visitor/contact-fields.ts';
 import { NEUTRAL_SHOW, safeShow } from '../../src/domain/visitor/strangers-words.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';
@@ -90,7 +95,11 @@ const city = fc.oneof(
   fc.constant({ city: `visit ${MARK}.example now`, state: 'KS' }),
 );
 const website = hostile(100).map((text) => `https://${MARK}.example/${text.replace(/[\s\p{Cf}]/gu, '')}`);
-const contact = { company: hostile(100), website, phone: hostile(50) };
+/** Every contact field that a visitor types, but for the address. */
+const { email: _, ...contact } = eachContactField((key) => {
+  if (key === 'name') return name;
+  return key === 'website' ? website : hostile(CONTACT_FIELDS[key].maxLength);
+});
 
 const quoteChanges = fc.record({
   city,
@@ -99,16 +108,13 @@ const quoteChanges = fc.record({
   title: hostile(40),
   image: hostile(100),
   extra: hostile(100),
-  contact: fc.record({ name, ...contact }),
+  contact: fc.record(contact),
   preferred: fc.array(hostile(200), { maxLength: 3 }),
   custom: fc.record({ name, company: contact.company, phone: contact.phone, requests: hostile(400) }),
 });
-const bookingChanges = fc.record({
-  user_name: name,
-  user_phone: contact.phone,
-  company: contact.company,
-  website,
-});
+const bookingChanges = fc
+  .record(contact)
+  .map((typed) => toBookingContact({ ...typed, email: 'vera@acme.example' }));
 
 type Filled<Changes> = Changes extends fc.Arbitrary<infer Values> ? Values : never;
 

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
 import { watchContext } from './fixtures-problems.ts';
 import { GalleryPage } from './gallery-page.ts';
-import type { Visitor } from './visitor.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
 import { WizardPage } from './wizard-page.ts';
 
 export { expect };
@@ -53,14 +53,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   visitor: async ({}, use) => {
-    const mark = randomUUID().slice(0, 8);
-    await use({
-      name: `Vera Visitor ${mark}`,
-      company: `Acme ${mark} & Sons`,
-      email: `vera-${mark}@visitor.example`,
-      website: 'acme.example',
-      phone: '+1 555 010 0199',
-    });
+    await use(newVisitor(randomUUID().slice(0, 8)));
   },
   anotherVisitor: async ({ browser, baseURL, problems }, use) => {
     const opened: { close: () => Promise<void> }[] = [];

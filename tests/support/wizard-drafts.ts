@@ -3,6 +3,7 @@ import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { STANDARD_SIZES } from '../../src/domain/quote/catalogue.ts';
 import { CITIES } from '../../src/domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
+import { EMPTY_CONTACT, eachContactField } from '../../src/domain/visitor/contact-fields.ts';
 import {
   type ChosenExtra,
   type ChosenSlot,
@@ -47,11 +48,10 @@ export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
     extras: [chosenExtra()],
     meeting: { timeZone: 'Asia/Tokyo', day: '2026-12-09', slot: chosenSlot() },
     contact: {
+      ...EMPTY_CONTACT,
       name: 'Ada Lovelace',
       company: 'Analytical Engines',
       email: 'ada@engines.example',
-      website: '',
-      phone: '',
     },
     ...changes,
   });
@@ -121,7 +121,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
   preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text, mayRemind: fc.boolean() }), {
     nil: null,
   }),
-  contact: fc.record({ name: text, company: text, email: text, website: text, phone: text }),
+  contact: fc.record(eachContactField(() => text)),
   intents: fc.record({
     customRequest: fc.option(intent, { nil: null }),
     quote: fc.option(fc.record({ key: fc.uuid(), body: text, submissionId: textOrNull }), { nil: null }),

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import type { Visitor } from './visitor.ts';
-
-export type ContactLabel = 'Name' | 'Company' | 'Work email' | 'Website' | 'Phone';
+import { CONTACT_KEYS, CONTACT_LABELS, type ContactLabel, type Visitor } from './visitor.ts';
 
 /** The wizard's last step and its confirmation, by roles and names only. */
 export class MeetingPart {
@@ -62,12 +60,8 @@ export class MeetingPart {
     return this.root.getByRole('textbox', { name: label });
   }
 
-  async fillContact(visitor: Omit<Visitor, 'phone'> & { phone?: string }): Promise<void> {
-    await this.contact('Name').fill(visitor.name);
-    await this.contact('Company').fill(visitor.company);
-    await this.contact('Work email').fill(visitor.email);
-    await this.contact('Website').fill(visitor.website);
-    await this.contact('Phone').fill(visitor.phone ?? '');
+  async fillContact(visitor: Partial<Visitor>): Promise<void> {
+    for (const key of CONTACT_KEYS) await this.contact(CONTACT_LABELS[key]).fill(visitor[key] ?? '');
   }
 }
 

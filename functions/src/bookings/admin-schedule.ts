@@ -14,13 +14,13 @@ import {
   type Obstacle,
   obstaclesTo,
 } from '../../../src/domain/booking/meeting-rules.ts';
+import { isOverdue } from '../../../src/domain/booking/pending-booking.ts';
 import { isDocumentId } from '../../../src/domain/document-id.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import type { Settings, Surroundings } from '../platform/params.ts';
-import { isOverdue } from './find-meeting.ts';
 
 /** The day on which clocks fall back; longer than a meeting with its buffers. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -51,7 +51,7 @@ export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefa
 }
 
 /** An hour that a visitor wants, with what is stored about it. */
-interface WantedHour {
+export interface WantedHour {
   readonly startsAt: Date;
   readonly time: string;
   readonly admin_id: string;

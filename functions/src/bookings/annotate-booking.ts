@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { isPending } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
@@ -27,7 +28,7 @@ export async function setOutcome(
   status: Outcome,
 ): Promise<Outcome> {
   const before = await updateBooking(dependencies, id, (booking, now) => {
-    if (booking.status === 'cancelled' || booking.status === 'pending') throw new Problem('meeting-over');
+    if (booking.status === 'cancelled' || isPending(booking)) throw new Problem('meeting-over');
     if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
     return booking.status === status ? null : marked(booking, { status, by, now });
   });

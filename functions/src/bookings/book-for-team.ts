@@ -24,8 +24,8 @@ import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import { newBooking } from './new-booking.ts';
 import { listAvailability, startOfHour } from './offered-slots.ts';
 import { requireUnbooked } from './own-booking.ts';
+import { releaseClaimant } from './pending-bookings.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
-import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
 /** The calling administrator, who will hold the meeting. */
@@ -94,7 +94,7 @@ async function decide(
       admin_id,
       startsAt,
       by,
-      pendingMinutes: 0,
+      isPending: false,
       placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
       host: hostIn(host),
       hostEmail: hostEmailIn(admin),

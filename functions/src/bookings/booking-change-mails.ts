@@ -16,6 +16,7 @@ import {
   manageLink,
   teamRecipients,
   teamRows,
+  type VisitorMailInput,
   visitorMeetingRows,
 } from './booking-mail-parts.ts';
 import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
@@ -192,7 +193,7 @@ function notice(
 }
 
 /** Links to another booking: from the page of the quote, if there is one. */
-function wayToAnother({ quote, settings: { siteUrl } }: BookingMailInput): MailBlock[] {
+function wayToAnother({ quote, settings: { siteUrl } }: VisitorMailInput): MailBlock[] {
   const toQuote = linkToQuote(siteUrl, quote, 'See your quote and book again');
   if (toQuote.length > 0) return toQuote;
   const url = `${siteUrl}${sectionUrl(quoteSection, false)}`;

@@ -3,6 +3,7 @@ import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
+import { contactOfBooking } from '../../../src/domain/visitor/contact-fields.ts';
 import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
@@ -26,24 +27,44 @@ export interface BookingMailInput extends PlaceAndHost {
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom' | 'teamEmail'>;
 }
 
-/** Returns the booking without texts that a mail to the visitor, maybe a stranger, may not repeat. */
-export function forVisitor(input: BookingMailInput): BookingMailInput {
-  const { booking, quote } = input;
-  const { user_name, cancelled_by, cancel_reason = '' } = booking;
+/** Returns what a mail to the visitor, maybe a stranger, may repeat: only what is listed here. */
+export function forVisitor({
+  id,
+  booking,
+  place,
+  host,
+  quote,
+  picture,
+  settings,
+  manageUrl,
+}: BookingMailInput) {
+  const { user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at } = booking;
+  const { cancelled_by, cancel_reason = '' } = booking;
   return {
-    ...input,
+    id,
     booking: {
-      ...booking,
-      user_name: safeName(user_name) ?? '',
-      user_phone: '',
-      company: '',
-      website: '',
+      ...{ user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
+      user_name: safeName(booking.user_name) ?? '',
       // Only the team's reason is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
-      note: '',
+      bookedBy: bookedBy(booking),
     },
+    place,
+    host,
     quote: quote && quoteForVisitor(quote),
+    picture,
+    settings,
+    manageUrl,
   };
+}
+
+/** A booking as mails to the visitor have it. */
+export type VisitorMailInput = ReturnType<typeof forVisitor>;
+
+/** The administrator who booked the meeting; null if it was the visitor. */
+export function bookedBy({ history }: Booking): string | null {
+  const by = history?.[0]?.by ?? 'visitor';
+  return by === 'visitor' ? null : by;
 }
 
 /**
@@ -69,31 +90,30 @@ export function hostName(host: MeetingHost): string {
   return host?.name ?? meetingRules.host;
 }
 
-export function visitorMeetingRows(input: BookingMailInput): MailBlock {
+export function visitorMeetingRows(input: VisitorMailInput): MailBlock {
   const { host, settings } = input;
   const picture = storedPicture(settings.siteUrl, host?.photo_url ?? null, HOST_WIDTH);
   return meetingRows({ ...meetingOf(input), host: { name: hostName(host), picture } }, 'visitor');
 }
 
 /** A canceled meeting takes place nowhere. */
-function meetingOf({ booking, place }: BookingMailInput) {
+function meetingOf({ booking, place }: VisitorMailInput | BookingMailInput) {
   const { starts_at, time_zone, reference, status } = booking;
   const where = status === 'cancelled' ? {} : { place };
   return { startsAt: starts_at.toDate(), timeZone: time_zone, reference, ...where };
 }
 
 /** Near the top of visitors' mails: the button to the video room, if the meeting has one. */
-export function joinLink({ place: { url } }: BookingMailInput): MailBlock[] {
+export function joinLink({ place: { url } }: VisitorMailInput): MailBlock[] {
   return url ? [{ kind: 'link', label: 'Join the meeting', url }] : [];
 }
 
 /** The meeting, the visitor's contact details and a link to the booking for the team, with `between` in between. */
 export function teamRows(input: BookingMailInput, between: readonly MailBlock[] = []): MailBlock[] {
-  const { user_name, company, user_email, user_phone, website } = input.booking;
   return [
     meetingRows(meetingOf(input), 'team'),
     ...between,
-    contactRows({ name: user_name, company, email: user_email, phone: user_phone, website }),
+    contactRows(contactOfBooking(input.booking)),
     openInPanel(bookingUrl(input.settings.siteUrl, input.id)),
   ];
 }

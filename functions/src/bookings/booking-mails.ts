@@ -4,12 +4,14 @@ import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { type Booking, companyOrName } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { contactRows } from '../mail-kit/contact-rows.ts';
+import { contactOfBooking } from '../../../src/domain/visitor/contact-fields.ts';
+import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import {
+  bookedBy,
   forVisitor,
   joinLink,
   manageLink,
@@ -48,7 +50,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
     title: 'Your kickoff meeting is booked',
     blocks: [
       paragraph(
-        `${greeting(booking.user_name)}${bookedBy(booking) ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
+        `${greeting(booking.user_name)}${booking.bookedBy ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
@@ -87,18 +89,8 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
   });
 }
 
-/** The administrator who booked the meeting; null if it was the visitor. */
-function bookedBy({ history }: Booking): string | null {
-  const by = history?.[0]?.by ?? 'visitor';
-  return by === 'visitor' ? null : by;
-}
-
 /** The quote's contact, if it differs from the booking's. */
 function contactOfQuote(booking: Booking, { contact }: QuoteSubmission): MailBlock[] {
-  const isSame =
-    contact.name === booking.user_name &&
-    contact.company === booking.company &&
-    contact.phone === booking.user_phone &&
-    contact.website === booking.website;
+  const isSame = isSameContact(contact, contactOfBooking(booking));
   return isSame ? [] : [contactRows(contact, 'Contact in the quote')];
 }

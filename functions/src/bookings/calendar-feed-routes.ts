@@ -5,6 +5,7 @@ import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { historyOf } from '../../../src/domain/booking/booking-history.ts';
 import { completeFile, entryOf, type MeetingEvent } from '../../../src/domain/booking/calendar.ts';
 import { UNSET_PLACE } from '../../../src/domain/booking/meeting-place.ts';
+import { isPending } from '../../../src/domain/booking/pending-booking.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../src/domain/records/calendar-feeds.ts';
@@ -107,7 +108,7 @@ async function eventsOf({ db, clock, settings }: FeedDependencies, adminId: stri
   ]);
   const meetings = docs
     .map((found) => ({ id: found.id, booking: BOOKINGS.read(found.data()) }))
-    .filter(({ booking: { status } }) => status !== 'cancelled' && status !== 'pending');
+    .filter(({ booking }) => booking.status !== 'cancelled' && !isPending(booking));
   const quotes = await quotesOf(
     db,
     meetings.map(({ booking }) => booking),

@@ -1,4 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isOverdue } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
@@ -41,11 +42,6 @@ export async function existingBooking(
   const read = await transaction.get(ref);
   if (!read.exists) throw new Problem('not-found');
   return { ref, booking: BOOKINGS.read(read.data() ?? {}), read };
-}
-
-/** True for a pending booking whose time is over (docs/decisions/0057-links-to-meetings.md). */
-export function isOverdue({ status, pending_until }: Booking, now: Date): boolean {
-  return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }
 
 /** Refuses to change a meeting. @throws Problem `meeting-over` if it was canceled or has begun */

@@ -7,6 +7,13 @@ import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
 import { type Booking, bookerOf } from '../../../src/domain/records/bookings.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import {
+  CONTACT_FIELDS,
+  contactKeysFor,
+  contactOfBooking,
+} from '../../../src/domain/visitor/contact-fields.ts';
+
+const CONTACT = contactKeysFor('host calendar', ['name', 'company', 'phone', 'email']);
 
 export interface HostMeeting {
   /** Id of the booking. */
@@ -25,15 +32,12 @@ export interface HostMeeting {
  * hour, the cancellation for one and the invitation for the other are about two entries, even in a shared mailbox.
  */
 export function hostEvent({ id, booking, place, quote, siteUrl, calendarHost }: HostMeeting): MeetingEvent {
-  const { user_name, company, user_email, user_phone, website, reference, time_zone } = booking;
+  const { company, reference, time_zone } = booking;
+  const contact = contactOfBooking(booking);
   const startsAt = booking.starts_at.toDate();
   const url = bookingUrl(siteUrl, id);
   const facts: readonly [label: string, text: string][] = [
-    ['Name', user_name],
-    ['Company', company],
-    ['Phone', user_phone],
-    ['Email', user_email],
-    ['Website', website],
+    ...CONTACT.map((key) => [CONTACT_FIELDS[key].label, contact[key]] as [string, string]),
     ["Visitor's time", time_zone === NEW_YORK ? '' : formatMeeting(startsAt, time_zone)],
     ['Duration', MEETING_DURATION_TEXT],
     ['Where', placeText(place)],

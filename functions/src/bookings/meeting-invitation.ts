@@ -17,9 +17,9 @@ import {
   meetingEvent,
 } from '../../../src/domain/booking/calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { QuotedBooth } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
-import { addressesIn, type BookingMailInput, hostName } from './booking-mail-parts.ts';
+import { addressesIn, type BookingMailInput, hostName, type VisitorMailInput } from './booking-mail-parts.ts';
 import { hostEvent } from './host-calendar.ts';
 
 type Invitation = Mail['ics'] & object;
@@ -31,7 +31,7 @@ const DECLINE_NOTE =
  * Returns the meeting as an iCalendar message to the visitor: an invitation (METHOD:REQUEST with organizer and
  * attendee, as Outlook requires), or METHOD:CANCEL. The team is the organizer, so that people read the replies.
  */
-export function meetingInvitation(input: BookingMailInput, now: Date): Invitation {
+export function meetingInvitation(input: VisitorMailInput, now: Date): Invitation {
   const { id, booking, place, host, quote, settings, manageUrl } = input;
   const isCanceled = booking.status === 'cancelled';
   const event = meetingEvent({
@@ -127,7 +127,7 @@ function organizerOf(
   return { name: meetingRules.host, email, ...(email === sender ? {} : { sentBy: sender }) };
 }
 
-export function calendarQuote(quote: QuoteSubmission | null): MeetingQuote | null {
+export function calendarQuote(quote: QuotedBooth | null): MeetingQuote | null {
   return (
     quote && {
       show: quote.show_name,

@@ -13,16 +13,14 @@ import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { calendarPath, type RefreshCalendar } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
-import { addBookingMails } from './booking-mails.ts';
-import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
-import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
-import { type MeetingChange, unchanged } from './meeting-change.ts';
+import { bookingOf, meetingFacts, openedBy } from './find-meeting.ts';
+import { TOKEN_HEADER } from './manage-token.ts';
+import type { MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { slotsIn } from './offered-slots.ts';
+import { confirm, releaseClaimant } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
-import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
 /** GET /api/meeting: the meeting that the token opens. */
@@ -101,7 +99,11 @@ export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<t
 
 /** POST /api/meeting/confirm: books a pending meeting. For a confirmed one the answer is the same. */
 export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof confirmMeetingSchema> {
-  return changeRoute(dependencies, { name: 'confirm-meeting', schema: confirmMeetingSchema }, confirmationOf);
+  return changeRoute(
+    dependencies,
+    { name: 'confirm-meeting', schema: confirmMeetingSchema },
+    (transaction, { surroundings, ...meeting }) => confirm(transaction, surroundings, meeting),
+  );
 }
 
 interface OpenedMeeting {
@@ -135,35 +137,6 @@ function changeRoute<Schema extends z.core.$ZodType>(
         return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
       },
     }),
-  };
-}
-
-/** Returns the writes that confirm a pending booking. @throws Problem `meeting-over` if canceled or begun */
-async function confirmationOf(
-  transaction: Transaction,
-  { surroundings: { db, settings, now }, token, ref, before }: OpenedMeeting,
-): Promise<MeetingChange> {
-  if (before.status !== 'pending') {
-    requireAhead(before, now);
-    return unchanged(db, before);
-  }
-  const change = { status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
-  const booking: Booking = { ...before, ...change };
-  requireAhead(booking, now);
-  const quote = await quoteOf(transaction, db, booking);
-  const heldMail = await heldQuoteMail(transaction, db, quote);
-  const picture = pictureOf(quote, await designOf(db, quote)?.get());
-  const held = await placeAndHostOf(db, booking);
-  const input = { id: ref.id, booking, ...held, quote, picture, settings };
-  const link = manageUrl(settings.siteUrl, token);
-  return {
-    booking,
-    ...held,
-    write: (writer) => {
-      writer.update(ref, change);
-      if (heldMail) writer.delete(heldMail);
-      addBookingMails(writer, db, now, { ...input, manageUrl: link });
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
 import {
   BOOKING_LIMITS,
   type BookingLimit,
@@ -6,7 +7,6 @@ import {
 } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
-import { isOverdue } from './find-meeting.ts';
 
 interface MeetingsAhead {
   readonly stored: DocumentSnapshot;
@@ -29,7 +29,7 @@ export async function meetingsAhead(
   const ahead = bookings.filter((snapshot) => {
     if (!snapshot.exists) return false;
     const booking = BOOKINGS.read(snapshot.data() ?? {});
-    if (booking.status === 'pending') return !isOverdue(booking, now);
+    if (isPending(booking)) return !isOverdue(booking, now);
     return booking.status === 'confirmed' && booking.ends_at.toDate() > now;
   });
   if (ahead.length >= MAX_MEETINGS_AHEAD) throw new Problem('too-many-meetings');

@@ -16,6 +16,7 @@ import type { Settings, Surroundings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
+import { hold } from './pending-bookings.ts';
 
 /** Everything that is known about a meeting before it is booked. */
 export interface PlannedMeeting {
@@ -24,8 +25,8 @@ export interface PlannedMeeting {
   readonly startsAt: Date;
   /** `visitor`, or the address of the administrator who books it. */
   readonly by: string;
-  /** Minutes for which the slot is held until the visitor confirms; 0 to book at once. */
-  readonly pendingMinutes: number;
+  /** True to hold the slot until the visitor confirms, false to book at once. */
+  readonly isPending: boolean;
   /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
   readonly placeFor: (reference: string) => MeetingPlace | undefined;
   readonly host: MeetingHost;
@@ -52,7 +53,7 @@ export interface NewBooking {
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: Surroundings, meeting: PlannedMeeting): NewBooking {
-  const { request, admin_id, startsAt, by, pendingMinutes, placeFor, quote, quoted, picture } = meeting;
+  const { request, admin_id, startsAt, by, isPending, placeFor, quote, quoted, picture } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -63,7 +64,6 @@ export function newBooking({ db, settings, now }: Surroundings, meeting: Planned
     throw invalid({ user_phone: bookingMessages.phoneNeeded });
   }
   const created_at = Timestamp.fromDate(now);
-  const pending_until = Timestamp.fromMillis(now.getTime() + pendingMinutes * 60_000);
   const booking: Booking = {
     ...request,
     admin_id,
@@ -71,7 +71,7 @@ export function newBooking({ db, settings, now }: Surroundings, meeting: Planned
     ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    ...(pendingMinutes > 0 ? { status: 'pending', pending_until } : { status: 'confirmed' }),
+    ...(isPending ? hold(now) : { status: 'confirmed' }),
     sequence: 0,
     moves: 0,
     created_at,

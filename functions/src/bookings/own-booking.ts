@@ -1,12 +1,14 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
-import { isOverdue, meetingFacts } from './find-meeting.ts';
+import { meetingFacts } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { pendingAnswer } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
 /** The same for a quote that does not exist and for another visitor's. */
@@ -31,14 +33,14 @@ export async function bookedBefore(
   if (!existing) return null;
   const { ref, booking } = existing;
   const isSame =
-    (booking.status === 'confirmed' || booking.status === 'pending') &&
+    (booking.status === 'confirmed' || isPending(booking)) &&
     booking.date === request.date &&
     booking.time === request.time &&
     isSameAddress(booking.user_email, request.user_email);
   if (!isSame) throw invalid(BOOKED);
 
   // The mailed link alone proves that the address is the visitor's
-  if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };
+  if (isPending(booking)) return { ...pendingAnswer(booking), write: () => undefined };
   const { token, hash } = newManageToken(ref.id);
   const held = await placeAndHostOf(db, booking);
   return {
@@ -86,10 +88,4 @@ export function bookingReceipt(
   manage_url: string,
 ): BookingReceipt {
   return { id, ...meetingFacts(booking, held), manage_url };
-}
-
-/** The answer to a visitor whose booking is pending. */
-export function pendingAnswer({ pending_until, date, time }: Booking): Pick<Decision, 'status' | 'body'> {
-  const until = pending_until?.toDate().toISOString();
-  return { status: 202, body: { success: true, pending: { until, date, time } } };
 }

@@ -2,7 +2,7 @@
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
-import type { ShortCopy } from '../http/short-copy.ts';
+import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Surroundings } from '../platform/params.ts';
 
@@ -16,7 +16,12 @@ const LEAST_AN_HOUR = 6;
 const LEAST_A_DAY = 5;
 
 /** An hour's bookings hardly change a mean of four weeks. */
-export const USUAL_KEPT_MS = HOUR_MS / 6;
+const KEPT_MS = HOUR_MS / 6;
+
+/** Returns a copy of the most bookings an hour that count as usual. */
+export function usualBookings(db: Firestore, clock: () => Date): ShortCopy<number> {
+  return shortCopy(() => usualLimit(db, clock()), { keptMs: KEPT_MS, clock });
+}
 
 /** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
 export async function isAboveUsual(
@@ -34,7 +39,7 @@ export async function isAboveUsual(
 }
 
 /** Three times the usual hour of the last four weeks, at least six. */
-export async function usualLimit(db: Firestore, now: Date): Promise<number> {
+async function usualLimit(db: Firestore, now: Date): Promise<number> {
   const booked = await countOf(bookedSince(db, now.getTime() - USUAL_DAYS * DAY_MS));
   return Math.max(LEAST_AN_HOUR, Math.ceil((TIMES_USUAL * booked) / (USUAL_DAYS * 24)));
 }

@@ -1,25 +1,31 @@
-import type { MailBlock, MailRow } from './layout.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  type ContactKey,
+  contactKeysFor,
+} from '../../../src/domain/visitor/contact-fields.ts';
+import type { MailBlock } from './layout.ts';
 
-/** The visitor's contact details; address and number are links. */
+const LINKS: Partial<Record<ContactKey, (text: string) => string | undefined>> = {
+  email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
+  phone: telHref,
+};
+
+/** The visitor's contact details for the team; address and number are links. */
 export function contactRows(
-  contact: {
-    name: string;
-    company: string;
-    email: string;
-    website?: string;
-    phone?: string | undefined;
-  },
+  contact: { readonly [Key in ContactKey]?: string | undefined },
   title = 'Contact',
 ): MailBlock {
-  const mailto = `mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`;
-  const rows: MailRow[] = [
-    { label: 'Name', value: contact.name },
-    { label: 'Company', value: contact.company },
-    { label: 'Email', value: contact.email, href: mailto },
-    { label: 'Phone', value: contact.phone ?? '', href: telHref(contact.phone ?? '') },
-    { label: 'Website', value: contact.website ?? '' },
-  ];
-  return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') };
+  const rows = contactKeysFor('mail', ['name', 'company', 'email', 'phone']).flatMap((key) => {
+    const value = contact[key] ?? '';
+    return value ? [{ label: CONTACT_FIELDS[key].label, value, href: LINKS[key]?.(value) }] : [];
+  });
+  return { kind: 'rows', title, rows };
+}
+
+/** True if the details are the same for the team, apart from the address. */
+export function isSameContact(one: ContactDetails, other: ContactDetails): boolean {
+  return contactKeysFor('mail').every((key) => key === 'email' || one[key] === other[key]);
 }
 
 /** Digits and a leading plus; undefined if too short for a number. */

@@ -11,8 +11,15 @@ import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/visitor/strangers-words.ts';
 import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
 
+/** The part of a quote that mails show. */
+export interface QuotedBooth
+  extends LinkedParts,
+    Pick<QuoteSubmission, 'selected_render_title' | 'design_fee' | 'pricing' | 'inspired_by_name'> {
+  readonly custom_design: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'> | null;
+}
+
 /** The quoted items and their price, as in the review step. A custom size has no total. */
-export function quoteSummary(quote: QuoteSubmission): MailBlock {
+export function quoteSummary(quote: QuotedBooth): MailBlock {
   return {
     kind: 'rows',
     title: 'Quote summary',
@@ -31,7 +38,7 @@ function extraLine(extra: QuoteSubmission['extras'][number]): string {
   return `${extra.quantity} × ${extra.name} (${formatUsd(lineTotalOf(extra))})`;
 }
 
-function priceRows({ booth_size, pricing, selected_render_title, design_fee }: QuoteSubmission): MailRow[] {
+function priceRows({ booth_size, pricing, selected_render_title, design_fee }: QuotedBooth): MailRow[] {
   const addOns = { label: 'Add-ons', value: formatUsd(pricing.addOnTotal) };
   if (booth_size === 'custom') {
     return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
@@ -70,7 +77,7 @@ export function customBoothRows(
 /** A quote in a mail: the booth's picture, the summary, the project that inspired it, and a custom design. */
 export function quoteBlocks(
   siteUrl: string,
-  quote: QuoteSubmission,
+  quote: QuotedBooth,
   picture: BoothPicture | null = null,
 ): MailBlock[] {
   const { inspired_by_name: project, custom_design: custom } = quote;
@@ -107,18 +114,21 @@ function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[
   return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
 }
 
-/** Returns the quote for the visitor, without typed texts but names: the address may be a stranger's. */
-export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
-  const noContact = { name: '', company: '', email: '', phone: '' };
+/** Returns what a mail to the visitor may repeat of the quote: of typed texts only names. The address may be a stranger's. */
+export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
+  const { show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing } = quote;
+  const { custom_design: custom } = quote;
   return {
-    ...quote,
+    ...{ show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing },
     // A listed show's name is an administrator's
-    show_name: quote.show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name,
+    show_name: show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name,
     city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
-    custom_design: quote.custom_design && { ...quote.custom_design, ...noContact, requests: '' },
-    preferred_times: [],
-    inspired_by_name: undefined,
-    contact: { ...noContact, website: '' },
+    custom_design: custom && {
+      width: custom.width,
+      depth: custom.depth,
+      height: custom.height,
+      requests: '',
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Queues a changed record's events for the endpoints that want them (docs/decisions/0145-webhooks.md). */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
@@ -105,9 +106,8 @@ const OF_HISTORY = {
 /** From the history, which has all earlier events too: a change whose trigger comes first brings them along. */
 function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
-  // Not yet confirmed by the visitor, or released because they never did
-  const isPending = status === 'pending';
-  if (isPending || (document['pending_until'] === null && manage_hashes.length === 0)) return [];
+  const pending_until = document['pending_until'] as Booking['pending_until'];
+  if (isUnconfirmed({ status, manage_hashes, pending_until })) return [];
   return history.flatMap(({ what, at, to }) => {
     const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
     return event && at ? [{ event, at }] : [];

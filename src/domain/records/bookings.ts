@@ -4,6 +4,7 @@ import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
+import { CONTACT_FIELDS, eachBookingContactField } from '../visitor/contact-fields.ts';
 import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -86,11 +87,7 @@ export const BOOKINGS = defineRecord({
   labels: {
     date: 'Date',
     time: 'Time',
-    user_email: 'Email',
-    user_name: 'Name',
-    user_phone: 'Phone',
-    company: 'Company',
-    website: 'Website',
+    ...eachBookingContactField((key) => CONTACT_FIELDS[key].label),
     availability_id: 'Availability record',
     quote_submission_id: 'Quote submission',
     time_zone: "Visitor's time zone",

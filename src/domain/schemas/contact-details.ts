@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldMessages } from '../messages/fields.ts';
+import {
+  type BookingNameOf,
+  CONTACT_FIELDS,
+  type ContactKey,
+  eachBookingContactField,
+  eachContactField,
+  type RequiredContactKey,
+} from '../visitor/contact-fields.ts';
 import { emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com' or 'https://example.com/path': no spaces, credentials or other schemes. */
@@ -14,18 +21,23 @@ export function websiteUrl(text: string): string | null {
   return URL.canParse(address) ? address : null;
 }
 
-/** Website of a company: optional, at most 255 characters of any text; `websiteUrl` says if it links anywhere. */
-export function website() {
-  return optionalLine(255);
+type Line<Key extends ContactKey> = Key extends RequiredContactKey
+  ? z.ZodMiniString<string>
+  : z.ZodMiniDefault<z.ZodMiniString<string>>;
+
+/** The text of a contact field; an optional one is empty if left out. */
+function contactField(key: ContactKey) {
+  const { kind, maxLength, required } = CONTACT_FIELDS[key];
+  if (kind === 'email') return emailAddress();
+  return required === null ? z._default(optionalLine(maxLength), '') : requiredLine(maxLength, required);
 }
 
-/** Contact details of the wizard's last step: name, company and email required. */
-export const contactDetailsSchema = z.object({
-  name: requiredLine(100, fieldMessages.name),
-  company: requiredLine(100, fieldMessages.company),
-  email: emailAddress(),
-  website: z._default(website(), ''),
-  phone: z._default(optionalLine(50), ''),
-});
+/** Contact details of the wizard's last step. */
+export const contactDetailsSchema = z.object(
+  eachContactField(contactField) as { [Key in ContactKey]: Line<Key> },
+);
 
-export type ContactDetails = z.infer<typeof contactDetailsSchema>;
+/** The same as members of a booking. */
+export const bookingContactShape = eachBookingContactField(contactField) as {
+  [Key in ContactKey as BookingNameOf<Key>]: Line<Key>;
+};

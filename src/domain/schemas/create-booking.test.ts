@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
+import { EMPTY_CONTACT, toBookingContact } from '../visitor/contact-fields.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 
 /** A body as docs/api.md has it. */
 function body(changes: Record<string, unknown> = {}) {
   return {
+    ...toBookingContact(EMPTY_CONTACT),
     date: '2026-12-08',
     time: '10:00 AM',
     user_email: 'ada@engines.example',

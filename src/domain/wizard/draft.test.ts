@@ -117,8 +117,6 @@ const TEXTS = [
   'contact.name',
   'contact.company',
   'contact.email',
-  'contact.website',
-  'contact.phone',
   'intents.quote.key',
   'intents.booking.body',
 ];
@@ -126,6 +124,14 @@ const TEXTS = [
 test.each(TEXTS)('a draft whose %s is missing or not a text is corrupt', (path) => {
   for (const value of [undefined, null, 5, true, {}, []]) {
     expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
+  }
+});
+
+test('a draft from before an optional contact field is restored with an empty one', () => {
+  for (const path of ['contact.website', 'contact.phone']) {
+    const { contact } = parseDraft(storedWith(path, undefined));
+    expect(contact).toEqual({ ...completeDraft().contact, website: '', phone: '' });
+    expect(() => parseDraft(storedWith(path, 5))).toThrow();
   }
 });
 

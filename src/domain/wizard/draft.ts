@@ -5,9 +5,14 @@
 import { type BoothSize, isStandardSize } from '../quote/catalogue.ts';
 import type { Spot } from '../quote/spots.ts';
 import type { BoothDesign } from '../records/booth-designs.ts';
-import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 import type { City } from '../show/cities.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  EMPTY_CONTACT,
+  eachContactField,
+} from '../visitor/contact-fields.ts';
 import type { Intent } from '../visitor/intent.ts';
 
 /** Returns a stored value. @throws CorruptDraft if it is of another type */
@@ -46,6 +51,10 @@ function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
 function text(stored: unknown): string {
   if (typeof stored !== 'string') throw new CorruptDraft('Not a text');
   return stored;
+}
+
+function optionalText(stored: unknown): string {
+  return orNull(text)(stored) ?? '';
 }
 
 function number(stored: unknown): number {
@@ -145,7 +154,7 @@ const readCustomDesign = record<CustomRequest>({
   name: text,
   company: text,
   email: text,
-  phone: (stored) => orNull(text)(stored) ?? '',
+  phone: optionalText,
 });
 
 const readIntent = record<Intent>({ key: text, body: text });
@@ -160,7 +169,10 @@ const readDraft = record({
   extras: list(readExtra),
   meeting: orNull(readMeeting),
   preferredTimes: orNull(readPreferredTimes),
-  contact: record<ContactDetails>({ name: text, company: text, email: text, website: text, phone: text }),
+  // A draft from before an optional field was added lacks it
+  contact: record<ContactDetails>(
+    eachContactField((key) => (CONTACT_FIELDS[key].required === null ? optionalText : text)),
+  ),
   intents: record({
     customRequest: orNull(readIntent),
     quote: orNull(record({ key: text, body: text, submissionId: orNull(text) })),
@@ -173,8 +185,6 @@ export type WizardDraft = ReturnType<typeof readDraft>;
 export function parseDraft(stored: string): WizardDraft {
   return readDraft(JSON.parse(stored));
 }
-
-export const EMPTY_CONTACT: ContactDetails = { name: '', company: '', email: '', website: '', phone: '' };
 
 export const EMPTY_DRAFT: WizardDraft = {
   city: null,

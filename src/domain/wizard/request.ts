@@ -2,6 +2,7 @@ import type { MeetingQuote } from '../booking/calendar.ts';
 import { type Pricing, priceQuote } from '../quote/pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
+import { toBookingContact } from '../visitor/contact-fields.ts';
 import { requestBodyIn } from '../visitor/intent.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 
@@ -52,15 +53,10 @@ function designOf({ title, price, images, image_url }: SelectedDesign): Selected
 export function createBookingOf(draft: WizardDraft, submissionId: string): CreateBooking | null {
   const slot = draft.meeting?.slot;
   if (!draft.meeting || !slot) return null;
-  const { name, company, email, website, phone } = draft.contact;
   return {
     date: slot.date,
     time: slot.time,
-    user_email: email,
-    user_name: name,
-    user_phone: phone,
-    company,
-    website,
+    ...toBookingContact(draft.contact),
     availability_id: slot.availabilityId,
     quote_submission_id: submissionId,
     time_zone: draft.meeting.timeZone,

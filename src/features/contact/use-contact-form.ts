@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
 import { asksFor, type Intent } from '../../domain/visitor/intent.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { CONTACT_FIELDS } from './ContactFields.tsx';
+import { MESSAGE_FIELDS } from './ContactFields.tsx';
 import { type ContactDraft, EMPTY_MESSAGE, parseContactDraft } from './contact-draft.ts';
 
 const KEY = 'booth-studio:contact-draft:v1';
@@ -27,7 +27,7 @@ export function useContactForm(onReady: (wasTried: boolean) => void) {
   useEffect(() => {
     const draft = loadDraft();
     intent.current = draft?.intent ?? null;
-    for (const field of CONTACT_FIELDS) {
+    for (const field of MESSAGE_FIELDS) {
       if (draft && !getValues(field)) setValue(field, draft.message[field]);
     }
     saveDraft(getValues(), intent.current);

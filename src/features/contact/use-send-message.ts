@@ -10,7 +10,7 @@ import { moveToMiddle } from '../../lib/move-to.ts';
 import { failureMessage, withWait } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
-import { CONTACT_FIELDS, type ContactField } from './ContactFields.tsx';
+import { MESSAGE_FIELDS, type MessageField } from './ContactFields.tsx';
 import { contactFormMessages } from './contact-form-messages.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -57,13 +57,13 @@ export function useSendMessage() {
   function show(next: SendState) {
     flushSync(() => setState(next));
   }
-  function focusField(field: ContactField | undefined) {
+  function focusField(field: MessageField | undefined) {
     const control = formRef.current?.elements.namedItem(field ?? '');
     if (control instanceof HTMLElement) moveToMiddle(control);
   }
 
   function tellInvalid(errors: FieldErrors<ContactMessage>) {
-    const first = CONTACT_FIELDS.find((field) => errors[field]);
+    const first = MESSAGE_FIELDS.find((field) => errors[field]);
     setState({ status: 'idle' });
     complain({
       variant: 'destructive',
@@ -104,7 +104,7 @@ export function useSendMessage() {
     show({ status: 'failed', text: failureMessage(failure, failedText) });
     complain({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
     const fields = failure.kind === 'refused' ? failure.fields : {};
-    const refused = CONTACT_FIELDS.filter((field) => fields[field]);
+    const refused = MESSAGE_FIELDS.filter((field) => fields[field]);
     for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });
     if (refused[0]) focusField(refused[0]);
     else moveToMiddle(noticeRef.current);

@@ -9,7 +9,8 @@ import {
   type QuotedParts,
   quoteFragment,
 } from '../../domain/quote/quote-link.ts';
-import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
+import { EMPTY_CONTACT } from '../../domain/visitor/contact-fields.ts';
+import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { loadDraft, saveDraft } from '../../lib/draft-store.ts';
 import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 import { setQuoteAside } from '../../lib/set-aside-quote.ts';

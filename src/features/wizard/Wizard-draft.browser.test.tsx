@@ -3,6 +3,7 @@ import { bookingApi, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
 import { meeting, VISITOR } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
+import { CONTACT_LABELS } from '../../../tests/support/visitor.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
 beforeEach(() => {
@@ -45,7 +46,7 @@ test('a meeting reopens the fifth step, with all typed text', async () => {
   await meeting.slot('2:00 PM').click();
   await meeting.fillContact();
   await wizard.reload();
-  for (const label of ['Name', 'Company', 'Work email', 'Website', 'Phone'] as const) {
+  for (const label of Object.values(CONTACT_LABELS)) {
     await expect.element(meeting.contact(label)).toHaveValue(VISITOR[label]);
   }
   await expect.element(meeting.slot('2:00 PM')).toHaveAttribute('aria-pressed', 'true');

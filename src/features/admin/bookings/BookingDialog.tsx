@@ -10,6 +10,7 @@ import type { QuoteSubmission } from '../../../domain/records/quote-submissions.
 import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
+import { contactOfBooking } from '../../../domain/visitor/contact-fields.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
@@ -52,7 +53,6 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
   const name = bookerOf(booking);
-  const { user_email: email, user_phone: phone, company, website } = booking;
   return (
     <Dialog
       open
@@ -66,7 +66,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         <BookingState booking={booking} />
         <FactList
           facts={[
-            ...contactFacts({ email, phone, company, website }),
+            ...contactFacts(contactOfBooking(booking)),
             { term: 'Reference', text: booking.reference, copied: 'reference' },
             { term: "Visitor's time", text: visitorsTime(booking) },
             { term: 'Where', text: place.text },
@@ -91,7 +91,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         )}
         {logo && (
           <Part title="Logo">
-            <BookingLogo logo={logo} owner={company || name} reference={booking.reference} />
+            <BookingLogo logo={logo} owner={booking.company || name} reference={booking.reference} />
           </Part>
         )}
         {mails.length > 0 && (

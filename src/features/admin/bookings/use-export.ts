@@ -6,6 +6,7 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
+import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/visitor/contact-fields.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
@@ -47,11 +48,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Date (New York)', ({ date }) => date],
   ['Time (New York)', ({ time }) => time],
   ['Starts at (UTC)', ({ starts_at }) => starts_at.toDate().toISOString()],
-  ['Name', ({ user_name }) => user_name],
-  ['Email', ({ user_email }) => user_email],
-  ['Phone', ({ user_phone }) => user_phone],
-  ['Company', ({ company }) => company],
-  ['Website', ({ website }) => website],
+  ...contactKeysFor('export', ['name', 'email', 'phone', 'company']).map(
+    (key) => [CONTACT_FIELDS[key].label, (booking: Booking) => contactOfBooking(booking)[key]] as const,
+  ),
   ["Visitor's time", ({ starts_at, time_zone }) => meetingText(starts_at.toDate(), time_zone)],
   ['Show', (_, quote) => quote?.show_name],
   ['City', (_, quote) => quote?.city],

@@ -1,24 +1,29 @@
 import type { CameFrom } from '../../../domain/schemas/came-from.ts';
 import { websiteUrl } from '../../../domain/schemas/contact-details.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  type ContactKey,
+  contactKeysFor,
+} from '../../../domain/visitor/contact-fields.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
 
-interface Contact {
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly website?: string;
-}
+const LINKED: Partial<Record<ContactKey, (text: string) => Partial<Fact>>> = {
+  email: (text) => ({ href: mailLink(text), copied: 'email' }),
+  phone: (text) => ({ href: telLink(text), copied: 'phone' }),
+  website: (text) => ({ href: websiteUrl(text), isElsewhere: true }),
+};
 
-/** How to reach a visitor. */
-export function contactFacts({ email, phone, company, website = '' }: Contact): Fact[] {
-  return [
-    { term: 'Email', text: email, href: mailLink(email), copied: 'email' },
-    { term: 'Phone', text: phone, href: telLink(phone), copied: 'phone' },
-    { term: 'Company', text: company },
-    { term: 'Website', text: website, href: websiteUrl(website), isElsewhere: true },
-  ];
+/** A visitor's contact details but for the name, which is the dialog's title. */
+export function contactFacts(contact: ContactDetails): Fact[] {
+  const keys = contactKeysFor('panel', ['email', 'phone', 'company']).filter((key) => key !== 'name');
+  return keys.map((key) => ({
+    term: CONTACT_FIELDS[key].label,
+    text: contact[key],
+    ...LINKED[key]?.(contact[key]),
+  }));
 }
 
 /** Returns the source of a visit as a fact. */

@@ -3,6 +3,7 @@ import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/rec
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { type ContactDetails, EMPTY_CONTACT } from '../../../domain/visitor/contact-fields.ts';
 import { type NamedReader, queryOf } from './live-lists/live-record.ts';
 
 export type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
@@ -21,6 +22,8 @@ export function leadsOf(kind: LeadKind, ...constraints: QueryConstraint[]): Quer
 }
 
 /** Returns who sent a lead. */
-export function senderOf(record: LeadRecord) {
-  return 'contact' in record ? record.contact : { ...record, website: '' };
+export function senderOf(record: LeadRecord): ContactDetails {
+  if ('contact' in record) return record.contact;
+  const { name, company, email, phone } = record;
+  return { ...EMPTY_CONTACT, name, company, email, phone };
 }

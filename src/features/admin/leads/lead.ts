@@ -19,6 +19,7 @@ import {
   NEW_LEAD,
 } from '../../../domain/schemas/leads.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { toBookingContact } from '../../../domain/visitor/contact-fields.ts';
 import { senderOf } from '../kit/lead-records.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
@@ -54,8 +55,7 @@ export function fieldsOf({ record }: Lead): LeadFields {
 
 /** Returns what is known for a meeting: the sender, and a quote with the zone of its requested time. */
 export function inviteeOf(lead: Lead): Partial<Invitee> {
-  const { name, email, phone, company, website } = senderOf(lead.record);
-  const person = { user_name: name, user_email: email, user_phone: phone, company, website };
+  const person = toBookingContact(senderOf(lead.record));
   if (lead.kind !== 'quote') return person;
   const { id, meeting } = lead.record;
   return { ...person, quote_submission_id: id, ...(meeting && { time_zone: meeting.timeZone }) };

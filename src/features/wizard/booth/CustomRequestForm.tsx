@@ -1,11 +1,11 @@
 import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
 import { Honeypot } from '../../../components/Honeypot.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import { CONTACT_FIELDS } from '../../../domain/visitor/contact-fields.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 
 export interface CustomRequestFormProps {
@@ -52,15 +52,33 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
         {...field('requests')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required {...CONTACT_INPUTS.name} {...field('name')} />
-        <TextField label="Company" optional {...CONTACT_INPUTS.company} {...field('company')} />
+        <TextField
+          label="Name"
+          required
+          enterKeyHint="next"
+          {...CONTACT_FIELDS.name.input}
+          {...field('name')}
+        />
+        <TextField
+          label="Company"
+          optional
+          enterKeyHint="next"
+          {...CONTACT_FIELDS.company.input}
+          {...field('company')}
+        />
         <EmailField
           label="Email"
           required
           {...field('email')}
           onCorrect={(email) => form.setValue('email', email, { shouldValidate: true })}
         />
-        <TextField label="Phone" optional {...CONTACT_INPUTS.phone} {...field('phone')} />
+        <TextField
+          label="Phone"
+          optional
+          enterKeyHint="send"
+          {...CONTACT_FIELDS.phone.input}
+          {...field('phone')}
+        />
       </div>
       <Honeypot />
     </form>

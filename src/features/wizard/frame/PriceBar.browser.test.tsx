@@ -7,6 +7,7 @@ import { focus } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { CONTACT_LABELS } from '../../../../tests/support/visitor.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { STEPS } from '../../../domain/wizard/steps.ts';
@@ -56,7 +57,7 @@ describe('on a phone', () => {
   test('the bar does not cover a field that has the focus', async () => {
     await wizard.openWithDraft(draftAt('meeting'));
     await expect.element(meeting.contact('Website')).toBeInTheDocument();
-    for (const label of ['Name', 'Company', 'Work email', 'Phone', 'Website'] as const) {
+    for (const label of Object.values(CONTACT_LABELS)) {
       wizard.root.element().scrollIntoView({ behavior: 'instant' });
       await focus(meeting.contact(label));
       const top = meeting.confirm.element().getBoundingClientRect().top;

@@ -3,13 +3,18 @@ import { type Ref, type SubmitEvent, useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Card } from '../../../components/Card.tsx';
-import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
 import { Honeypot } from '../../../components/Honeypot.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { type ContactDetails, contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
-import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
+import { contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactDetails,
+  type ContactKey,
+  contactKeys,
+  EMPTY_CONTACT,
+} from '../../../domain/visitor/contact-fields.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
 
@@ -64,32 +69,41 @@ interface ContactDetailsFieldsProps {
   onChange: (contact: ContactDetails) => void;
 }
 
-/** Name, company and work email (required), website and phone, in the specification's order. */
+/** All contact fields; Enter in the last one sends the form. */
 function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
-  function field(name: keyof ContactDetails) {
+  const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
+  function field(key: ContactKey) {
+    const { label, wizardLabel, placeholder, maxLength, required, input } = CONTACT_FIELDS[key];
     return {
-      ...CONTACT_INPUTS[name],
-      ...form.register(name, { onChange: () => onChange({ ...EMPTY_CONTACT, ...form.getValues() }) }),
-      error: errors[name]?.message,
-    };
+      ...input,
+      ...form.register(key, { onChange: handleChange }),
+      label: wizardLabel ?? label,
+      placeholder,
+      // Longer text is cut, but not text that is a little too long, which gets a message
+      maxLength: 2 * maxLength,
+      required: required !== null,
+      optional: required === null,
+      enterKeyHint: key === contactKeys().at(-1) ? 'send' : 'next',
+      error: errors[key]?.message,
+    } as const;
   }
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField label="Name" required maxLength={200} {...field('name')} />
-      <TextField label="Company" required maxLength={200} {...field('company')} />
-      <EmailField
-        label="Work email"
-        required
-        placeholder="you@company.com"
-        {...field('email')}
-        onCorrect={(email) => {
-          form.setValue('email', email, { shouldValidate: true });
-          onChange({ ...EMPTY_CONTACT, ...form.getValues() });
-        }}
-      />
-      <TextField label="Website" optional placeholder="example.com" {...field('website')} />
-      <TextField label="Phone" optional {...field('phone')} />
+      {contactKeys().map((key) =>
+        CONTACT_FIELDS[key].kind === 'email' ? (
+          <EmailField
+            key={key}
+            {...field(key)}
+            onCorrect={(email) => {
+              form.setValue(key, email, { shouldValidate: true });
+              handleChange();
+            }}
+          />
+        ) : (
+          <TextField key={key} {...field(key)} />
+        ),
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
 import type { Obstacle } from './obstacle.ts';
-import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
+import { contactKeyOf, stepOfPath } from './payload-path.ts';
 
 const REFUSED_TITLES = { refused: 'Your meeting is not booked yet', 'not-sent': 'Your quote was not sent' };
 
@@ -93,7 +93,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
 
 /** Refused values outside the contact fields, which have their own messages, with links to their steps. */
 function RefusedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
-  const elsewhere = Object.entries(fields).filter(([path]) => contactDetailsFieldOf(path) === null);
+  const elsewhere = Object.entries(fields).filter(([path]) => contactKeyOf(path) === null);
   const steps = elsewhere.map(([path]) => stepOfPath(path));
   if (elsewhere.length === 0) return null;
   return (

@@ -1,24 +1,11 @@
 /** Maps a refused value's path in the quote or booking payload to the wizard's field. */
+import { CONTACT_FIELDS, type ContactKey, contactKeys } from '../../../domain/visitor/contact-fields.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 
-export type ContactDetailsField = 'name' | 'company' | 'email' | 'website' | 'phone';
-
-const CONTACT_PATHS: Readonly<Record<string, ContactDetailsField>> = {
-  'contact.name': 'name',
-  'contact.company': 'company',
-  'contact.email': 'email',
-  'contact.website': 'website',
-  'contact.phone': 'phone',
-  user_name: 'name',
-  company: 'company',
-  user_email: 'email',
-  website: 'website',
-  user_phone: 'phone',
-};
-
 /** Returns the contact field of a payload path of either request, if any. */
-export function contactDetailsFieldOf(path: string): ContactDetailsField | null {
-  return CONTACT_PATHS[path] ?? null;
+export function contactKeyOf(path: string): ContactKey | null {
+  const key = contactKeys().find((one) => [`contact.${one}`, CONTACT_FIELDS[one].inBooking].includes(path));
+  return key ?? null;
 }
 
 /** Returns the earlier step where the value at a payload path is chosen; null for the meeting step itself. */

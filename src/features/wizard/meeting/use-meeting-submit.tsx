@@ -7,8 +7,8 @@ import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { useFormToasts } from '../../../components/use-form-toasts.ts';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
-import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
+import { CONTACT_FIELDS, type ContactDetails, contactKeys } from '../../../domain/visitor/contact-fields.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS, type Step } from '../../../domain/wizard/steps.ts';
@@ -18,7 +18,7 @@ import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
 import type { ContactDetailsForm } from './ContactCard.tsx';
-import { contactDetailsFieldOf } from './payload-path.ts';
+import { contactKeyOf } from './payload-path.ts';
 import { sendQuoteAlone } from './send-quote-alone.ts';
 
 export interface MeetingSubmitOptions {
@@ -65,8 +65,8 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
   }
 
   function sayWhatIsMissing(errors: FieldErrors<ContactDetails>) {
-    const { name, company, email } = form.getValues();
-    if (![name, company, email].every((text) => text.trim())) {
+    const typed = form.getValues();
+    if (contactKeys().some((key) => CONTACT_FIELDS[key].required !== null && !typed[key]?.trim())) {
       complain({
         variant: 'destructive',
         title: meetingMessages.missingContactTitle,
@@ -120,7 +120,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
   function moveToFailure(failure: Failure) {
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = Object.entries(fields).flatMap(([path, text]) => {
-      const field = contactDetailsFieldOf(path);
+      const field = contactKeyOf(path);
       return field ? [{ field, text }] : [];
     });
     for (const { field, text } of refused) form.setError(field, { type: 'server', message: text });

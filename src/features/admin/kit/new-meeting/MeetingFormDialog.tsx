@@ -4,12 +4,16 @@ import { flushSync } from 'react-dom';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
-import { CONTACT_INPUTS } from '../../../../components/contact-inputs.ts';
 import { TextField } from '../../../../components/TextField.tsx';
 import type { PlaceChoice } from '../../../../domain/booking/meeting-place.ts';
 import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
+import {
+  CONTACT_FIELDS,
+  EMPTY_CONTACT,
+  toBookingContact,
+} from '../../../../domain/visitor/contact-fields.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';
@@ -35,21 +39,17 @@ const formSchema = z.object({
 type MeetingForm = z.output<typeof formSchema>;
 
 const CONTACT = [
-  { name: 'user_name', label: 'Name', required: true, input: CONTACT_INPUTS.name },
-  { name: 'user_email', label: 'Email', required: true, input: CONTACT_INPUTS.email },
-  { name: 'user_phone', label: 'Phone', required: false, input: CONTACT_INPUTS.phone },
-  { name: 'company', label: 'Company', required: false, input: CONTACT_INPUTS.company },
+  { name: 'user_name', required: true, field: CONTACT_FIELDS.name },
+  { name: 'user_email', required: true, field: CONTACT_FIELDS.email },
+  { name: 'user_phone', required: false, field: CONTACT_FIELDS.phone },
+  { name: 'company', required: false, field: CONTACT_FIELDS.company },
 ] as const;
 
 /** The form's values that a lead prefills. */
 export type Invitee = Omit<TeamBooking, 'date' | 'time' | 'place' | 'mail'>;
 
 const NO_ONE: Invitee = {
-  user_name: '',
-  user_email: '',
-  user_phone: '',
-  company: '',
-  website: '',
+  ...toBookingContact(EMPTY_CONTACT),
   quote_submission_id: null,
   time_zone: NEW_YORK,
 };
@@ -124,12 +124,13 @@ export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialo
         />
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {CONTACT.map(({ name, label, required, input }) => (
+        {CONTACT.map(({ name, required, field: { input, label } }) => (
           <TextField
             key={name}
             {...input}
             {...form.register(name)}
             label={label}
+            enterKeyHint="next"
             error={errors[name]?.message}
             required={required || (name === 'user_phone' && kind === 'phone')}
             autoComplete="off"

@@ -1,0 +1,82 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { slotId } from '../../../src/domain/booking/slots.ts';
+import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { meetingsAccount } from '../platform/meetings-account.ts';
+import type { Surroundings } from '../platform/params.ts';
+import { scheduleRefs, type WantedHour } from './admin-schedule.ts';
+import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
+import type { PlannedMeeting } from './new-booking.ts';
+import { startOfOffered } from './offered-slots.ts';
+import { bookedBefore } from './own-booking.ts';
+import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
+
+/** Everything that is stored about a visitor's request for a meeting, before the decision. */
+interface BookingSituation {
+  /** The wanted hour, with its administrator's rules and calendar. */
+  readonly hour: WantedHour;
+  /** The address's meetings. */
+  readonly account: DocumentSnapshot;
+  /** True if the slot has a claim: spares most latecomers a failed commit. */
+  readonly isClaimed: boolean;
+  /** The quote's own mail to the team, if it still waits. */
+  readonly heldMail: DocumentReference | null;
+  readonly meeting: Omit<PlannedMeeting, 'isPending'>;
+}
+
+/**
+ * Reads the situation of a booking request. `own` is the answer to a visitor who has this meeting already. In the
+ * transaction it reads availability and quote; the others change rarely, or are written so that a conflict fails.
+ * @throws Problem of startOfOffered, or `invalid` for a quote that cannot be booked with
+ */
+export async function readSituation(
+  transaction: Transaction,
+  { db, settings, now }: Surroundings,
+  request: CreateBooking,
+): Promise<BookingSituation | { readonly own: Decision }> {
+  const { date, time, quote_submission_id: quoteId } = request;
+  const [availability, quote] = await transaction.getAll(
+    db.doc(AVAILABILITY.path(request.availability_id)),
+    ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
+  );
+  if (quoteId) {
+    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quote, request);
+    if (own) return { own };
+  }
+  const startsAt = startOfOffered(availability, request, now);
+  const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
+  const admin_id = String(availability?.get('admin_id'));
+  const chosen = designOf(db, quoted);
+  const [[account, claimed, setting, host, admin, rules, calendar, design], heldMail] = await Promise.all([
+    db.getAll(
+      meetingsAccount(db, request.user_email),
+      db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+      ...placeAndHostRefs(db, admin_id),
+      ...scheduleRefs(db, admin_id),
+      ...(chosen ? [chosen] : []),
+    ),
+    heldQuoteMail(transaction, db, quoted),
+  ]);
+  if (!account || !claimed) throw new Error('The database did not return every document');
+  return {
+    hour: { startsAt, time, admin_id, availability, rules, calendar },
+    account,
+    isClaimed: claimed.exists,
+    heldMail,
+    meeting: {
+      request,
+      admin_id,
+      startsAt,
+      by: 'visitor',
+      placeFor: (reference) => placeIn(setting, reference),
+      host: hostIn(host),
+      hostEmail: hostEmailIn(admin),
+      quote,
+      quoted,
+      picture: pictureOf(quoted, design),
+    },
+  };
+}

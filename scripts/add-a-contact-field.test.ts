@@ -1,0 +1,116 @@
+/** Follows CONTRIBUTING.md's steps for a field that visitors send in a copy of the project. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBookingRequest, aQuoteRequest } from '../tests/support/payloads.ts';
+import { completeDraft } from '../tests/support/wizard-drafts.ts';
+import { ROOT } from './stack/addresses.ts';
+
+const FIELD = `order_number: {
+    inBooking: 'order_number',
+    label: 'Order number',
+    wizardLabel: 'Purchase order number',
+    kind: 'line',
+    maxLength: 40,
+    required: null,
+    input: { autoComplete: 'off' },
+    readBy: TEAM,
+  },`;
+const NUMBER = 'PO-4711';
+
+/** Returns a loader of modules from a copy of the project whose contact fields have FIELD. */
+function projectWithField() {
+  const copy = mkdtempSync(join(tmpdir(), 'contact-field-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  for (const part of ['src/domain', 'src/config', 'src/lib', 'src/features', 'functions/src']) {
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
+  const file = join(copy, 'src/domain/visitor/contact-fields.ts');
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain('} as const satisfies');
+  writeFileSync(file, source.replace('} as const satisfies', `  ${FIELD}\n} as const satisfies`));
+  return <Module>(path: string) =>
+    import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href) as Promise<Module>;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+test('a field that visitors send is added as CONTRIBUTING says: form, records and readers follow', async () => {
+  const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  expect(withoutSpaces(contributing)).toContain(withoutSpaces(FIELD));
+  const load = projectWithField();
+
+  const { parseDraft } = await load<typeof import('../src/domain/wizard/draft.ts')>(
+    'src/domain/wizard/draft.ts',
+  );
+  const before = parseDraft(JSON.stringify(completeDraft()));
+  expect(before.contact).toEqual({ ...completeDraft().contact, order_number: '' });
+  const draft = { ...before, contact: { ...before.contact, order_number: NUMBER } };
+
+  const requests = await load<typeof import('../src/domain/wizard/request.ts')>(
+    'src/domain/wizard/request.ts',
+  );
+  expect(requests.quoteAloneOf(draft)?.contact).toHaveProperty('order_number', NUMBER);
+  expect(requests.createBookingOf(draft, 'q1')).toHaveProperty('order_number', NUMBER);
+  const { contactKeyOf } = await load<typeof import('../src/features/wizard/meeting/payload-path.ts')>(
+    'src/features/wizard/meeting/payload-path.ts',
+  );
+  expect(['contact.order_number', 'order_number'].map(contactKeyOf)).toEqual([
+    'order_number',
+    'order_number',
+  ]);
+
+  const { createBookingSchema } = await load<typeof import('../src/domain/schemas/create-booking.ts')>(
+    'src/domain/schemas/create-booking.ts',
+  );
+  const { quoteRequestSchema } = await load<typeof import('../src/domain/schemas/quote-request.ts')>(
+    'src/domain/schemas/quote-request.ts',
+  );
+  expect(createBookingSchema.parse(aBookingRequest())).toHaveProperty('order_number', '');
+  expect(quoteRequestSchema.parse(aQuoteRequest()).contact).toHaveProperty('order_number', '');
+  const tooLong = createBookingSchema.safeParse(aBookingRequest({ order_number: 'x'.repeat(41) }));
+  expect(tooLong.error?.issues).toMatchObject([
+    { path: ['order_number'], message: 'Please use at most 40 characters' },
+  ]);
+
+  const { BOOKINGS } = await load<typeof import('../src/domain/records/bookings.ts')>(
+    'src/domain/records/bookings.ts',
+  );
+  expect(BOOKINGS.labels).toHaveProperty('order_number', 'Order number');
+  expect(BOOKINGS.read(aBookingRequest())).toHaveProperty('order_number', '');
+  const at = Timestamp.fromDate(new Date('2026-12-08T15:00:00Z'));
+  const times = { starts_at: at, ends_at: at, created_at: at };
+  const booking = BOOKINGS.read({ ...aBookingRequest({ order_number: NUMBER }), ...times });
+
+  const { contactFacts } = await load<typeof import('../src/features/admin/kit/contact-facts.ts')>(
+    'src/features/admin/kit/contact-facts.ts',
+  );
+  expect(contactFacts(draft.contact)).toContainEqual({ term: 'Order number', text: NUMBER });
+  const { webhookData } = await load<typeof import('../src/domain/webhook-payloads.ts')>(
+    'src/domain/webhook-payloads.ts',
+  );
+  const record = { collection: 'bookings', id: 'b1', document: { ...booking } } as const;
+  expect(webhookData('booking.created', record)).toHaveProperty('order_number', NUMBER);
+
+  const parts = await load<typeof import('../functions/src/bookings/booking-mail-parts.ts')>(
+    'functions/src/bookings/booking-mail-parts.ts',
+  );
+  const { hostEvent } = await load<typeof import('../functions/src/bookings/host-calendar.ts')>(
+    'functions/src/bookings/host-calendar.ts',
+  );
+  const place = { kind: 'video', text: 'Video call' } as const;
+  const settings = { siteUrl: 'https://booth.example', mailFrom: '', teamEmail: '' };
+  const known = { id: 'b1', booking, place, quote: null };
+  const input = { ...known, host: null, hostEmail: null, manageUrl: '', settings };
+  expect(JSON.stringify(parts.teamRows(input))).toContain(`"label":"Order number","value":"${NUMBER}"`);
+  expect(JSON.stringify(parts.forVisitor(input))).not.toContain(NUMBER);
+  const event = hostEvent({ ...known, siteUrl: settings.siteUrl, calendarHost: 'booth.example' });
+  expect(event.description).toContain(`Order number: ${NUMBER}`);
+});
