@@ -60,9 +60,6 @@ const PACKAGES_OF_COMPONENTS = [
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'vitest-browser-react',
-  'yet-another-react-lightbox',
-  'yet-another-react-lightbox/plugins/inline',
-  'yet-another-react-lightbox/plugins/zoom',
   'zod/mini',
 ];
 

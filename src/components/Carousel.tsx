@@ -11,8 +11,15 @@ export interface CarouselProps {
   slides: readonly { key: string; label: string; content: ReactNode }[];
   index: number;
   onIndexChange: (index: number) => void;
+  /** For a dark ground. */
+  isDark?: boolean;
   className?: string;
   slideClassName: string;
+}
+
+/** False on a slide that is dragged itself, such as a magnified picture (`data-no-swipe`). */
+function isSwipe(_: unknown, { target }: Event): boolean {
+  return !(target instanceof Element && target.closest('[data-no-swipe]'));
 }
 
 /** Slides side by side: swipe, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around. */
@@ -22,18 +29,26 @@ export function Carousel({
   slides,
   index: wantedIndex,
   onIndexChange,
+  isDark = false,
   className,
   slideClassName,
 }: CarouselProps) {
-  const [message, setMessage] = useState('');
   const count = slides.length;
   const index = Math.min(wantedIndex, count - 1);
-  const [viewportRef, embla] = useEmblaCarousel({ loop: true, startIndex: index, duration: 22 });
+  const [viewportRef, embla] = useEmblaCarousel({
+    loop: true,
+    startIndex: index,
+    duration: 22,
+    watchDrag: isSwipe,
+  });
+  const [shown, setShown] = useState({ index, message: '' });
+  if (shown.index !== index) {
+    const message = `${slideName} ${index + 1} of ${count}: ${slides[index]?.label ?? ''}`;
+    setShown({ index, message });
+  }
 
   function go(next: number) {
-    const wrapped = (next + count) % count;
-    onIndexChange(wrapped);
-    setMessage(`${slideName} ${wrapped + 1} of ${count}: ${slides[wrapped]?.label ?? ''}`);
+    onIndexChange((next + count) % count);
   }
 
   useEffect(() => {
@@ -69,7 +84,10 @@ export function Carousel({
       className={classNames('flex min-w-0 flex-col gap-3', className)}
     >
       <div className="relative min-h-0 flex-1">
-        <div ref={viewportRef} className="h-full overflow-hidden rounded-card bg-surface-strong">
+        <div
+          ref={viewportRef}
+          className={classNames('h-full overflow-hidden', !isDark && 'rounded-card bg-surface-strong')}
+        >
           <div className="flex h-full touch-pan-y">
             {slides.map((slide, position) => (
               // biome-ignore lint/a11y/useSemanticElements: a group with a role description is ARIA's pattern for a slide
@@ -116,7 +134,7 @@ export function Carousel({
           ))}
         </div>
       )}
-      <LiveRegion message={message} />
+      <LiveRegion message={shown.message} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The quote draft in browser storage. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
-import { browserStore } from './text-store.ts';
+import { browserStore, tabStore } from './text-store.ts';
 
 export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
@@ -11,6 +11,9 @@ export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 
 /** Key of the tab's copy of a logo to send with a booking, from the tick of the box until it is sent. */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
+
+/** Key of a shared quote on its way from its page to this tab's wizard. */
+export const CARRIED_KEY = 'booth-studio:carried-quote:v1';
 
 /** The stored text as last read or written by this tab; null if there was none. */
 let known: string | null = null;
@@ -24,12 +27,16 @@ export function isDraftChangedElsewhere(): boolean {
 export function loadDraft(): WizardDraft | null {
   const stored = browserStore.read(DRAFT_KEY);
   known = stored;
-  if (!stored) return null;
+  const draft = stored ? draftIn(stored) : null;
+  if (stored && !draft) clearDraft();
+  return draft;
+}
+
+function draftIn(text: string): WizardDraft | null {
   try {
-    return parseDraft(stored);
+    return parseDraft(text);
   } catch (error) {
     console.error('The saved draft is corrupt', error);
-    clearDraft();
     return null;
   }
 }
@@ -44,4 +51,17 @@ export function saveDraft(draft: WizardDraft): void {
 export function clearDraft(): void {
   browserStore.dropAll(DRAFT_KEY);
   known = browserStore.read(DRAFT_KEY);
+}
+
+/** Hands a draft to the wizard that this tab opens next. @returns false if storage is blocked */
+export function carryDraft(draft: WizardDraft): boolean {
+  const text = JSON.stringify(draft);
+  tabStore.keep(CARRIED_KEY, text);
+  return tabStore.read(CARRIED_KEY) === text;
+}
+
+/** Removes and returns the draft handed to this wizard; null if there is none. */
+export function takeCarriedDraft(): WizardDraft | null {
+  const text = tabStore.take(CARRIED_KEY);
+  return text === null ? null : draftIn(text);
 }

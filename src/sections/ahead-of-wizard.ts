@@ -1,6 +1,6 @@
 /** Prepares the wizard's HTML before hydration, in an inline script right after it: a module would run too late. */
 import { TRAIL } from '../features/wizard/draft/step-trail.ts';
-import { DRAFT_KEY } from '../lib/draft-store.ts';
+import { CARRIED_KEY, DRAFT_KEY } from '../lib/draft-store.ts';
 import { BOOKING_KEY, SENT_KEY } from '../lib/quote-results.ts';
 import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_MS = 9000;
  */
 const NOTE_SAVED_QUOTE = `try{
 const{dataset:d}=document.currentScript.parentElement,s=sessionStorage;
-if(localStorage['${DRAFT_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}']||history.state?.${TRAIL}?.at(-1)>1)d.opening='',setTimeout(()=>delete d.opening,${LONGEST_MS})
+if(localStorage['${DRAFT_KEY}']||s['${CARRIED_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}']||history.state?.${TRAIL}?.at(-1)>1)d.opening='',setTimeout(()=>delete d.opening,${LONGEST_MS})
 }catch{}`;
 
 export const AHEAD_OF_WIZARD = `${NOTE_SAVED_QUOTE}

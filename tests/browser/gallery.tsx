@@ -96,11 +96,7 @@ export const gallery = {
 
   /** The picture in full screen; those next to it are inert. Null until it is loaded. */
   viewedImage(): HTMLImageElement | null {
-    return (
-      viewer
-        .query()
-        ?.querySelector<HTMLImageElement>('[role=group]:not([inert]) img:not([class*=loading])') ?? null
-    );
+    return viewer.query()?.querySelector<HTMLImageElement>('[role=group]:not([inert]) img') ?? null;
   },
 
   /** Width in pixels at which it is drawn, magnified or not; 0 until it is loaded. */

@@ -133,6 +133,8 @@ test("'Book a kickoff' carries the quote to the wizard's meeting step, regardles
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Book a kickoff').click();
   expect(onCarried).toHaveBeenCalledOnce();
+  await wizard.reload();
+  await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
   expect(wizard.storedDraft()).toMatchObject({
     show: { id: 'ces-las-vegas', name: 'CES' },
     selectedDesign: { id: '10x10-launch', title: 'Launch' },
@@ -140,8 +142,6 @@ test("'Book a kickoff' carries the quote to the wizard's meeting step, regardles
     meeting: { day: null, slot: null },
   });
   expect(sessionStorage.getItem(BOOKING_KEY)).toBeNull();
-  await wizard.reload();
-  await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
 });
 
 test('another quote is replaced only after a confirmation; the contact details stay', async () => {
@@ -159,6 +159,7 @@ test('another quote is replaced only after a confirmation; the contact details s
   await quotePage.button('Change this quote').click();
   await quotePage.button('Replace my quote').click();
   expect(onCarried).toHaveBeenCalledOnce();
+  await wizard.reload();
   expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
 });
 
@@ -169,7 +170,9 @@ test('the same quote continues where it was left, without a question', async () 
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Change this quote').click();
   expect(onCarried).toHaveBeenCalledOnce();
+  await wizard.reload();
   expect(wizard.storedDraft()).toEqual(begun);
+  expect(toastOf('Shared quote opened').query()).toBeNull();
 });
 
 test('a quote without a stated show is carried over under its own name', async () => {
@@ -183,6 +186,7 @@ test('a quote without a stated show is carried over under its own name', async (
   await expect.element(quotePage.sheet).toMatchTextContent('Your show');
   await quotePage.button('Change this quote').click();
   expect(onCarried).toHaveBeenCalledOnce();
+  await wizard.reload();
   expect(wizard.storedDraft()).toEqual(begun);
 });
 
@@ -240,8 +244,21 @@ test('the quote that a shared one replaced is restored by Undo in the wizard', a
   await quotePage.button('Change this quote').click();
   await quotePage.question.getByRole('button', { name: 'Replace my quote' }).click();
   await wizard.reload();
+  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' } });
   await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
+});
+
+test('the sent quote that a shared one replaced is restored by Undo in the wizard', async () => {
+  const sent = { show: 'CES', email: CONTACT.email, preferredTimes: [] };
+  sentQuote.keep(sent);
+  await quotePage.open();
+  await quotePage.button('Change this quote').click();
+  await wizard.reload();
+  expect(sentQuote.load()).toBeNull();
+  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sentQuote.load()).toEqual(sent);
+  expect(wizard.storedDraft()).toBeNull();
 });
 
 test("a link shows none of its author's words but a plain show", async () => {

@@ -11,9 +11,7 @@ import {
 } from '../../domain/quote/quote-link.ts';
 import { EMPTY_CONTACT } from '../../domain/visitor/contact-fields.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
-import { loadDraft, saveDraft } from '../../lib/draft-store.ts';
-import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
-import { setQuoteAside } from '../../lib/set-aside-quote.ts';
+import { carryDraft, loadDraft } from '../../lib/draft-store.ts';
 import { withSafeWords } from './read-quote-link.ts';
 
 /** Step at which the wizard continues the quote. */
@@ -21,7 +19,7 @@ export type Purpose = 'change' | 'meeting';
 
 /**
  * Carries the quote to the wizard; asks first if a draft is in the way. Returns the action and its question.
- * `onCarried` is called once the quote is the wizard's draft.
+ * `onCarried` is called once the wizard can take the quote.
  */
 export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpose) => void, ReactNode] {
   const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
@@ -69,7 +67,7 @@ function draftInTheWay(parts: QuotedParts): WizardDraft | null {
 }
 
 /**
- * Stores `parts` as the wizard's draft, at the meeting step or at the first choice. Keeps the contact details, and
+ * Hands `parts` to the wizard as a draft, at the meeting step or at the first choice. Keeps the contact details, and
  * everything if it is the same quote.
  * @returns false if storage is blocked
  */
@@ -79,12 +77,10 @@ function carryQuote(parts: QuotedParts, to: Purpose): boolean {
     present && isSame(present, parts)
       ? present
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
-  if (draft !== present || confirmedBooking.load() || sentQuote.load()) setQuoteAside();
-  saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
-  // A confirmation of an earlier quote would hide it
-  confirmedBooking.drop();
-  sentQuote.drop();
-  return loadDraft() !== null;
+  return carryDraft({
+    ...draft,
+    meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()),
+  });
 }
 
 /** No time chosen yet, in the browser's zone. */

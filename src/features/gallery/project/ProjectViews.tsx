@@ -22,7 +22,9 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
   const [tab, setTab] = useState(
     () => (viewed ?? sets.find(({ pictures }) => pictures.length > 0))?.key ?? sets[0]?.key ?? '',
   );
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() =>
+    Math.max(0, viewed?.pictures.findIndex(({ key }) => key === picture) ?? 0),
+  );
   // The dialog opened last is on top, so for a link to a picture the project's dialog opens first
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => setIsDialogOpen(true), []);
@@ -37,7 +39,7 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
     if (!viewed || !next) return;
     setTab(viewed.key);
     setIndex(position);
-    if (next.key !== picture) replaceView({ ...view, picture: next.key });
+    replaceView({ ...view, picture: next.key });
   }
 
   return (

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { EMPTY_DRAFT, parseDraft, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../../domain/wizard/reducer.ts';
 import { isDraftChangedElsewhere, loadDraft } from '../../../lib/draft-store.ts';
-import type { ReplaceDraft, ReplacedMessage } from './offer-undo.ts';
+import type { ReplaceDraft, ReplacedMessage } from './use-replace-draft.ts';
 
 const PARTS: readonly (readonly [string, readonly (keyof WizardDraft)[]])[] = [
   ['city', ['city']],

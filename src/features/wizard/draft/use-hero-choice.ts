@@ -6,7 +6,7 @@ import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import { loadContent } from '../../../lib/content-client.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
-import type { ReplaceDraft } from './offer-undo.ts';
+import type { ReplaceDraft } from './use-replace-draft.ts';
 import { heroChoiceMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 

@@ -6,7 +6,7 @@ import { eventText } from '../../../domain/quote/quote-texts.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
-import type { ReplaceDraft } from './offer-undo.ts';
+import type { ReplaceDraft } from './use-replace-draft.ts';
 import { projectRequestMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 

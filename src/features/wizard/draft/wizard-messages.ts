@@ -24,6 +24,12 @@ export const heroChoiceMessages = {
   started: { title: 'New quote started', description: 'Anything you booked or sent before still stands.' },
 } as const;
 
+/** Messages after a shared quote replaced another one, or a booking. */
+export const sharedQuoteMessages = {
+  title: 'Shared quote opened',
+  description: 'It replaced what you had here before.',
+} as const;
+
 /** Messages after Start Over, with undo. */
 export const startOverMessages = {
   title: 'Your quote was cleared',

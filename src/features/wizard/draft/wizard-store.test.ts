@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
-import { clearDraft, LOOK_KEY, loadDraft, saveDraft } from '../../../lib/draft-store.ts';
+import {
+  CARRIED_KEY,
+  carryDraft,
+  clearDraft,
+  LOOK_KEY,
+  loadDraft,
+  saveDraft,
+  takeCarriedDraft,
+} from '../../../lib/draft-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
@@ -64,6 +72,18 @@ test('without storage the draft lives as long as the page', () => {
   const { $state, dispatch } = createWizardStore();
   dispatch({ type: 'setBoothSize', boothSize: '10x20' });
   expect($state.get().draft.boothSize).toBe('10x20');
+});
+
+test('a carried draft is handed over once, and a corrupt one is logged and ignored', () => {
+  const draft = { ...EMPTY_DRAFT, boothSize: '10x20' } as const;
+  expect(carryDraft(draft)).toBe(true);
+  expect(takeCarriedDraft()).toEqual(draft);
+  expect(takeCarriedDraft()).toBeNull();
+
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.setItem(CARRIED_KEY, '{"boothSize":');
+  expect(takeCarriedDraft()).toBeNull();
+  expect(error).toHaveBeenCalledOnce();
 });
 
 function confirmed() {

@@ -1,17 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../../config/navigation.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
-import {
-  isDone,
-  isSentOrSubmitting,
-  type WizardAction,
-  wizardReducer,
-} from '../../../domain/wizard/reducer.ts';
+import { isDone, type WizardAction, wizardReducer } from '../../../domain/wizard/reducer.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
-import { offerSetAside, offerUndo, type ReplaceDraft, type Replacement } from '../draft/offer-undo.ts';
 import { followOtherTab } from '../draft/other-tab.ts';
-import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
+import { enterTrail, moveTrail, stepTrail } from '../draft/step-trail.ts';
+import { useReplaceDraft } from '../draft/use-replace-draft.ts';
 import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
 import { reportSteps } from './report-steps.ts';
@@ -48,31 +43,10 @@ function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> 
  * Handles moves between steps, by the wizard's buttons and the browser's, with focus and scrolling.
  * @returns the store's `dispatch` with all that, and `session`, which increases whenever the draft is replaced
  */
-export function useMoves({ $state, dispatch: apply }: WizardStore, targets: Targets) {
-  const [session, setSession] = useState(0);
+export function useMoves(store: WizardStore, targets: Targets) {
+  const { $state, dispatch: apply } = store;
   const lastMove = useStepFocus(targets);
-
-  const replaceDraft = useCallback<ReplaceDraft>(
-    (to, message) => {
-      const before = $state.get();
-      put(to);
-      if (!message) return;
-      offerUndo(before, message, ({ draft, step, submission }) => {
-        // Keeps a booking made since then
-        if (isSentOrSubmitting($state.get().submission)) return;
-        lastMove.current = 'replaceDraft';
-        put({ draft, step, ...(isDone(submission) && { submission: { ...submission, isRestored: true } }) });
-      });
-
-      function put(replacement: Replacement): void {
-        const { step } = $state.get();
-        apply({ type: 'replaceDraft', ...replacement });
-        setSession((count) => count + 1);
-        if (replacement.step !== step) restartTrail(replacement.step);
-      }
-    },
-    [$state, apply, lastMove],
-  );
+  const { replaceDraft, session } = useReplaceDraft(store, lastMove);
 
   const dispatch = useCallback(
     (action: WizardAction): void => {
@@ -142,7 +116,6 @@ export function useMoves({ $state, dispatch: apply }: WizardStore, targets: Targ
   useEffect(() => {
     const ending = new AbortController();
     followOtherTab($state, replaceDraft, ending.signal);
-    offerSetAside($state, replaceDraft);
     reportSteps($state, ending.signal);
     return () => ending.abort();
   }, [$state, replaceDraft]);

@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { toast } from '../../../components/toast-store.ts';
+import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
+import {
+  isDone,
+  isSentOrSubmitting,
+  type WizardAction,
+  type WizardState,
+} from '../../../domain/wizard/reducer.ts';
+import { restoredStep } from '../../../domain/wizard/steps.ts';
+import { takeCarriedDraft } from '../../../lib/draft-store.ts';
+import { restartTrail } from './step-trail.ts';
+import { sharedQuoteMessages } from './wizard-messages.ts';
+import type { WizardStore } from './wizard-store.ts';
+
+/** Long enough to read the message and reach the button. */
+const UNDO_MS = 10_000;
+
+/** A message about a draft that was replaced. */
+export interface ReplacedMessage {
+  readonly title: string;
+  readonly description: string;
+  /** The button that brings the earlier state back. */
+  readonly undoLabel?: string;
+  readonly variant?: 'success';
+  /** Shows the message even if nothing was replaced that could be undone. */
+  readonly isNews?: boolean;
+}
+
+/** A draft that replaces the current one, or a confirmation. */
+type Replacement = Pick<WizardState, 'draft' | 'step'> & Partial<Pick<WizardState, 'submission'>>;
+
+/** Replaces the draft and offers to undo it with `message`; null if nothing would change. */
+export type ReplaceDraft = (to: Replacement, message: ReplacedMessage | null) => void;
+
+/**
+ * The one way to replace a draft: by Start Over, the hero, a project, a shared quote or another tab. Unless there was no
+ * work yet, the message has an undo button for 10 s.
+ * @param lastMove set to the action that undoes
+ * @returns `session` increases whenever the draft is replaced
+ */
+export function useReplaceDraft(
+  { $state, dispatch }: WizardStore,
+  lastMove: RefObject<WizardAction['type'] | null>,
+): { replaceDraft: ReplaceDraft; session: number } {
+  const [session, setSession] = useState(0);
+
+  const replaceDraft = useCallback<ReplaceDraft>(
+    (to, message) => {
+      const before = $state.get();
+      put(to);
+      const hasWork = before.draft !== EMPTY_DRAFT || isDone(before.submission);
+      if (!message || !(hasWork || message.isNews)) return;
+      const { title, description, variant, undoLabel = 'Undo' } = message;
+      const action = {
+        label: undoLabel,
+        hint: `Press F8, then ${undoLabel}, to get your quote back`,
+        onAction: undo,
+      };
+      toast({
+        title,
+        description,
+        ...(variant && { variant }),
+        ...(hasWork && { duration: UNDO_MS, action }),
+      });
+
+      function undo(): void {
+        // Keeps a booking made since then
+        if (isSentOrSubmitting($state.get().submission)) return;
+        const { draft, step, submission } = before;
+        const isEnd = isDone(submission) || submission.status === 'pending';
+        lastMove.current = 'replaceDraft';
+        put({ draft, step, ...(isEnd && { submission: { ...submission, isRestored: true } }) });
+      }
+      function put(replacement: Replacement): void {
+        const { step } = $state.get();
+        dispatch({ type: 'replaceDraft', ...replacement });
+        setSession((count) => count + 1);
+        if (replacement.step !== step) restartTrail(replacement.step);
+      }
+    },
+    [$state, dispatch, lastMove],
+  );
+
+  // Before the next paint, which would show the earlier quote
+  useLayoutEffect(() => {
+    const carried = takeCarriedDraft();
+    if (!carried) return;
+    const { draft, submission } = $state.get();
+    const isSame =
+      JSON.stringify({ ...draft, meeting: null }) === JSON.stringify({ ...carried, meeting: null });
+    replaceDraft(
+      { draft: carried, step: restoredStep(carried) },
+      isSame && !isDone(submission) ? null : sharedQuoteMessages,
+    );
+  }, [$state, replaceDraft]);
+
+  return { replaceDraft, session };
+}
