@@ -30,7 +30,7 @@ export const $ownLook: ReadableAtom<OwnLook> = $look;
 
 const $problem = atom('');
 
-/** Why the last file could not be the logo, for the visitor; empty if it could. */
+/** Message for the visitor if the last file could not be used as a logo; otherwise empty. */
 export const $logoProblem: ReadableAtom<string> = $problem;
 
 /** Restores the stored look, and drops one that belonged to a deleted draft. Call before showing it. */
@@ -44,7 +44,7 @@ export async function reviveOwnLook(): Promise<void> {
 }
 
 /**
- * Puts a file's logo on the booth; if it is none, the current look stays and `$logoProblem` says why.
+ * Puts a file's logo on the booth. If the file is no logo, the current look stays and `$logoProblem` says why.
  * @param file null for something pasted or dropped that is not a file
  * @returns true unless it failed or a newer request replaced this one
  */
@@ -84,7 +84,7 @@ export function removeLogo(): void {
   set({ logo: null, tint: chosenTint() });
 }
 
-/** The color that the visitor picked; null if it is the logo's. */
+/** Returns the color that the visitor picked; null if the color came from the logo. */
 function chosenTint(): string | null {
   const { logo, tint } = $look.get();
   return tint === logo?.color ? null : tint;

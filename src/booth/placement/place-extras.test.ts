@@ -19,7 +19,7 @@ import {
 import { findWalkableFloor } from './walk.ts';
 
 const DESIGNS = MODELED.designs;
-/** The demo's pieces, by the kind of place that they stand at. */
+/** The demo's pieces by kind of place. */
 const PIECES = new Map(
   MODELED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
 );
@@ -35,7 +35,7 @@ const quote = fc.array(
 const RUNS = { numRuns: 30 };
 
 const floorOf = (slug: string) => openFloor(demoFloor(slug));
-/** The floor once furniture has made room for these. */
+/** The floor after furniture has made room for these pieces. */
 const floorFor = (slug: string, placed: readonly Pick<PlacedPiece, 'swap'>[]) =>
   without(floorOf(slug), swappedFor(demoFloor(slug), placed));
 const listedIn = (slug: string) => placesOf(demoFloor(slug));
@@ -57,7 +57,7 @@ const bodiesOf = (piece: PlacedPiece): Point[][] =>
 const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
 const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
 
-/** Pieces at places that nothing else competes for. */
+/** Pieces at undisputed places. */
 const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
   pieces.filter((piece) =>
     listedIn(slug).some(

@@ -5,7 +5,7 @@ import { areApart, cornersOf, type Outline } from './outline.ts';
 import { leavesRoom } from './place-extras.ts';
 import { findWalkableFloor, isReached, keepsPathsOpen } from './walk.ts';
 
-/** A deck of 3 m by 3 m with nothing on it; its walls and pieces are rectangles in meters. */
+/** An empty 3 m by 3 m deck with `solids`, rectangles in meters. */
 function deck(...solids: readonly Outline[]): Floor {
   const columns = Math.round(3 / CELL);
   const taken = new Uint8Array(columns * columns);
@@ -16,7 +16,7 @@ function deck(...solids: readonly Outline[]): Floor {
   );
 }
 
-/** A room of 2 m by 2 m that is open to the front over `gap` meters. */
+/** A 2 m by 2 m room, open to the front over `gap` meters. */
 const room = (gap: number): Outline[] => [
   [-1.1, -1.1, 1.1, -1],
   [-1.1, -1.1, -1, 1.1],

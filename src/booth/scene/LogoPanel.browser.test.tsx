@@ -50,7 +50,7 @@ test('a chosen logo is shown without its transparent edges, with its color, surv
   await expect
     .element(panel.getByRole('button', { name: 'From your logo' }))
     .toHaveAttribute('aria-pressed', 'true');
-  // Drawn 1,024 pixels wide; the disc has 80 of 200
+  // Drawn 1,024 pixels wide; the disc covers 80 of 200
   expect(shown()).toMatchObject({ color: '#d01040', tint: '#d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
   await setViewport(PHONE);
@@ -192,7 +192,7 @@ test('a drawing runs no script and fetches nothing, whatever it tries, and is st
       <rect width="200" height="100" fill="#d01040" onload="document.title = 'ran'"/>`),
   );
   await expect.poll(shown).toMatchObject({ color: '#d01040' });
-  // Requests are visible, and this came last
+  // Requests are recorded, and this one came last
   await fetch(address('by-the-test'));
   await expect
     .poll(() => asked.filter((url) => url.includes('/asked-for/')))

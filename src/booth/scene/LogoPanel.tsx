@@ -13,9 +13,9 @@ import { canWalk } from '../viewer/can-walk.ts';
 import { PrintColor } from './PrintColor.tsx';
 
 export interface LogoPanelProps {
-  /** Level of its heading. */
+  /** Heading level. */
   heading?: 'h3' | 'h4';
-  /** False while another part of the page takes dropped and pasted files. */
+  /** False while another part of the page handles dropped and pasted files. */
   takesArriving?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // Lets the same file be chosen again
+    // Allows choosing the same file again
     event.target.value = '';
     if (file) void take(file);
   }
@@ -132,7 +132,7 @@ function useArrivingFiles(isActive: boolean, onFile: (file: File | null) => void
     const ended = new AbortController();
     const { signal } = ended;
     function handleOver(event: DragEvent) {
-      // Otherwise the browser would leave the page for the file
+      // Otherwise the browser would open the file
       event.preventDefault();
       setOver(true);
     }

@@ -16,22 +16,19 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
   /** The quote's extras. */
   extras: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
-  /** The offered extras, which have the models. */
+  /** The offered extras, for their models. */
   offered: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
   look?: StillLook | null;
   /** True to draw it without a request. */
   isWanted?: boolean;
-  /** False if it is not offered by a button: the 3D view is next to it. */
+  /** False next to the 3D view, which makes a button for it unnecessary. */
   isOffered?: boolean;
   /** The design's own picture. */
   children: ReactNode;
 }
 
-/**
- * The design's picture; replaced by the booth with its extras for visitors who opened a 3D view or ask for
- * it.
- */
+/** The design's picture. For visitors who opened a 3D view or ask for it, the booth with its extras replaces it. */
 export function BoothPicture({
   design,
   extras,

@@ -11,11 +11,11 @@ import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 export interface OwnBoothPictureProps
   extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'isOffered' | 'children'> {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
-  /** True if the quote was sent and its draft deleted, with the stored look: it is drawn as this page remembers it. */
+  /** True if the quote was sent. Its draft and stored look are deleted, so the look in memory is drawn. */
   isSent?: boolean;
 }
 
-/** The design's picture, or the visitor's own booth once a 3D view was offered, or there is a logo or color for it. */
+/** The design's picture, or the visitor's own booth once a 3D view was offered or a logo or color was set. */
 export function OwnBoothPicture(props: OwnBoothPictureProps) {
   const isOffered = useStore($isBoothOffered);
   return isOffered || browserStore.read(LOOK_KEY) ? <OwnBooth {...props} /> : props.children;
@@ -33,13 +33,13 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   useEffect(() => {
     if (!isWanted) return;
     $isBoothOffered.set(true);
-    // The confirmation, which comes when the look is deleted, shows it, too
+    // The confirmation also shows it, when the stored look is already deleted
     $isBoothWanted.set(true);
   }, [isWanted]);
   const design = content?.booth_designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
-  // Until then it is not known if it takes a press
+  // Until then it is unknown if a press is needed
   if (!isLookKnown) return rest.children;
   return (
     <BoothPicture

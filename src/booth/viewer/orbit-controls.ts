@@ -1,12 +1,12 @@
 /** Camera moves that the controls trigger. */
 export interface OrbitTarget {
-  /** Radians: to the right, and up. */
+  /** Turns by radians to the right and up. */
   turn: (byAzimuth: number, byElevation: number) => void;
   /** Zooms in below 1, out above 1. */
   zoom: (by: number) => void;
   /** Stops all animation. */
   stop: () => void;
-  /** Released while turning, at a speed in radians per millisecond. */
+  /** Called on release during a turn, with the speed in radians per millisecond. */
   release: (speed: number) => void;
 }
 
@@ -21,7 +21,7 @@ const KEY_TURN = 0.15;
 const KEY_TILT = 0.1;
 const KEY_ZOOM = 0.88;
 const WHEEL_ZOOM = 0.001;
-/** Milliseconds of rest before release that cancel the glide. */
+/** Rest before release, in milliseconds, that cancels the glide. */
 const RESTED_MS = 60;
 /** Pixels between two fingers below which a pinch is ignored. */
 const LEAST_SPAN = 10;

@@ -6,10 +6,10 @@ import type { Vec3 } from './model.ts';
 import { FIGURES, traceFigure } from './people.ts';
 import { dot, plus, rightOf } from './vector.ts';
 
-/** Half of the width of the widest figure at its elbows, in meters. */
+/** Half the width of the widest figure, in meters. */
 const HALF = 0.28;
 
-/** Where a point is seen, a meter away: to the right and up. */
+/** Projects a point to the plane one meter away: right and up. */
 function seen({ eye, right, up, back }: Frustum, point: Vec3): { x: number; y: number; away: number } {
   const to = plus(point, eye, -1);
   const away = -dot(to, back);

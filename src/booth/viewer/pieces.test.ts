@@ -18,7 +18,7 @@ const box: readonly [Vec3, Vec3] = [
   [-0.2, 0, -0.2],
   [0.2, 1, 0.2],
 ];
-/** Triangles across the x axis, of that height, in a part that fills the box from -1 to 1. */
+/** A sheet across the x axis, `height` high, in a part that fills the box from -1 to 1. */
 function sheet(left: number, right: number, height: number): Triangles {
   const corners = [left, 0, 0, right, 0, 0, right, height, 0, left, height, 0].map((part) => part * 0x7fff);
   return {
@@ -65,7 +65,7 @@ test('a turned piece is picked where it is', () => {
     ],
     triangles: [sheet(-1, 1, 1)],
   };
-  // It points at the camera now, not across
+  // It now points at the camera, not across
   expect(found([long], 0, 0)).toBe(0);
   expect(found([long], 0.2, 0)).toBeNull();
   const [x, , z] = onDeck(long.place, [1, 0, 0]);
