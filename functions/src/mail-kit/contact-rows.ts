@@ -1,6 +1,6 @@
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** The visitor's contact details; address and number are links. */
+/** Returns rows with the visitor's contact details; address and number are links. */
 export function contactRows(
   contact: {
     name: string;
@@ -22,7 +22,7 @@ export function contactRows(
   return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') };
 }
 
-/** Digits and a leading plus; undefined if too short for a number. */
+/** Returns digits and a leading plus; undefined if there are too few for a phone number. */
 function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');
   return number.length >= 5 ? `tel:${number}` : undefined;

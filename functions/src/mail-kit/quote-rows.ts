@@ -11,7 +11,7 @@ import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/visitor/strangers-words.ts';
 import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
 
-/** The quoted items and their price, as in the review step. A custom size has no total. */
+/** Returns the quoted items and their price, as in the review step. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
   return {
     kind: 'rows',
@@ -50,7 +50,7 @@ export const FINAL_PRICE_NOTE = paragraph(
   'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
 );
 
-/** A custom booth as the visitor described it; lengths in feet. */
+/** Returns rows with a custom booth as the visitor described it; lengths in feet. */
 export function customBoothRows(
   request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
 ): MailBlock {
@@ -67,7 +67,7 @@ export function customBoothRows(
   };
 }
 
-/** A quote in a mail: the booth's picture, the summary, the project that inspired it, and a custom design. */
+/** Returns a quote's blocks: the booth's picture, the summary, the project that inspired it, and a custom design. */
 export function quoteBlocks(
   siteUrl: string,
   quote: QuoteSubmission,
@@ -83,7 +83,7 @@ export function quoteBlocks(
   ];
 }
 
-/** Link to the page of a stored quote; nothing without one, or for one that the page could not read. */
+/** Returns the link to a stored quote's page; nothing without a quote or if the page could not read it. */
 export function linkToQuote(
   siteUrl: string,
   quote: LinkedParts | null,
@@ -101,18 +101,18 @@ export interface BoothPicture {
   readonly url: string | null;
 }
 
-/** The picture of a quote's booth; nothing without one. */
+/** Returns the picture of a quote's booth; nothing without one. */
 function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
   const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
   return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
 }
 
-/** Returns the quote for the visitor, without typed texts but names: the address may be a stranger's. */
+/** Returns the quote for the visitor, without typed texts except names: the address may be a stranger's. */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const noContact = { name: '', company: '', email: '', phone: '' };
   return {
     ...quote,
-    // A listed show's name is an administrator's
+    // Administrators write the names of listed shows
     show_name: quote.show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name,
     city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
     custom_design: quote.custom_design && { ...quote.custom_design, ...noContact, requests: '' },
@@ -122,7 +122,7 @@ export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   };
 }
 
-/** A stored image at `width` pixels, from our own site only; null without one, or without its size. */
+/** Returns a stored image from our site at `width` pixels; null without an image or its size. */
 export function storedPicture(siteUrl: string, stored: string | null, width: number): MailPicture | null {
   const size = mediaVariants(stored ?? '');
   if (!stored || !size.width || !size.height) return null;

@@ -2,7 +2,7 @@ import { type LogEntry, write } from 'firebase-functions/logger';
 import { EVENTS, type EventFields, type EventName } from './events.ts';
 import { currentRun } from './run-context.ts';
 
-/** Logs an event with its request's id. Of an `error` only facts are logged: its message may quote a visitor. */
+/** Logs an event with the request's id. Logs only facts about an `error`, since its message may quote a visitor. */
 export function logEvent<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   const { severity, message } = EVENTS[name];
   const run = currentRun();
@@ -19,8 +19,7 @@ const LONGEST_MESSAGE = 300;
 const HIDDEN = '…';
 
 /**
- * Facts of an error: name, code, message without personal data or texts of the `received` content, and its place in the
- * source.
+ * Returns an error's name, code, message without personal data or texts of the `received` content, and source location.
  */
 function errorFacts(error: unknown, received?: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -51,7 +50,10 @@ export function safeMessage(message: string, received?: unknown): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** The texts in a parsed body, longest first; shorter than three letters they are in every word. */
+/**
+ * Returns the texts in a parsed body, longest first, without those shorter than three letters, which every word
+ * contains.
+ */
 function textsIn(value: unknown): string[] {
   const texts: string[] = [];
   const visit = (part: unknown): void => {
