@@ -15,7 +15,9 @@ export interface CarouselProps {
   slideClassName: string;
 }
 
-/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around. */
+/**
+ * Slides in a row, with swipes, previous and next buttons, arrow keys, and a labeled button per slide. Wraps around.
+ */
 export function Carousel({
   label,
   slideName = 'View',
@@ -41,7 +43,7 @@ export function Carousel({
     if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, jump);
   }, [embla, index]);
 
-  // A swipe moves the slides first; this updates the rest. Runs after every render to see the current `go`
+  // A swipe moves the slides before this state. Runs after every render, to see the current `go`
   useEffect(() => {
     function handleSelect() {
       const selected = embla?.selectedScrollSnap() ?? index;

@@ -1,4 +1,4 @@
-/** The honeypot of the contact form: no person meets it, and what a bot filled in is sent only once. */
+/** People cannot reach the contact form's honeypot, and what a bot filled in is sent only once. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contactForm, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';

@@ -12,7 +12,7 @@ const PLACES = [
   [tabStore, SENT_KEY],
 ] as const;
 
-/** Stores a copy of what the wizard would open with now. */
+/** Stores a copy of the draft or result that the wizard would open with now. */
 export function setQuoteAside(): void {
   const texts = PLACES.flatMap(([store, key]) => {
     const text = store.read(key);
