@@ -4,12 +4,12 @@ import { DRAFT_KEY } from '../lib/draft-store.ts';
 import { BOOKING_KEY, SENT_KEY } from '../lib/quote-results.ts';
 import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 
-/** After this time the first step is shown again, since hydration seems to have failed. */
+/** Hydration has probably failed after this time, so the first step is shown again. */
 const LONGEST_MS = 9000;
 
 /**
- * Marks that a saved quote or a later step will replace the empty first step, which stays hidden until then (global.css).
- * The wizard removes the mark.
+ * Marks that a saved quote or a later step will replace the empty first step, which stays hidden until then
+ * (global.css). The wizard removes the mark.
  */
 const NOTE_SAVED_QUOTE = `try{
 const{dataset:d}=document.currentScript.parentElement,s=sessionStorage;
