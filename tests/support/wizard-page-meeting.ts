@@ -4,10 +4,10 @@ import type { Visitor } from './visitor.ts';
 
 export type ContactLabel = 'Name' | 'Company' | 'Work email' | 'Website' | 'Phone';
 
-/** The wizard's last step and its confirmation, by roles and names only. */
+/** The wizard's last step and its confirmation, located by roles and names only. */
 export class MeetingPart {
   readonly page: Page;
-  /** Days of the month on show that can be chosen. */
+  /** Selectable days of the displayed month. */
   readonly enabledDays: Locator;
   readonly confirm: Locator;
   /** The message about what blocks the booking. */
@@ -24,7 +24,7 @@ export class MeetingPart {
     this.confirmation = root.filter({ has: page.getByRole('heading', { name: 'Your meeting is booked' }) });
   }
 
-  /** The button of a day ('yyyy-MM-dd'), if its month is on show. */
+  /** Locates the button of a day ('yyyy-MM-dd'), if its month is displayed. */
   day(date: string): Locator {
     return this.root.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` });
   }
@@ -48,12 +48,12 @@ export class MeetingPart {
     await expect(this.day(date)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** The button of a time of day, such as '10:00 AM' or '10:00 AM Booked'. */
+  /** Locates the button of a time, such as '10:00 AM' or '10:00 AM Booked'. */
   slot(label: string): Locator {
     return this.root.getByRole('button', { name: label, exact: true });
   }
 
-  /** The button of a slot offered in place of a taken one. */
+  /** Locates the button of a slot offered instead of a taken one. */
   alternative(date: string, label: string): Locator {
     return this.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   }
@@ -71,7 +71,7 @@ export class MeetingPart {
   }
 }
 
-/** 'Tuesday, December 8, 2026' for '2026-12-08'. */
+/** Returns 'Tuesday, December 8, 2026' for '2026-12-08'. */
 function longDay(date: string): string {
   return DateTime.fromISO(date).toFormat('cccc, LLLL d, yyyy');
 }
