@@ -107,7 +107,11 @@ export interface RecordKindOptions<
 /** For kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
-/** Creates a kind of record for the dialogs; form, validation and written fields derive from the schema. */
+/**
+ * Creates a kind of record for the dialogs; form, validation and written fields derive from the schema.
+ * @example
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth design', texts, required: { title: true }, ... });
+ */
 export function recordKind<
   Kind extends AnyRecord,
   Unedited extends keyof FieldsOf<Kind>,
