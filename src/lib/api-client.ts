@@ -7,7 +7,7 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 const READ_TIMEOUT_MS = 8_000;
 
 /** Logged texts are cut to this length. */
-const LONGEST_TEXT = 500;
+const MAX_LOGGED_TEXT = 500;
 
 /** An HTTP response, from our server or anything in between. */
 export interface Reply {
@@ -95,7 +95,7 @@ export function isSuccess({ status }: Pick<Reply, 'status'>): boolean {
 
 /** Returns a response for the log, such as '503 Down'. */
 export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): string {
-  return `${status} ${text.slice(0, LONGEST_TEXT)}`;
+  return `${status} ${text.slice(0, MAX_LOGGED_TEXT)}`;
 }
 
 /** Sends a request. The reply has status 0 if none arrived in time. */

@@ -21,13 +21,13 @@ export function amendEntry(values: Readonly<Record<string, unknown>>): void {
 }
 
 /** Timeout of history.back(), which fires no event if there is nothing to go back to. */
-const LONGEST_WAY_MS = 1_000;
+const MAX_WAY_MS = 1_000;
 
 /** Goes back by `steps` entries. It ignores further calls until that has happened. */
 export function goBack(steps = 1): void {
   if (waiting) return;
   waiting = [];
-  const timer = setTimeout(settle, LONGEST_WAY_MS);
+  const timer = setTimeout(settle, MAX_WAY_MS);
   // Registered after the listeners that follow the history, so it runs after them
   addEventListener('popstate', settle);
   function settle(): void {

@@ -21,13 +21,13 @@ export function setQuoteAside(): void {
   if (texts.length > 0) tabStore.keep(KEY, JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Removes and returns the copy; `restoreRecord` restores it for the wizard. Null if there is none. */
-export function takeSetAside(): { restoreRecord: () => void } | null {
+/** Removes and returns the copy; `bringBack` restores it for the wizard. Null if there is none. */
+export function takeSetAside(): { bringBack: () => void } | null {
   const text = tabStore.take(KEY);
   if (text === null) return null;
   const kept = recordIn(text);
   return {
-    restoreRecord: () => {
+    bringBack: () => {
       for (const [store, key] of PLACES) {
         const stored = kept[key];
         if (typeof stored === 'string') store.keep(key, stored);

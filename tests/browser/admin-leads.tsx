@@ -38,7 +38,7 @@ export function hoursAgo(hours: number): Timestamp {
 }
 
 /** Returns the team's part of a lead, as stored. */
-export function said(changes: object) {
+export function teamFields(changes: object) {
   return { lead: { state: 'new', owner: '', note: '', next_step: null, ...changes } };
 }
 

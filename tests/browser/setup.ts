@@ -4,7 +4,7 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
 import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { unmountHydrated } from './hydrate.tsx';

@@ -89,7 +89,7 @@ async function startApis() {
 }
 
 /** Returns a model and the API in each run's initial state. */
-export async function beginning(): Promise<{ model: Model; real: Api }> {
+export async function createInitialState(): Promise<{ model: Model; real: Api }> {
   const real = await startApis();
   for (const date of DAYS) await offer(real.db, date, TIMES, ADMIN);
   const [rules] = RULES as [Rules];

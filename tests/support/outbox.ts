@@ -95,7 +95,7 @@ export async function deliverKind(db: Database, kind: string, now: Date): Promis
 }
 
 /** Returns a promise that the test resolves. */
-export function aGate<Value>() {
+export function createGate<Value>() {
   let open: (value: Value) => void = () => undefined;
   const passed = new Promise<Value>((resolve) => {
     open = resolve;

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { calendarHost } from '../../../src/config/brand.ts';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { type JCal, settleZones } from './calendar-zones.ts';
+import { type JCal, assignZones } from './calendar-zones.ts';
 
 /** Maximum occurrences to expand; a daily event of 50 years has 18,000. */
 const MAX_OCCURRENCES = 100_000;
@@ -48,7 +48,7 @@ export function busyTimes(files: readonly string[], range: Interval): Interval[]
 
 function busyIn(file: string, range: Interval, left: Search['left']): Interval[] {
   return calendarsIn(file).flatMap((jcal) => {
-    const search = { range, zone: settleZones(jcal), left };
+    const search = { range, zone: assignZones(jcal), left };
     const calendar = new ICAL.Component(jcal);
     const events = calendar.getAllSubcomponents('vevent').filter((event) => !isOurs(event));
     const replaced = replacedIn(events);

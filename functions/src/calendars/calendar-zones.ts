@@ -25,7 +25,7 @@ class RuntimeZone extends ICAL.Timezone {
  * calendar names none.
  * @returns the calendar's zone
  */
-export function settleZones([, properties, components]: JCal): string {
+export function assignZones([, properties, components]: JCal): string {
   const [, , , named] = properties.find(([name]) => name === 'x-wr-timezone') ?? [];
   const own = runtimeZone(String(named ?? '')) ?? NEW_YORK;
   const described = new Set(components.filter(isHarmless).map(tzidOf));

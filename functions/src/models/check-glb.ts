@@ -8,7 +8,7 @@ import { validateGltf } from './validate-gltf.ts';
 export const MODEL_LIMITS = { triangles: 60_000, textureSide: 2_048 } as const;
 /** Hard limits for reading; no file within the limits above needs more. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
-const MOST = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
+const MAX_COUNTS = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
 const MAX_VERTICES = 3 * MODEL_LIMITS.triangles;
 /** Maximum vertices in all accessors: even unused ones cost time. */
 const MAX_VALUES = 16 * MAX_VERTICES;
@@ -84,7 +84,7 @@ function open(bytes: Uint8Array): Glb {
 
 /** Returns lists that are too long, without looking at their items. */
 function tooLong(json: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(MOST).flatMap(([name, most]) => {
+  return Object.entries(MAX_COUNTS).flatMap(([name, most]) => {
     const count = Array.isArray(json[name]) ? json[name].length : 0;
     return count > most ? `It has ${count} ${name}; at most ${most} are possible.` : [];
   });
@@ -148,7 +148,7 @@ function tooManyTriangles(json: Counted): string[] {
   const vertices = sum(shown.map((node) => node.vertices));
   const draws = sum(shown.map(({ primitives }) => primitives.length));
   const most = MODEL_LIMITS.triangles;
-  if (triangles > most || vertices > MAX_VERTICES || draws > MOST.meshes) {
+  if (triangles > most || vertices > MAX_VERTICES || draws > MAX_COUNTS.meshes) {
     const [largest] = shown.toSorted((a, b) => b.triangles - a.triangles);
     const count = Math.round(triangles).toLocaleString('en-US');
     reasons.push(

@@ -15,7 +15,7 @@ import {
 /** Maximum distance from the origin, in meters: a booth of 60 feet, and a hall's ceiling. */
 const MAX_SIDE = 10;
 const MAX_HEIGHT = 8;
-const LEAST_HEIGHT = -0.5;
+const MIN_HEIGHT = -0.5;
 /** Maximum total surface in square meters, since drawing and lighting it takes time. */
 const MAX_AREA = 4_000;
 const MAX_PLACES = 80;
@@ -26,7 +26,7 @@ const MAX_FURNITURE = 12;
 const OFF_CENTER = 0.05;
 /** Maximum height of the deck, in meters. */
 const MAX_DECK = 0.16;
-const LEAST_MARK = 0.05;
+const MIN_MARK = 0.05;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Bounds {
@@ -91,7 +91,7 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
   const large = meshes.find(({ vertices }) => {
     const { low, high } = boundsOf(vertices);
     const isInside = ([x, y, z]: Vec3) =>
-      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= LEAST_HEIGHT;
+      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= MIN_HEIGHT;
     return !(isInside(low) && isInside(high));
   });
   if (large) {
@@ -136,7 +136,7 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
 function markReasons(mesh: SourceMesh): string[] {
   const { thick, width, height, n } = rectangleOf(mesh);
   if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is not a flat, upright rectangle.`];
-  return width < LEAST_MARK || height < LEAST_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
+  return width < MIN_MARK || height < MIN_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
 }
 
 /** Returns a mark's rectangle in meters: center, direction, and the maximum size of a logo. */

@@ -2,7 +2,7 @@ import { mix, mixed, plus } from '../../../src/booth/viewer/vector.ts';
 import { type SourceMesh, unit, type Vertex } from './source-model.ts';
 
 /** Maximum edge in meters. Light is computed at corners, so walls need several. */
-const LONGEST = 0.5;
+const MAX_EDGE = 0.5;
 
 /**
  * Halves edges until none is longer than half a meter, or more splits would exceed `most` triangles. Neighbors split
@@ -24,7 +24,7 @@ function splitOnce(mesh: SourceMesh): SourceMesh {
   /** Returns the index of the point between two corners; -1 if the edge is short enough. */
   function between(a: number, b: number): number {
     const [one, other] = [vertices[a], vertices[b]];
-    if (!one || !other || Math.hypot(...plus(one.p, other.p, -1)) <= LONGEST) return -1;
+    if (!one || !other || Math.hypot(...plus(one.p, other.p, -1)) <= MAX_EDGE) return -1;
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     const known = halves.get(key) ?? vertices.push(middle(one, other)) - 1;
     halves.set(key, known);

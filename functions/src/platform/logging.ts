@@ -13,7 +13,7 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
 }
 
 const MAX_FRAMES = 12;
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE = 300;
 
 /** Replaces anything that may be personal. */
 const HIDDEN = '…';
@@ -41,13 +41,13 @@ function shortenPath(frame: string): string {
 
 /** Returns the first line of a message without quoted text, addresses, phone numbers, and texts from the request. */
 export function safeMessage(message: string, received?: unknown): string {
-  const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
+  const [line = ''] = message.slice(0, 10 * MAX_MESSAGE).split('\n');
   const own = textsIn(received).reduce((text, sent) => text.replaceAll(sent, HIDDEN), line);
   return own
     .replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<!\w)'(?:[^'\\]|\\.)*'/g, HIDDEN)
     .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
     .replace(/\+?\d[\d\s().-]{5,}\d/g, HIDDEN)
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE);
 }
 
 /**

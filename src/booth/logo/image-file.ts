@@ -71,7 +71,7 @@ function hasJpegEnd(view: DataView): boolean {
  * canvas unreadable and which drawing programs leave behind. An SVG drawn as an image runs no scripts and fetches
  * nothing anyway.
  */
-export function withoutForeign(svg: string): string {
+export function removeForeignContent(svg: string): string {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
   // Cannot be drawn, which fails later
   if (drawing.querySelector('parsererror')) return svg;

@@ -1,5 +1,5 @@
 import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
-import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
+import { HEAD_BYTES, imageKind, isWhole, removeForeignContent } from './image-file.ts';
 import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
@@ -45,7 +45,7 @@ export interface OwnLogo {
 /** The longer side, in pixels. */
 const MAX_SIDE = 1024;
 /** PNGs with longer URLs are stored as WebP. */
-const LONGEST_PNG = 200_000;
+const MAX_PNG_URL = 200_000;
 
 /**
  * Reads a file as a logo. An SVG is drawn as an image, which runs no scripts and fetches nothing.
@@ -60,7 +60,7 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
     if (!kind) throw new LogoProblem('no-image');
     if (!isWhole(bytes, kind)) throw new LogoProblem('unreadable');
     const isDrawing = kind === 'image/svg+xml';
-    const content = isDrawing ? withoutForeign(await file.text()) : file;
+    const content = isDrawing ? removeForeignContent(await file.text()) : file;
     // By its content, not its name
     const address = URL.createObjectURL(new Blob([content], { type: kind }));
     try {
@@ -123,5 +123,5 @@ function loaded(address: string): Promise<HTMLImageElement> {
 
 function addressOf(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png');
-  return png.length <= LONGEST_PNG ? png : canvas.toDataURL('image/webp', 0.9);
+  return png.length <= MAX_PNG_URL ? png : canvas.toDataURL('image/webp', 0.9);
 }

@@ -6,7 +6,7 @@ import {
   placeExtras,
   placesOf,
   standing,
-  swappedFor,
+  furnitureReplacedBy,
   type WantedExtra,
 } from './place-extras.ts';
 import { type Room, showsMarks, withSpots } from './spots.ts';
@@ -73,7 +73,7 @@ export function placesForPeople({ width, people }: FloorData): readonly Point[] 
 
 /** Returns up to two people in the design, between its placed extras. */
 export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): PlacedPerson[] {
-  const bare = without(openFloor(data), swappedFor(data, placed));
+  const bare = without(openFloor(data), furnitureReplacedBy(data, placed));
   const floor = placed.reduce((taken, pose) => {
     const piece = pose.model.pieces[pose.piece];
     return (piece && standing(taken, piece, pose)) ?? taken;

@@ -153,7 +153,7 @@ function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
 }
 
 /** Returns the furniture that makes room for `placed`. */
-export function swappedFor(
+export function furnitureReplacedBy(
   { furniture = [] }: FloorData,
   placed: readonly Pick<PlacedPiece, 'swap'>[],
 ): readonly Furniture[] {
@@ -188,15 +188,15 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
     for (const place of openTo(wanted, true)) {
       const isSwap = place.swap.length > 0;
       if (left === 0 || (isSwap && stands.some((stand) => stand.slug === slug))) break;
-      const gone = swappedFor(
+      const gone = furnitureReplacedBy(
         data,
         stands.map((stand) => stand.place),
       );
-      const going = swappedFor(data, [place]).filter((each) => !gone.includes(each));
+      const going = furnitureReplacedBy(data, [place]).filter((each) => !gone.includes(each));
       const next = standing(without(floor, going), piece, place);
       if (!next) continue;
       ways ??= findWalkableFloor(bare);
-      if (!leavesRoom(next, ways, [...stands, { piece, place }])) continue;
+      if (!keepsFloorAccessible(next, ways, [...stands, { piece, place }])) continue;
       stands.push({ ...wanted, place });
       floor = next;
       left--;
@@ -216,7 +216,7 @@ export function standing(floor: Floor, { bodies }: Piece, pose: Pose): Floor | n
  * True if no area of `floor` is closed off, and everything on it, including the design's parts, can be reached.
  * @param bare paths without extras
  */
-export function leavesRoom(floor: Floor, bare: WalkableFloor, stands: readonly Stand[]): boolean {
+export function keepsFloorAccessible(floor: Floor, bare: WalkableFloor, stands: readonly Stand[]): boolean {
   const ways = findWalkableFloor(floor);
   return (
     keepsPathsOpen(bare, ways) &&

@@ -3,7 +3,7 @@ import type { Spot } from '../../domain/quote/spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
 import type { Piece } from './piece.ts';
-import { leavesRoom, type PlacedPiece, standing, swappedFor } from './place-extras.ts';
+import { keepsFloorAccessible, type PlacedPiece, standing, furnitureReplacedBy } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
 type Place3 = readonly [x: number, y: number, z: number];
@@ -92,7 +92,7 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     const piece = place.model.pieces[place.piece];
     return piece && each !== index ? [{ piece, place }] : [];
   });
-  const cleared = without(bare, swappedFor(room.floor, placed));
+  const cleared = without(bare, furnitureReplacedBy(room.floor, placed));
   const floor = standings.reduce(
     (taken, { piece, place }) => standing(taken, piece, place) ?? taken,
     cleared,
@@ -107,7 +107,7 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     return (
       next !== null &&
       showsMarks(room, piece, pose, model?.height) &&
-      leavesRoom(next, ways, [...standings, { piece, place: pose }])
+      keepsFloorAccessible(next, ways, [...standings, { piece, place: pose }])
     );
   };
 }

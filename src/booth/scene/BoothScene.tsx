@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
-import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
+import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { SceneButtons } from './SceneButtons.tsx';
@@ -155,7 +155,7 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
 /** Applies the visitor's logo and color while the scene is mounted. */
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
-    void reviveOwnLook();
+    void restoreOwnLook();
     let shown: ImageBitmap | null = null;
     return $ownLook.subscribe(({ logo, tint }) => {
       const bitmap = logo?.bitmap ?? null;

@@ -8,8 +8,8 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
-import { $logoProblem, $ownLook, chooseLogo, removeLogo, reviveOwnLook } from '../logo/own-look.ts';
-import { canWalk } from '../viewer/can-walk.ts';
+import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
 import { PrintColor } from './PrintColor.tsx';
 
 export interface LogoPanelProps {
@@ -27,7 +27,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
   const input = useRef<HTMLInputElement>(null);
   const isOver = useArrivingFiles(takesArriving, (file) => void take(file));
   const id = useId();
-  useEffect(() => void reviveOwnLook(), []);
+  useEffect(() => void restoreOwnLook(), []);
 
   async function take(file: File | null) {
     if (await chooseLogo(file)) announce('Your logo is on the booth.');
@@ -109,7 +109,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
           PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
-          booking.{!canWalk() && " This browser can't draw it on the pictures."}
+          booking.{!canShow3d() && " This browser can't draw it on the pictures."}
         </p>
         <PrintColor tint={tint} ofLogo={logo?.color ?? null} />
       </div>

@@ -5,7 +5,7 @@ import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
-import { $isBoothWanted, canWalk } from '../viewer/can-walk.ts';
+import { $isBoothWanted, canShow3d } from '../viewer/can-show-3d.ts';
 import { quotedExtras } from '../viewer/quoted-extras.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
@@ -41,7 +41,7 @@ export function BoothPicture({
 }: BoothPictureProps) {
   const isWantedAlready = useStore($isBoothWanted);
   const [isAsked, setAsked] = useState(false);
-  if (!design?.model || !canWalk()) return children;
+  if (!design?.model || !canShow3d()) return children;
   const { model, title, booth_size: size } = design;
   if (isWanted || isWantedAlready) {
     return (

@@ -4,8 +4,8 @@ import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
-import { $isBoothOffered, $isBoothWanted } from '../viewer/can-walk.ts';
+import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
+import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnBoothPictureProps
@@ -27,7 +27,7 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   const { logo, tint } = useStore($ownLook);
   const [isLookKnown, setLookKnown] = useState(isSent);
   useEffect(() => {
-    if (!isSent) void reviveOwnLook().then(() => setLookKnown(true));
+    if (!isSent) void restoreOwnLook().then(() => setLookKnown(true));
   }, [isSent]);
   const isWanted = isLookKnown && (logo !== null || tint !== null);
   useEffect(() => {

@@ -41,7 +41,7 @@ const FAR_PLANE = 90;
 const SETTLING = 3;
 
 /** Returns the booth's center and the distance at which all of it fits the window. */
-export function restOf({ box: [low, high], views }: ModelScene): Rest {
+export function restingCameraOf({ box: [low, high], views }: ModelScene): Rest {
   const height = Math.min(high[1], 3.4);
   const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
   const view = views?.leftview;

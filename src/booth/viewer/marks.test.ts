@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoModel, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { furnish, type PlacedPerson } from '../placement/furnish.ts';
-import { cameraOf, frustumOf, restOf } from './camera.ts';
+import { cameraOf, frustumOf, restingCameraOf } from './camera.ts';
 import type { Socket, Vec3 } from './model.ts';
 import { FIGURES, type Figure } from './people.ts';
 import { DECK, placeOf, toPieceCoordinates } from './pieces.ts';
@@ -49,7 +49,7 @@ test.each(PAIRS)(
     if (facts.sockets.length > 0) return;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const shapes = parts.map(trianglesOf);
     for (const quantity of QUANTITIES(extra)) {
       const { placed, people } = furnish(demoRoom(design), withModels([{ slug: extra, quantity }]));

@@ -1,4 +1,4 @@
-import { between, type Camera, cameraOf, type Rest, restOf, turned, zoomed } from './camera.ts';
+import { between, type Camera, cameraOf, type Rest, restingCameraOf, turned, zoomed } from './camera.ts';
 import type { ModelScene, ViewName } from './model.ts';
 
 /** Camera after a number of milliseconds; null once it has arrived. */
@@ -78,7 +78,7 @@ export class MovingCamera {
   /** Points at a new design and keeps the current view or angle. */
   face(scene: ModelScene): void {
     this.#scene = scene;
-    this.#rest = restOf(scene);
+    this.#rest = restingCameraOf(scene);
     this.#motion = null;
     const named = this.#of(this.#view ?? this.#options.view);
     this.#camera = this.#view || !this.#camera ? named : { ...this.#camera, ...this.#rest };

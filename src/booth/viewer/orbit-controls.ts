@@ -24,7 +24,7 @@ const WHEEL_ZOOM = 0.001;
 /** Rest before release, in milliseconds, that cancels the glide. */
 const RESTED_MS = 60;
 /** Pixels between two fingers below which a pinch is ignored. */
-const LEAST_SPAN = 10;
+const MIN_SPAN = 10;
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-KEY_TURN, 0],
@@ -59,7 +59,7 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
     fingers.set(pointerId, { x, y });
     if (other) {
       const [was, is] = [span(before, other), span({ x, y }, other)];
-      if (was > LEAST_SPAN && is > LEAST_SPAN) target.zoom(was / is);
+      if (was > MIN_SPAN && is > MIN_SPAN) target.zoom(was / is);
       return;
     }
     const turn = (before.x - x) * TURN_PER_PIXEL;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoFloor, demoModel, MODELED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
-import { cameraOf, type Frustum, frustumOf, restOf } from './camera.ts';
+import { cameraOf, type Frustum, frustumOf, restingCameraOf } from './camera.ts';
 import type { Vec3 } from './model.ts';
 import { FIGURES, traceFigure } from './people.ts';
 import { dot, plus, rightOf } from './vector.ts';
@@ -34,7 +34,7 @@ test.each(MODELED.designs)(
     const scene = demoModel('designs', slug).scene;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const marks = scene.sockets
       .filter(({ n }) => dot(n, sight.back) > 0.3)
       .map(({ p, n, w, maxH, align, maxW }) => {

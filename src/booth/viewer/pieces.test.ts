@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Camera, frustumOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
-import { onDeck, pieceAt, placeOf, type Standing } from './pieces.ts';
+import { onDeck, pieceAt, placeOf, type HitTarget } from './pieces.ts';
 import { distanceToHit, type Triangles } from './triangles.ts';
 
 const camera: Camera = {
@@ -29,14 +29,14 @@ function sheet(left: number, right: number, height: number): Triangles {
     shift: [0, 0, 0],
   };
 }
-const at = (x: number, z: number, yaw = 0): Standing => ({
+const at = (x: number, z: number, yaw = 0): HitTarget => ({
   place: [x, 0.04, z, yaw],
   box,
   triangles: [sheet(-0.2, 0.2, 1)],
 });
 /** A design that hides nothing. */
-const nothing: Standing = { place: [0, 0, 0, 0], box, triangles: [] };
-const found = (pieces: readonly Standing[], x: number, y: number, design = nothing) =>
+const nothing: HitTarget = { place: [0, 0, 0, 0], box, triangles: [] };
+const found = (pieces: readonly HitTarget[], x: number, y: number, design = nothing) =>
   pieceAt(pieces, design, sight, x, y);
 
 test('the piece under a point is picked, and nothing next to it', () => {
@@ -57,7 +57,7 @@ test('a piece behind the camera is not picked', () => {
 });
 
 test('a turned piece is picked where it is', () => {
-  const long: Standing = {
+  const long: HitTarget = {
     place: [0, 0.04, 0, Math.PI / 2],
     box: [
       [-1, 0, -0.1],
@@ -74,7 +74,7 @@ test('a turned piece is picked where it is', () => {
 });
 
 test('behind a counter of the design no piece is picked, and before it one is', () => {
-  const counter: Standing = { ...nothing, triangles: [sheet(-1, 1, 0.6)] };
+  const counter: HitTarget = { ...nothing, triangles: [sheet(-1, 1, 0.6)] };
   expect(found([at(0, -1)], 0, -0.1, counter)).toBeNull();
   expect(found([at(0, -1)], 0, 0.13, counter)).toBe(0);
   expect(found([at(0, 1)], 0, -0.1, counter)).toBe(0);

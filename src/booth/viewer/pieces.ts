@@ -26,7 +26,7 @@ export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
 }
 
 /** Hit target: a piece or the design. */
-export interface Standing {
+export interface HitTarget {
   readonly place: Place;
   readonly box: readonly [Vec3, Vec3];
   readonly triangles: readonly Triangles[];
@@ -40,20 +40,20 @@ export interface Standing {
  * @returns its index; null if none is hit
  */
 export function pieceAt(
-  pieces: readonly Standing[],
-  design: Standing,
+  pieces: readonly HitTarget[],
+  design: HitTarget,
   sight: Frustum,
   x: number,
   y: number,
 ): number | null {
   const ray = rayOf(sight, x, y);
-  const into = ({ place }: Standing): [Vec3, Vec3] => [
+  const into = ({ place }: HitTarget): [Vec3, Vec3] => [
     toPieceCoordinates(place, sight.eye, 1),
     toPieceCoordinates(place, ray, 0),
   ];
   const boxes = pieces.map((piece) => entryOf(piece.box, ...into(piece)) ?? Number.POSITIVE_INFINITY);
   if (boxes.every((entry) => entry === Number.POSITIVE_INFINITY)) return null;
-  const met = (standing: Standing) =>
+  const met = (standing: HitTarget) =>
     Math.min(...standing.triangles.map((triangles) => distanceToHit(triangles, ...into(standing))));
   const wall = met(design);
   const exact = pieces.map((piece, index) => ((boxes[index] ?? wall) < wall ? met(piece) : wall));

@@ -18,7 +18,7 @@ export interface Tones {
 /**
  * Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, non-text contrast). The margin is for lamps and grain.
  */
-const LEAST_CONTRAST = 3.8;
+const MIN_CONTRAST = 3.8;
 /** Exposure of the view transform, as in the shader. */
 const EXPOSURE = 1.2746;
 /** Luminance that reflected lamps add everywhere. */
@@ -64,7 +64,7 @@ export function plateFor({ low, high, isOpaque }: Tones): PlateChoice {
       kind === 'print' ? [lum * DARKER, Math.max(lum, PATTERN)] : emit && !bend ? [lum, ...SLATS] : [lum];
     // Bands and rings glow if their marks do
     const by = emit && bend ? Math.max(lit, 1) : lit;
-    if (isOpaque || behind.every((each) => on(shown(each * by)) >= LEAST_CONTRAST)) return null;
+    if (isOpaque || behind.every((each) => on(shown(each * by)) >= MIN_CONTRAST)) return null;
     return on(ink(PLATES.dark)) > on(ink(PLATES.light)) ? 'dark' : 'light';
   };
 }

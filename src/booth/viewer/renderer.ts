@@ -16,7 +16,7 @@ import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Tint } from './tint.ts';
 import type { Matrix } from './vector.ts';
 
-export interface Standing {
+export interface PlacedModel {
   readonly model: GpuModel;
   readonly place: Place;
   readonly isMarked: boolean;
@@ -35,7 +35,7 @@ export interface Frame {
   readonly sight: Frustum;
   readonly elevation: number;
   readonly design: GpuModel;
-  readonly pieces: readonly Standing[];
+  readonly pieces: readonly PlacedModel[];
   /** People for scale, back to front. */
   readonly people: readonly StandingCutout[];
   /** The visitor's logo, which replaces the design's marks; null to show the marks. */

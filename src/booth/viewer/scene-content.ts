@@ -7,7 +7,7 @@ import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
-import { type Decal, type Frame, Renderer, type Standing } from './renderer.ts';
+import { type Decal, type Frame, Renderer, type PlacedModel } from './renderer.ts';
 import type { Tint } from './tint.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
@@ -192,7 +192,7 @@ export class SceneContent {
     this.#shown = withoutFurniture(this.#gl, this.#design, names);
   }
 
-  #standing(marked: string | null): Standing[] {
+  #standing(marked: string | null): PlacedModel[] {
     return this.#pieces.map(({ piece, model, since }) => {
       const [x, y, z, yaw] = placeOf(piece, model.scene);
       const left = Math.min(1, Math.max(0, 1 - (this.#now - since) / DROP_MS));

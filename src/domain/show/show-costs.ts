@@ -21,7 +21,7 @@ export type ShowCosts = Readonly<Record<`${CostKind}_${'low' | 'high'}`, number>
 };
 
 /** Usual minimum weight that material handling is charged for, in pounds. */
-const LEAST_WEIGHT_LB = 200;
+const MIN_WEIGHT_LB = 200;
 
 /** A cost in US dollars, rounded to tens; both null if it depends on something unknown. */
 export interface CostLine {
@@ -65,7 +65,7 @@ export function allInAt(costs: ShowCosts | null | undefined, booth: CostedBooth)
   const [width = 0, depth = 0] = booth.boothSize.split('x').map(Number);
   const area = width * depth;
   const weight = weightOf(booth);
-  const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, LEAST_WEIGHT_LB) / 100);
+  const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, MIN_WEIGHT_LB) / 100);
   const lines = COST_KINDS.flatMap(({ kind, name, per }): CostLine[] => {
     const [low, high] = [costs[`${kind}_low`], costs[`${kind}_high`]];
     if (high === 0) return [];

@@ -6,9 +6,9 @@ import type { Booking } from '../records/bookings.ts';
  */
 
 /** Maximum length of a stored prefix; few longer words share one. */
-const LONGEST = 8;
+const MAX_PREFIX = 8;
 /** Maximum prefixes per record. */
-const MOST = 100;
+const MAX_PREFIXES = 100;
 
 /** The texts that a search finds a record by. */
 export interface SearchedTexts {
@@ -36,12 +36,12 @@ export function searchWords(texts: SearchedTexts): string[] {
   const beginnings = wordsOf(texts).flatMap((word) => {
     const letters = [...word];
     const shortest = Math.min(shortestOf(word), letters.length);
-    const longest = Math.min(LONGEST, letters.length);
+    const longest = Math.min(MAX_PREFIX, letters.length);
     return Array.from({ length: longest - shortest + 1 }, (_, index) =>
       letters.slice(0, shortest + index).join(''),
     );
   });
-  return [...new Set(beginnings)].slice(0, MOST);
+  return [...new Set(beginnings)].slice(0, MAX_PREFIXES);
 }
 
 /** Returns the query for a typed text; null if no word has two letters. */
@@ -52,7 +52,7 @@ export function searchFor(typed: string): Search | null {
   // Many addresses share a provider
   const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
   if (!longest) return null;
-  return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
+  return { beginning: [...longest].slice(0, MAX_PREFIX).join(''), words: [...own, ...domains] };
 }
 
 /** True if each word of the search is a prefix of one of the record's words. */

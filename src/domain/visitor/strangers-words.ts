@@ -9,14 +9,14 @@ export const NEUTRAL_SHOW = 'Your show';
 /** Replaces a city that is not clearly a name. */
 export const NEUTRAL_CITY = 'Your city';
 
-const LONGEST_NAME = 40;
+const MAX_NAME = 40;
 const MAX_NAME_WORDS = 3;
-const LONGEST_SHOW = 60;
+const MAX_SHOW = 60;
 const MAX_SHOW_WORDS = 6;
 /** Stricter limit for scripts without spaces, which have no short words. */
 const MAX_DENSE_SHOW_WORDS = 4.5;
 /** A longer word is several words run together. */
-const LONGEST_WORD = 20;
+const MAX_WORD = 20;
 
 /** Scripts with spaces between words. All letters of a word are from one script. */
 const SPACED = [
@@ -57,7 +57,7 @@ const APPEALS =
 export function safeName(text: string): string | null {
   const name = text.normalize('NFKC');
   const isSafe =
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME &&
     name.split(' ').length <= MAX_NAME_WORDS &&
     name.split(' ').every((word) => NAME_WORD.test(word)) &&
     // One name may be hyphenated
@@ -71,7 +71,7 @@ export function safeName(text: string): string | null {
 export function safeShow(text: string): string {
   const show = text.normalize('NFKC').trim();
   const isSafe =
-    [...show].length <= LONGEST_SHOW &&
+    [...show].length <= MAX_SHOW &&
     /\p{L}/u.test(show) &&
     show.split(' ').every((word) => SHOW_WORD.test(word)) &&
     (show.match(/\d+/g) ?? []).length <= 1 &&
@@ -85,7 +85,7 @@ function isPlain(text: string): boolean {
   return (
     !INVISIBLE.test(text) &&
     !APPEALS.test(text) &&
-    words.every((word) => [...word].length <= LONGEST_WORD && scriptsIn(word) <= 1)
+    words.every((word) => [...word].length <= MAX_WORD && scriptsIn(word) <= 1)
   );
 }
 

@@ -5,15 +5,15 @@ import { auth } from './auth.ts';
  * Access to the panel by the ID token's claims, which the server writes at sign-in. `listed`: the address is on the
  * list but was unconfirmed at sign-in, or lost the claim; it has to sign in again.
  */
-export type Standing = 'admin' | 'listed' | 'stranger';
+export type PanelAccess = 'admin' | 'listed' | 'stranger';
 
-export function panelAccessOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing {
+export function panelAccessOf({ claims }: Pick<IdTokenResult, 'claims'>): PanelAccess {
   if (claims['admin'] === true && claims['email_verified'] === true) return 'admin';
   return claims['listed'] === true ? 'listed' : 'stranger';
 }
 
 /** Returns the user's access to the panel; `fresh` fetches a new token first. */
-export async function readPanelAccess(user: User, fresh = false): Promise<Standing> {
+export async function readPanelAccess(user: User, fresh = false): Promise<PanelAccess> {
   return panelAccessOf(await user.getIdTokenResult(fresh));
 }
 

@@ -5,7 +5,7 @@ import { takeHoneypotValue } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 
 /** Maximum wait before a silent retry; for a longer one, the visitor sees a message. */
-const LONGEST_PAUSE_S = 5;
+const MAX_PAUSE_S = 5;
 
 interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
@@ -72,5 +72,5 @@ function leastPause(outcome: Outcome<unknown>): number | null {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return null;
   const { kind, retryAfter } = outcome;
   if (retryAfter === null) return kind === 'busy' ? null : 0;
-  return retryAfter <= LONGEST_PAUSE_S ? retryAfter * 1000 : null;
+  return retryAfter <= MAX_PAUSE_S ? retryAfter * 1000 : null;
 }

@@ -19,7 +19,7 @@ const FILLED = 0.8;
 const COLUMNS = 60;
 const ROWS = 24;
 /** Minimum number of visible points; with fewer, the mark is turned away or covered. */
-const LEAST_POINTS = 20;
+const MIN_POINTS = 20;
 
 const bars = (fill: string) =>
   `<path d="M0 0h30v100h-30zM60 0h30v100h-30zM120 0h80v100h-80z" fill="${fill}"/>`;
@@ -31,7 +31,7 @@ const mast = (fill: string) => `<path d="M90 0h8v100h-8zM104 0h8v70h-8z" fill="$
 const thin = (fill: string) => `<path d="M4 96 100 4l96 92z" fill="none" stroke-width="7" stroke="${fill}"/>`;
 
 /** Cosine below which a mark is seen at too flat an angle. */
-const LEAST_FACING = 0.5;
+const MIN_FACING = 0.5;
 
 /** Twenty logos: dark, light, wide, tall, thin, and of several colors. */
 export const LOGOS: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
   const found: Record<string, number> = {};
   for (const [index, socket] of sockets.entries()) {
     const camera = closeUp(front, socket);
-    if (dot(socket.n, frustumOf(camera, 1).back) < LEAST_FACING) continue;
+    if (dot(socket.n, frustumOf(camera, 1).back) < MIN_FACING) continue;
     using _camera = vi.spyOn(viewer.camera, 'now', 'get').mockReturnValue(camera);
     const mask = masksOf(viewer);
     for (const [at, logo] of logos.entries()) {
@@ -126,7 +126,7 @@ function contrastIn(
     ] ?? 0;
   const ink = points.filter(({ uv }) => solid(uv) > 250).map(({ pixel }) => luminance(shown, pixel));
   const ground = points.filter(({ uv }) => solid(uv) < 5).map(({ pixel }) => luminance(shown, pixel));
-  if (Math.min(ink.length, ground.length) < LEAST_POINTS) return null;
+  if (Math.min(ink.length, ground.length) < MIN_POINTS) return null;
   // Only part of a thin stroke's pixels is not blended with its surroundings
   const behind = rank(ground, 0.5);
   const middle = [0.25, 0.5, 0.75]

@@ -58,7 +58,7 @@ export function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: R
       onAction: () => {
         // Keeps a booking made since then
         if (isSentOrSubmitting($state.get().submission)) return;
-        setAside.restoreRecord();
+        setAside.bringBack();
         replaceDraft(openingState(), null);
       },
     },

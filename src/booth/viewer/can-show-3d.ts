@@ -14,15 +14,19 @@ interface DataSaving {
 }
 
 /** Gigabytes of memory and processor cores below which a device counts as weak. */
-const LEAST = 4;
+const MIN_RESOURCES = 4;
 
 /**
  * True if a 3D view may start by itself: the device is not weak, the connection is fast, and drawing is
  * hardware-accelerated. The check takes milliseconds, so run it when the page is idle.
  */
-export function walksWell(): boolean {
-  const { connection, deviceMemory = LEAST, hardwareConcurrency } = navigator as Navigator & DataSaving;
-  if (!canWalk() || deviceMemory < LEAST || hardwareConcurrency < LEAST) return false;
+export function canAutoStart3d(): boolean {
+  const {
+    connection,
+    deviceMemory = MIN_RESOURCES,
+    hardwareConcurrency,
+  } = navigator as Navigator & DataSaving;
+  if (!canShow3d() || deviceMemory < MIN_RESOURCES || hardwareConcurrency < MIN_RESOURCES) return false;
   if ((connection?.effectiveType ?? '4g') !== '4g') return false;
   const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -30,7 +34,7 @@ export function walksWell(): boolean {
 }
 
 /** True if this browser can probably show a model. */
-export function canWalk(): boolean {
+export function canShow3d(): boolean {
   const { connection } = navigator as DataSaving;
   return (
     typeof WebGL2RenderingContext === 'function' &&
