@@ -1,4 +1,4 @@
-/** What the panel tells /auth when a session ends, in the tab's storage: a message, and where to return. */
+/** The panel's notices for /auth when a session ends, in the tab's storage: a message, and where to return. */
 import { tabStore } from './text-store.ts';
 
 const NOTICE_KEY = 'booth-studio:auth-notice';

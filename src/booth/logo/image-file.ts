@@ -53,7 +53,7 @@ function hasPngEnd(view: DataView): boolean {
   return false;
 }
 
-/** Follows segments and scans up to the end marker, past those of a thumbnail inside a segment. */
+/** Follows segments and scans up to the end marker, skipping a thumbnail's markers inside a segment. */
 function hasJpegEnd(view: DataView): boolean {
   for (let at = 2; at + 2 <= view.byteLength; ) {
     const marker = view.getUint16(at);

@@ -36,8 +36,8 @@ export interface FloorData {
    */
   readonly air: 'free' | 'taken' | 'inline';
   /**
-   * Standing places of users of the design's parts: in front of screens and kiosks, on both sides of
-   * counters. Those of `furniture` are listed there.
+   * Standing places of the parts' users: in front of screens and kiosks, on both sides of counters. Places of
+   * `furniture` are listed there.
    */
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */

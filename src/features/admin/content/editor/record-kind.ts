@@ -94,7 +94,7 @@ export interface RecordKindOptions<
   readonly plain?: readonly Plain[];
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
-  /** Those of them that a new record has. */
+  /** Initial values of unedited fields in a new record. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
   /** Unedited fields set by every save. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
