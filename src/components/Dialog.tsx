@@ -102,8 +102,7 @@ function OpenDialog({
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keyboards have Esc and the close
-    // button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; keyboards have Esc and the close button
     <dialog
       ref={dialogRef}
       role={role}

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { calendarHost } from '../../../src/config/brand.ts';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { type JCal, assignZones } from './calendar-zones.ts';
+import { assignZones, type JCal } from './calendar-zones.ts';
 
 /** Maximum occurrences to expand; a daily event of 50 years has 18,000. */
 const MAX_OCCURRENCES = 100_000;

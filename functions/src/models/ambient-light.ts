@@ -72,7 +72,7 @@ export class AmbientLight {
     return false;
   }
 
-  /** Returns the light on a surface as a factor of its color, with its surroundings as occluders. */
+  /** Returns the light on a surface as a factor of its color, which its surroundings reduce. */
   at(p: Vec3, n: Vec3): number {
     const from = plus(p, n, CELL * 1.5);
     let light = 0;

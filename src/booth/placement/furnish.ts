@@ -1,12 +1,12 @@
 import { type FloorData, openFloor, without } from './floor.ts';
 import type { Point } from './outline.ts';
 import {
+  furnitureReplacedBy,
   type PlacedPiece,
   type Placement,
   placeExtras,
   placesOf,
   standing,
-  furnitureReplacedBy,
   type WantedExtra,
 } from './place-extras.ts';
 import { type Room, showsMarks, withSpots } from './spots.ts';

@@ -7,13 +7,13 @@ import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
 import type { Piece } from './piece.ts';
 import {
+  furnitureReplacedBy,
   keepsFloorAccessible,
   type Place,
   type PlacedPiece,
   placeExtras,
   placesOf,
   standing,
-  furnitureReplacedBy,
   type WantedExtra,
 } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';

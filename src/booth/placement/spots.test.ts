@@ -6,7 +6,7 @@ import type { Spot } from '../../domain/quote/spots.ts';
 import { openFloor, without } from './floor.ts';
 import { furnish } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
-import { type PlacedPiece, standing, furnitureReplacedBy } from './place-extras.ts';
+import { furnitureReplacedBy, type PlacedPiece, standing } from './place-extras.ts';
 import { nearestFit, nextFit } from './spots.ts';
 
 const spot: fc.Arbitrary<Spot> = fc.record({

@@ -3,7 +3,7 @@ import type { Spot } from '../../domain/quote/spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
 import type { Piece } from './piece.ts';
-import { keepsFloorAccessible, type PlacedPiece, standing, furnitureReplacedBy } from './place-extras.ts';
+import { furnitureReplacedBy, keepsFloorAccessible, type PlacedPiece, standing } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
 type Place3 = readonly [x: number, y: number, z: number];

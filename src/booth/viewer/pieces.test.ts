@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Camera, frustumOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
-import { onDeck, pieceAt, placeOf, type HitTarget } from './pieces.ts';
+import { type HitTarget, onDeck, pieceAt, placeOf } from './pieces.ts';
 import { distanceToHit, type Triangles } from './triangles.ts';
 
 const camera: Camera = {

@@ -7,7 +7,7 @@ import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
-import { type Decal, type Frame, Renderer, type PlacedModel } from './renderer.ts';
+import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
 import type { Tint } from './tint.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 

@@ -6,8 +6,8 @@ import {
   lead,
   leads,
   openLeads,
-  teamFields,
   startLeads,
+  teamFields,
 } from '../../../../tests/browser/admin-leads.tsx';
 import { ADMIN, button, dialog, expectToast, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';

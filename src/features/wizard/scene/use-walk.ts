@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import {
   $isBoothOffered,
   $isBoothWanted,
-  canShow3d,
   canAutoStart3d,
+  canShow3d,
 } from '../../../booth/viewer/can-show-3d.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
