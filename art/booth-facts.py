@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts what booths and extras have, for the texts that tell of them. Needs neither Blender nor a package.
+"""Counts the parts of booths and extras, for the texts that describe them. Needs neither Blender nor a package.
 
     python3 booth-facts.py             writes booth-facts.json
-    python3 booth-facts.py --check     fails if that file is not what the builders build
+    python3 booth-facts.py --check     fails if that file does not match the builders
 
-The builders are called with stand-ins for Blender; each part that they place is written down with its measures.
+Calls the builders with stand-ins for Blender and records the dimensions of each part that they place.
 """
 
 import inspect
@@ -23,7 +23,7 @@ sys.modules['bpy'].utils.system_resource.return_value = ''
 sys.path.insert(0, HERE)
 from booths import catalogue, colors, extras, hooks  # noqa: E402  after the stand-ins
 
-# Parts that are counted, and which of their arguments say how large they are: meters, but inches for a tv's diagonal.
+# Counted parts, and their arguments that are dimensions: meters, but inches for a tv's diagonal.
 MEASURED = {
     'bistro_table': ['r', 'h'],
     'brochure_rack': ['tiers'],
@@ -48,7 +48,7 @@ for name in hooks.names() - PARTS.keys():
 
 
 def recorder(name, found):
-    """Writes a call of the part down instead of building it."""
+    """Records a call of the part's builder instead of building the part."""
     signature = inspect.signature(hooks.original(name))
 
     def record(*args, **kwargs):
@@ -63,7 +63,7 @@ def recorder(name, found):
 
 
 def parts_of(build):
-    """What `build` places: a list of measures for each part."""
+    """Returns what `build` places: a list of dimensions for each part."""
     found = {}
     for name in PARTS:
         hooks.replace(name, recorder(name, found))
@@ -72,7 +72,7 @@ def parts_of(build):
 
 
 def calls(name, build):
-    """Calls of the builder of that name during `build`."""
+    """Returns the calls of the builder with this name during `build`."""
     spy, before = MagicMock(), hooks.current(name)
     hooks.replace(name, spy)
     build()
@@ -81,18 +81,18 @@ def calls(name, build):
 
 
 def pockets(tiers):
-    """Pockets of a brochure rack: each has one printed cover."""
+    """Counts the pockets of a brochure rack: each has one printed cover."""
     return len(calls('graphic', lambda: hooks.original('brochure_rack')(PALETTE, tiers)))
 
 
 def pads():
-    """Charging pads of the table: each has one closed ring of light."""
+    """Counts the table's charging pads: each has one closed ring of light."""
     tubes = calls('tube', lambda: parts_of(lambda: extras.extra_wireless_charging_table(PALETTE)))
     return sum(call.kwargs.get('closed', False) for call in tubes)
 
 
 def facts():
-    """Parts and their measures of every design and extra."""
+    """Returns the parts of every design and extra, with their dimensions."""
     designs = {slug: parts_of(lambda: catalogue.build_booth(booth)) for slug, booth in catalogue.DESIGNS.items()}
     counted = {slug: parts_of(lambda: extra[0](PALETTE)) for slug, extra in extras.EXTRAS.items()}
     counted['wireless-charging-table']['charging_pad'] = [{}] * pads()

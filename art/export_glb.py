@@ -1,4 +1,4 @@
-"""A scene with named objects as the GLB that docs/models.md describes: what is visible, modifiers applied, y up.
+"""Exports a scene with named objects as GLB (docs/models.md): visible objects, modifiers applied, y up.
 
 blender --background scene.blend --python-exit-code 1 --python art/export_glb.py -- booth.glb
 python3 art/export_glb.py scene.blend booth.glb    # with `pip install bpy`, without Blender

@@ -1,6 +1,6 @@
 /**
- * Makes the icons in public/ from public/favicon.svg: `npm run art icons`. Those that a system cuts to a shape of its
- * own (Apple's, and the maskable one) get the blue ground up to the edge; the mark lies well inside every such shape.
+ * Creates the icons in public/ from public/favicon.svg: `npm run art icons`. Icons that the system crops (Apple's, and
+ * the maskable one) have the blue background up to the edge, with the mark well inside every crop.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,12 +19,12 @@ const ICONS = [
   { file: 'apple-touch-icon.png', svg: square, size: 180 },
 ];
 
-/** The picture as PNG; drawn at that very size, so that its edges are sharp. */
+/** Returns the picture as PNG, drawn at its final size for sharp edges. */
 function draw(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ palette: size > 32 }).toBuffer();
 }
 
-/** A PNG as the one picture of an .ico file: a header of 6 bytes, an entry of 16, the picture. */
+/** Returns an .ico file with one PNG: a header of 6 bytes, an entry of 16, the picture. */
 function icoOf(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

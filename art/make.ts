@@ -1,6 +1,6 @@
 /**
- * `npm run art [step ...]`: makes the site's committed assets from the exported models and renders; every step if none is
- * named. Needs no Blender.
+ * `npm run art [step ...]`: creates the site's committed assets from the exported models and renders; all steps by
+ * default. Needs no Blender.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -29,7 +29,7 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
   await step();
 }
 
-/** Compresses the demo's models; the results are committed, because this takes half a minute. */
+/** Compresses the demo's models. The results are committed, because this takes half a minute. */
 async function writeModels(): Promise<void> {
   for (const model of packModels(EXPORTED)) {
     const packed = await gzipAsync(model.glb, { numiterations: 15 });
@@ -40,8 +40,8 @@ async function writeModels(): Promise<void> {
 }
 
 /**
- * Makes the widths and formats of the hero that the site serves; committed, because AVIF takes a minute. At these settings
- * it is a fifth to a quarter smaller than the WebP, and looks the same.
+ * Creates the hero's widths and formats; committed, because AVIF takes a minute. With these settings it is a fifth to a
+ * quarter smaller than WebP at the same quality.
  */
 async function writeHero(): Promise<void> {
   const folder = resolve(SOURCES, 'assets/hero');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inlineBooth, standExtra } from '../tests/support/model-files.ts';
 
-/** Runs the command on a file of that name and content; status and what it says. */
+/** Runs the command on a file with this name and content; returns status and output. */
 function run(name: string, content: Uint8Array, ...words: string[]): [number | null, string] {
   const folder = mkdtempSync(join(tmpdir(), 'model-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * `npm run model -- booth.blend [--extra]`: exports a Blender scene as GLB next to it, and checks it as the panel would.
- * A `.glb` is checked only. `BLENDER` names the program if it is not on the path.
+ * `npm run model -- booth.blend [--extra]`: exports a Blender scene as GLB next to it, and checks it like the panel. A
+ * `.glb` is only checked. `BLENDER` names the program if it is not on the path.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `node compress-models.mjs raw models`: geometry by meshopt, textures as AVIF, light maps as WebP.
- * Needs `@gltf-transform/core`, `extensions` and `functions` 4.5.1 and `meshoptimizer` 1.3.0, which the site does not.
+ * `node compress-models.mjs raw models`: compresses geometry with meshopt, textures as AVIF, light maps as WebP. Needs
+ * `@gltf-transform/core`, `extensions` and `functions` 4.5.1 and `meshoptimizer` 1.3.0, which are not in package.json.
  */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function smaller(source) {
   const model = await io.read(source);
   await model.transform(
     dedup(),
-    // Or the baked light, an attribute of our own, would go
+    // Otherwise the baked light, a custom attribute, would be removed
     prune({ keepAttributes: true, keepLeaves: true }),
     textureCompress({ encoder: sharp, targetFormat: 'avif', quality: 50 }),
     meshopt({
@@ -46,7 +46,7 @@ async function smaller(source) {
       quantizeTexcoord: 14,
       quantizeColor: 8,
       quantizeGeneric: 8,
-      // Each part by itself, neighbors would show cracks
+      // One grid for all parts: separate grids would leave cracks between neighbors
       quantizationVolume: 'scene',
     }),
   );

@@ -20,7 +20,7 @@ OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'models', 'camera
 
 
 def camera_of(booth: Booth, view: str) -> dict:
-    """Place, axes, half the width seen a meter away, and lens shift of one picture's camera."""
+    """Returns position, axes, half the visible width one meter away, and lens shift of a picture's camera."""
     reset()
     build_booth(booth)
     fit_overhead(view)

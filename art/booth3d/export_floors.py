@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes what of each design's floor is taken, in cells of 5 cm, and the extras' footprints: ../booth-floors.json.
+"""Writes the occupied 5 cm cells of each design's floor, and the extras' footprints: ../booth-floors.json.
 
     python3 export_floors.py
 
-Taken is what anything touches between 3 cm and 2.05 m (`HEAD`) over the deck. Rows go from the back to the front, columns from
-left to right; bits are packed and written in base64. No light is baked for it.
+A cell is occupied if anything touches it between 3 cm and 2.05 m (`HEAD`) above the deck. Rows go from back to front,
+columns from left to right; bits are packed and written in base64. No light is baked for it.
 """
 
 import base64
@@ -25,13 +25,13 @@ from booths.parts.floors import DECK_H
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05
 HEAD = 2.05
-LAMPS_FROM = 1.75  # over furniture: what stands instead of it has them, too
+LAMPS_FROM = 1.75  # above furniture: stays
 SPOTS = """bistro_table counter curved_counter tv tower kiosk fabric_wall lightbox slat_wall bar_stool led_wall shelf_unit
     coffee_table meeting_set""".split()
 
 
 def raster(groups, w, d, z0, z1):
-    """Cells touched by anything between heights z0 and z1; rows from the back to the front, columns left to right."""
+    """Returns the cells touched between heights z0 and z1; rows from back to front, columns left to right."""
     nx, ny = round(w / CELL), round(d / CELL)
     grid = np.zeros((ny, nx), bool)
     for s in groups.values():
@@ -52,7 +52,7 @@ def raster(groups, w, d, z0, z1):
 
 
 def spot(name, m, objs):
-    """A part's name, place, turn in radians, width and depth; y up."""
+    """Returns a part's name, position, rotation in radians, width and depth; y up."""
     lo, hi = bounds(objs)
     x, z, width, depth = (round(float(value), 2) for value in (m[0][3], -m[1][3], *(hi - lo)[:2]))
     return [name, x, z, round(math.atan2(m[1][0], m[0][0]), 3), width, depth]
@@ -63,7 +63,7 @@ def packed(solid):
 
 
 def furniture_of(name, taken):
-    """What is taken without some furniture, and the bounds of each of its objects; y up."""
+    """Returns the cells occupied without some furniture, and the bounds of its objects; y up."""
     own = [o for o in bpy.context.scene.objects if o.get('furniture') == name]
     boxes = [[[x0, z0, -y1], [x1, z1, -y0]] for (x0, y0, z0), (x1, y1, z1) in (np.round(bounds([o]), 3).tolist() for o in own)]
     for o in own:
@@ -75,7 +75,7 @@ def furniture_of(name, taken):
 
 
 def floor_of(slug):
-    """What of a design's floor is taken, and by which parts."""
+    """Returns the occupied cells of a design's floor, and the parts that occupy them."""
     booth, w, d = build_design(slug)
     def taken(height):
         return raster(gather(), w, d, DECK_H + 0.03, DECK_H + height)
@@ -96,7 +96,7 @@ def floor_of(slug):
 
 
 def footprint_of(slug):
-    """Bounds of an extra on the floor, and its height."""
+    """Returns an extra's bounds on the floor, and its height."""
     build_extra(slug)
     p = np.concatenate([s['pos'] for s in gather().values()])
     x0, y0, _ = (float(value) for value in p.min(0))

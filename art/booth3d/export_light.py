@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Bakes the deck's light where furniture has made room: models/designs/NAME-light-FURNITURE.webp, and where in the map of
-the whole deck it belongs, in pixels, in models/light.json.
+"""Bakes the deck's light where furniture has made room: models/designs/NAME-light-FURNITURE.webp, and its place in the
+map of the whole deck, in pixels, in models/light.json.
 
     python3 export_light.py [--only '10x10-*']
 
@@ -25,7 +25,7 @@ from booths.catalogue import DESIGNS
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'models')
 FACTS = os.path.join(FOLDER, 'light.json')
 SAMPLES = 48
-MARGIN_M, FADE_M = 0.55, 0.3  # around furniture: what it shades, and the outer part where that fades away
+MARGIN_M, FADE_M = 0.55, 0.3  # around furniture: reach of its shade, and the outer part where it fades
 
 
 def pixels(image: Image.Image) -> np.ndarray:
@@ -33,7 +33,7 @@ def pixels(image: Image.Image) -> np.ndarray:
 
 
 def lights_of(slug: str) -> dict:
-    """Where the light of each furniture's surroundings belongs: x, y, width and height in the map, and the map's size."""
+    """Returns the light map's area around each furniture: x, y, width and height, and the map's size."""
     booth, w, d = build_design(slug)
     hall.hall('night', 3 + booth.size[0])
     lights.booth_lights(w, d, booth.level)
@@ -65,7 +65,7 @@ def lights_of(slug: str) -> dict:
 
 
 def fade(pixels: int, per_m: float, start: float, end: float) -> np.ndarray:
-    """1 in the middle from `start` to `end`, in meters, fading to 0 at both and beyond."""
+    """Returns weights: 1 in the middle from `start` to `end`, in meters, fading to 0 at both."""
     at = (np.arange(pixels) + 0.5) / per_m
     return np.clip(np.minimum(at - start, end - at) / FADE_M, 0, 1)
 

@@ -4,4 +4,4 @@ A layout (`designs/`, `projects/`) gets its footprint w x d and a palette; z = 0
 around the current `place`, standing on z = 0, facing -y.
 """
 
-import bpy  # noqa: F401  first: it brings bmesh and mathutils along
+import bpy  # noqa: F401  first, since it loads bmesh and mathutils

@@ -1,4 +1,4 @@
-"""Cameras: around a booth so that all of it is seen, or free."""
+"""Cameras: around a booth so that all of it is visible, or free."""
 
 import math
 
@@ -17,7 +17,7 @@ VIEWS = {  # azimuth, elevation (degrees), lens (mm), fill, level horizon
 
 
 def booth_points() -> list[Vector]:
-    """World corners of everything that the camera frames."""
+    """Returns the world corners of everything that the camera frames."""
     bpy.context.view_layer.update()
     pts = []
     for o in bpy.context.scene.objects:
@@ -29,7 +29,7 @@ def booth_points() -> list[Vector]:
 def camera(
     view: str | dict, aspect: float, anchor: Point = (0.5, 0.5), fstop: float | None = None, **override
 ) -> Thing:
-    """Puts the camera so that the booth fits. view: a key of VIEWS or a dict like its values; aspect: width / height;
+    """Places the camera so that the booth fits. view: a key of VIEWS or a dict like its values; aspect: width / height;
     fill: share of the frame the booth may take; anchor: where its middle comes, as fractions from the left and from
     the bottom; level: keep verticals upright by shifting the lens instead of tilting the camera."""
     v = dict(VIEWS[view] if isinstance(view, str) else view, **override)
@@ -73,7 +73,7 @@ def camera(
 
 
 def camera_at(loc: Point3, target: Point3, lens: float, fstop: float) -> None:
-    """A free camera, for interior shots."""
+    """Places a free camera, for interior shots."""
     d = Vector(target) - Vector(loc)
     _camera(Matrix.Translation(loc) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4(), lens, d.length, fstop)
 

@@ -59,7 +59,7 @@ PROJECTS = {
 
 
 def build_booth(booth: Booth) -> tuple[float, float]:
-    """Builds deck and contents of a Booth around the origin; answers its size in meters."""
+    """Builds deck and contents of a Booth around the origin; returns its size in meters."""
     w, d = booth.size[0] * FT, booth.size[1] * FT
     p = PALETTES[booth.palette]
     platform(w, d, p, booth.floor)

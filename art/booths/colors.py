@@ -1,4 +1,4 @@
-"""Colors of booths, and what is mixed of them."""
+"""Colors of booths, and mixtures of them."""
 
 import numpy as np
 
@@ -22,7 +22,7 @@ def linear(hex_code: str) -> tuple[float, ...]:
 
 
 def mix_hex(a: str, b: str, t: float) -> str:
-    """Color t of the way from a to b, as '#rrggbb'."""
+    """Returns the color at t between a and b, as '#rrggbb'."""
     mixed = (x * (1 - t) + y * t for x, y in zip(channels(a), channels(b)))
     return '#' + ''.join('%02x' % round(x * 255) for x in mixed)
 

@@ -1,4 +1,4 @@
-"""Printed graphics of walls, all generated."""
+"""Generated graphics printed on walls."""
 
 import functools
 import math

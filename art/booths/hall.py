@@ -1,4 +1,4 @@
-"""What is around a booth: a light sweep, or an exhibition hall with other booths."""
+"""Surroundings of a booth: a light sweep, or an exhibition hall with other booths."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Builders that another script may stand in for: the exporter builds cheaper shapes, the count of parts builds nothing.
+"""Builders that another script can replace: the exporter builds cheaper shapes, the count of parts builds nothing.
 
 A builder is called by its own name everywhere; what is named for it with `replace` answers the call, whichever module
 it is made in.
@@ -17,7 +17,7 @@ _stand_ins: dict[str, Callable[..., Any]] = {}
 
 
 def replaceable(build: Builder) -> Builder:
-    """Marks a builder that `replace` knows by its name; names are unique among all modules."""
+    """Makes a builder replaceable by its name; names are unique across modules."""
     name = build.__name__
     assert name not in _originals, name
     _originals[name] = build
@@ -42,22 +42,22 @@ def part(build: Builder) -> Builder:
 
 
 def replace(name: str, build: Callable[..., Any]) -> None:
-    """Has `build` called in place of the builder of that name, from now on."""
+    """Calls `build` instead of the builder with this name from now on."""
     if name not in _originals:
         raise KeyError(f'no builder that can be replaced is named {name}')
     _stand_ins[name] = build
 
 
 def names() -> set[str]:
-    """Names of all builders that can be replaced."""
+    """Returns the names of all replaceable builders."""
     return set(_originals)
 
 
 def original(name: str) -> Callable[..., Any]:
-    """The builder of that name as it is written, whatever stands in for it."""
+    """Returns the original builder with this name, even if it is replaced."""
     return _originals[name]
 
 
 def current(name: str) -> Callable[..., Any]:
-    """What answers calls of the builder of that name at present."""
+    """Returns the current builder with this name."""
     return _stand_ins.get(name, _originals[name])

@@ -30,7 +30,7 @@ def jobs() -> dict[str, tuple]:
 
 
 def cycles_on_cpu(samples: int, bounces: int, diffuse: int, clamp: tuple[float, float]) -> bpy.types.bpy_struct:
-    """Sets samples a pixel, most bounces, and what indirect and direct light is cut at, with a fixed seed; answers
+    """Sets samples per pixel, maximum bounces, and clamps of indirect and direct light, with a fixed seed; returns
     Cycles' settings."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -45,10 +45,10 @@ def cycles_on_cpu(samples: int, bounces: int, diffuse: int, clamp: tuple[float, 
 
 
 def configure(size: Size, samples: int, exposure: float) -> None:
-    """Cycles on the CPU, denoised, few bounces: a picture takes seconds."""
+    """Sets up Cycles on the CPU, denoised, with few bounces: a picture takes seconds."""
     sc = bpy.context.scene
     c = cycles_on_cpu(samples, bounces=3, diffuse=1, clamp=(3.0, 40.0))
-    c.use_light_tree = False  # lamps light the scene; glowing surfaces are found by bounces
+    c.use_light_tree = False  # lamps light the scene; bounces find glowing surfaces
     for m in bpy.data.materials:
         m.cycles.emission_sampling = 'NONE'
     c.use_denoising, c.denoiser = True, 'OPENIMAGEDENOISE'

@@ -1,4 +1,4 @@
-"""Kinds of values that many builders take. Lengths are meters and angles degrees, where nothing else is said."""
+"""Types of values that many builders take. Lengths are in meters and angles in degrees, unless noted."""
 
 from collections.abc import Callable, Sequence
 

@@ -32,7 +32,7 @@ def light_area(
 
 
 def light_spot(loc: Point3, target: Point3, power: float, angle: float, color: str) -> None:
-    """A spotlight with a soft edge; angle is the full cone. Left out in clay style, which has even light."""
+    """A spotlight with a soft edge; angle is the full cone. Omitted in clay style, which has even light."""
     if State.clay:
         return
     li = _light('SPOT', loc, target, power * 4, color)
@@ -49,7 +49,7 @@ def world(color: str, strength: float) -> None:
 
 
 def booth_lights(w: float, d: float, level: float) -> None:
-    """Soft boxes over and before a booth of w x d meters; level 1 suits a night hall."""
+    """Soft boxes above and in front of a booth of w x d meters; level 1 suits a night hall."""
     k = level * (w * d / 9.3) ** 0.5
     light_area((0, -0.1 * d, 5.6), (0, 0, 0), 330 * k, w * 0.9, size_y=d * 0.9)
     light_area((-w * 0.9, -d - 3.5, 5.0), (0, 0, 1.0), 520 * k, 3.2, '#fff8f0')

@@ -13,7 +13,7 @@ from .shapes import add_curve
 
 
 def mark_outlines(name: str) -> list[list[Point]]:
-    """Closed outlines of a logo mark in a unit square around the origin, y up."""
+    """Returns a logo mark's closed outlines in a unit square around the origin, y up."""
     if name == 'hex':
         ring = [(0.5 * math.sin(math.pi / 3 * i), 0.5 * math.cos(math.pi / 3 * i)) for i in range(6)]
         return [ring, [(x * 0.52, y * 0.52) for x, y in ring[::-1]]]

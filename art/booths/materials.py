@@ -1,4 +1,4 @@
-"""Materials: plain and textured ones, and pictures that are printed or shine."""
+"""Materials: plain, textured, printed and glowing ones."""
 
 import bpy
 import numpy as np
@@ -155,7 +155,7 @@ def glass() -> Material:
 
 
 def oak(p: Palette, flat: bool = False) -> Material:
-    """The palette's wood, grain along z, or along x for what lies flat."""
+    """The palette's wood, grain along z, or along x for flat parts."""
     return material(p.wood, 0.45, texture='plank' if flat else 'wood')
 
 

@@ -1,4 +1,4 @@
-"""The scene of each kind of picture. Each function builds one and answers its exposure in stops."""
+"""Scenes of each kind of picture. Each function builds one and returns its exposure in stops."""
 
 import bpy
 
@@ -12,7 +12,7 @@ from .lights import booth_lights, light_area, world
 from .scene import reset
 
 DESIGN_VIEWS = ('frontview', 'topview', 'leftview', 'rightview')
-PROJECT_FIELDS = {  # view, and what differs from it; a booth's inside and side have cameras of their own
+PROJECT_FIELDS = {  # view and overrides; a booth's interior and side have separate cameras
     'stand_front_photo': ('frontview', dict(az=-14)),
     'stand_side_photo': ('sideview', {}),
     'stand_interior_photo': (None, {}),
@@ -34,7 +34,7 @@ def render_design(booth: Booth, view: str, size: Size) -> float:
 
 
 def fit_overhead(view: str | None) -> None:
-    """Takes overhead parts and the ceiling out of a view from above."""
+    """Removes overhead parts and the ceiling for a view from above."""
     for o in bpy.context.scene.objects:
         tag = o.get('tag')
         if view == 'topview' and (tag == 'overhead' or (tag == 'hall' and o.type == 'CURVE')):

@@ -1,4 +1,4 @@
-"""What prints and screens are drawn with."""
+"""Drawing tools for prints and screens."""
 
 import os
 
@@ -17,7 +17,7 @@ def font(size: float, weight: int = 600) -> ImageFont.FreeTypeFont:
 
 
 def pixel_grid(w: int, h: int) -> tuple[np.ndarray, np.ndarray]:
-    """How far right and how far down each of w x h pixels is, both in widths."""
+    """Returns the x and y of each of w x h pixels, both in widths."""
     v, u = np.mgrid[0:h, 0:w].astype(np.float32)
     return u / w, v / w
 
@@ -28,5 +28,5 @@ def as_image(pixels: np.ndarray) -> Image.Image:
 
 
 def blend(base: np.ndarray, color: np.ndarray, a: np.ndarray) -> np.ndarray:
-    """Color laid over a picture, as opaque at each pixel as `a` says, 0 to 1."""
+    """Blends a color over a picture with opacity `a` per pixel, 0 to 1."""
     return base * (1 - a[..., None]) + color * a[..., None]

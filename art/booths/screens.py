@@ -1,4 +1,4 @@
-"""What screens show, all generated."""
+"""Generated contents of screens."""
 
 import functools
 import math

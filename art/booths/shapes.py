@@ -13,7 +13,7 @@ from .scene import State
 
 
 def add_object(data: bpy.types.ID, mat: Material | None = None, local: Matrix = Matrix.Identity(4)) -> Thing:
-    """Puts a mesh or curve into the scene, moved by `local` at the current `place`."""
+    """Adds a mesh or curve to the scene, moved by `local` at the current `place`."""
     obj = bpy.data.objects.new('o', data)
     bpy.context.scene.collection.objects.link(obj)
     obj.matrix_world = State.matrix[-1] @ local
@@ -25,7 +25,7 @@ def add_object(data: bpy.types.ID, mat: Material | None = None, local: Matrix = 
 
 
 def add_bmesh(bm: bmesh.types.BMesh, mat: Material, local: Matrix, smooth: float = 40) -> Thing:
-    """Puts a mesh being built into the scene; edges sharper than `smooth` degrees stay sharp, all of them at 0."""
+    """Adds a mesh under construction to the scene; edges sharper than `smooth` degrees stay sharp, all of them at 0."""
     me = bpy.data.meshes.new('m')
     bm.normal_update()
     bm.to_mesh(me)
@@ -37,7 +37,7 @@ def add_bmesh(bm: bmesh.types.BMesh, mat: Material, local: Matrix, smooth: float
 
 
 def standing_at(x: float, y: float, z: float, rot: float = 0.0, tilt: float = 0.0) -> Matrix:
-    """Moves to (x, y, z) what is turned by rot about z and by tilt about x, degrees."""
+    """Rotates by rot about z and tilt about x, in degrees, then moves to (x, y, z)."""
     return (
         Matrix.Translation((x, y, z))
         @ Matrix.Rotation(math.radians(rot), 4, 'Z')
@@ -46,7 +46,7 @@ def standing_at(x: float, y: float, z: float, rot: float = 0.0, tilt: float = 0.
 
 
 def cuboid(sx: float, sy: float, sz: float, bevel: float, segments: int) -> bmesh.types.BMesh:
-    """A box around the origin whose edges are taken off by `bevel` meters, with none if that is 0."""
+    """A box around the origin with edges beveled by `bevel` meters."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
     bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
@@ -56,7 +56,7 @@ def cuboid(sx: float, sy: float, sz: float, bevel: float, segments: int) -> bmes
 
 
 def extruded(points: Outline, h: float, bevel: float, segments: int) -> bmesh.types.BMesh:
-    """A closed outline [(x, y), ...] made h meters high; edges around its ends are taken off by `bevel` meters."""
+    """Extrudes a closed outline [(x, y), ...] to h meters, with end edges beveled by `bevel` meters."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
     ext = bmesh.ops.extrude_face_region(bm, geom=[face])
@@ -109,7 +109,7 @@ def rounded(x: float, y: float, sx: float, sy: float, r: float, seg: int = 8) ->
 def lathe(
     profile: Outline, mat: Material, x: float = 0.0, y: float = 0.0, z: float = 0.0, seg: int = 40, smooth: float = 40
 ) -> Thing:
-    """Turns a profile [(radius, height), ...] about the z axis."""
+    """Revolves a profile [(radius, height), ...] about the z axis."""
     bm = bmesh.new()
     turns = [2 * math.pi * i / seg for i in range(seg)]
     rings = []
@@ -153,7 +153,7 @@ def add_curve(
     local: Matrix = Matrix.Identity(4),
     **settings: object,
 ) -> Thing:
-    """Puts polygons [(x, y, z), ...] into the scene as one curve; settings: its properties by Blender's names."""
+    """Adds polygons [(x, y, z), ...] to the scene as one curve; settings: its properties by Blender's names."""
     cu = bpy.data.curves.new('c', 'CURVE')
     for name, value in settings.items():
         setattr(cu, name, value)

@@ -1,6 +1,6 @@
 /**
- * The usual limits of a booth, so that a design can be built as it is sold. Source: IAEE, 'Guidelines for Display Rules
- * and Regulations', 2019, linear booths; 8'3" is what many shows allow for their 8' back wall.
+ * Usual limits for booths, so that a design can be built as sold. Source: IAEE, 'Guidelines for Display Rules and
+ * Regulations', 2019, linear booths; many shows allow 8'3" for their 8' back wall.
  */
 import { positionOf } from '../../functions/src/models/vertices.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
@@ -9,18 +9,18 @@ import type { ModelPart } from '../../src/booth/viewer/model.ts';
 type Deck = Pick<FloorData, 'width' | 'depth'>;
 
 const FOOT = 0.3048;
-/** In the rear half of an inline booth. */
+/** Maximum height in the rear half of an inline booth. */
 const HIGHEST = 8.25 * FOOT;
-/** Toward the aisle, where neighbors must be seen. */
+/** Maximum height toward the aisle, where neighbors must be visible. */
 const HIGHEST_IN_FRONT = 4 * FOOT;
 /** Depth of an inline booth. */
 const INLINE = 10 * FOOT;
-/** The deck's edging reaches this far out of the space, in meters. */
+/** Width of the deck's edging beyond the space, in meters. */
 const EDGING = 0.016;
-/** Rounding of positions, in meters. */
+/** Tolerance for rounded positions, in meters. */
 const SLACK = 0.005;
 
-/** Excesses of the demo's designs. Their descriptions name them: the show has to agree. */
+/** Excesses of the demo's designs. Their descriptions state them, since the show has to agree. */
 const AGREED: Readonly<Record<string, readonly string[]>> = {
   '10x10-studio': ["is 8.9' high", "is 8.9' high in the front half"],
   '10x20-theater': ["is 10.3' high", "is 10.3' high in the front half"],

@@ -6,12 +6,12 @@ import type { ModelPiece } from '../../src/booth/viewer/model.ts';
 import { PEOPLE, placesOf, swappedIn } from './places.ts';
 import { isInside } from './split-model.ts';
 
-/** Something that may make room. */
+/** Furniture that can make room. */
 export interface ExportedFurniture {
   readonly name: string;
   /** Bounds of its objects, in meters, y up. */
   readonly boxes: readonly ModelPiece['box'][];
-  /** As in the floor: what is solid without it. */
+  /** Like the floor's `solid`, without this furniture. */
   readonly solid: string;
 }
 
@@ -45,7 +45,7 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
 
 const SOURCE = new URL('../booth-floors.json', import.meta.url);
 
-/** Squares that something stands on. */
+/** Returns the occupied squares. */
 function filledOf({ nx, ny }: ExportedFloor, solid: string): boolean[] {
   const bytes = Buffer.from(solid, 'base64');
   return Array.from({ length: nx * ny }, (_, index) => {
@@ -57,7 +57,7 @@ function filledOf({ nx, ny }: ExportedFloor, solid: string): boolean[] {
 const SIGNS_FROM = 3.6;
 
 /**
- * The floor of an exported design (`art/booth-floors.json`) as its model's file states it.
+ * Returns an exported design's floor (`art/booth-floors.json`), as stored in its packed model.
  * @throws Error if it was not exported
  */
 export function floorOf(slug: string): FloorData {
@@ -93,7 +93,7 @@ export function floorOf(slug: string): FloorData {
   };
 }
 
-/** The furniture of a design that makes room for extras, in order of name. */
+/** Returns a design's furniture that can make room for extras, by name. */
 export function furnitureOf(slug: string): ExportedFurniture[] {
   const names = swappedIn(slug);
   return exportedFloor(slug).furniture.filter(({ name }) => names.includes(name));

@@ -11,7 +11,7 @@ interface Bounds {
   readonly z1: number;
 }
 
-/** Measurements of the models: the exporter's own figures. */
+/** Measurements of the models by the exporter. */
 const measured: {
   readonly designs: Record<string, { readonly nx: number; readonly ny: number; readonly solid: string }>;
   readonly extras: Record<string, Bounds>;
@@ -42,7 +42,7 @@ test.each(Object.keys(measured.designs))(
     const solid = Array.from(taken, (_, index) => ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
     expect(taken).toHaveLength(model.nx * model.ny);
     expect(solid.filter((square, index) => square === 1 && taken[index] === 0)).toEqual([]);
-    // Extra squares are inside something hollow: they touch no free square.
+    // Extra squares are inside hollow objects: they touch no free square.
     const beside = (index: number) => [index - 1, index + 1, index - columns, index + columns];
     const inside = solid.flatMap((square, index) => (square === 0 && taken[index] === 1 ? [index] : []));
     expect(inside.filter((index) => beside(index).some((each) => taken[each] === 0))).toEqual([]);

@@ -7,14 +7,14 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 import { modelFile, packModels } from './pack-model.ts';
 
 const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
-/** Already on the page. */
+/** Modules that are already on the page. */
 const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
 
 const models = packModels(resolve(ROOT, 'art/booth3d/models'));
 const viewer = viewerBytes();
 const SAID = 'run `npm run art models`';
 
-/** KB of everything that the first frame of a design needs, by its size. */
+/** Maximum KB for a design's first frame, by its size. */
 const LIMITS: Readonly<Record<string, number>> = { '10x10': 111, '10x20': 160, '20x20': 224 };
 
 test.each(models)(`$slug is seeded as the export makes it: ${SAID}`, (model) => {
@@ -39,8 +39,8 @@ test.each(models.filter(({ kind }) => kind === 'extra'))('$slug has at most 30 K
 });
 
 /**
- * Bytes of the viewer's scripts for a first picture, minified and gzipped, with the component around it; the page's own libraries,
- * and what is fetched later, are left out.
+ * Returns the bytes of the scripts for the first frame, minified and gzipped, with the component. Excludes the page's
+ * libraries and later requests.
  */
 async function viewerBytes(): Promise<number> {
   const { outputFiles, metafile } = await build({

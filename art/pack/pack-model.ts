@@ -17,14 +17,17 @@ import { type ExportedFurniture, floorOf, furnitureOf } from './floors.ts';
 import { NOUNS, piecesOf } from './pieces.ts';
 import { isInside, runsByOwner } from './split-model.ts';
 
-/** Luminance behind logos on rings and bent counters, printed in blue: there, the exporter gives that of the mark itself. */
+/**
+ * Luminance behind logos on rings and bent counters, which are printed in blue. The exporter has the mark's luminance
+ * there.
+ */
 const BENT_LUMINANCE = 0.1;
 
 /** A demo model. */
 interface DemoModel {
   readonly slug: string;
   readonly kind: ModelKind;
-  /** The file before compression. */
+  /** Contents before compression. */
   readonly glb: Uint8Array<ArrayBuffer>;
 }
 
@@ -32,7 +35,7 @@ interface DemoModel {
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
-  /** How bright the lamps over a design are. */
+  /** Brightness of the lamps over a design. */
   readonly level?: number;
   readonly printed: readonly Printed[];
   readonly bounds: readonly [low: Vec3, high: Vec3];
@@ -41,7 +44,7 @@ interface ExportedFacts {
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 
-/** By furniture: position in the map of the light on the deck, and that map's size, in pixels; by export_light.py. */
+/** By furniture: position in the deck's light map, and the map's size, in pixels, from export_light.py. */
 type ExportedLights = Readonly<Record<string, Pick<Furniture['light'], 'at' | 'of'>>>;
 
 interface ExportedMaterial {
@@ -50,7 +53,7 @@ interface ExportedMaterial {
   readonly pbrMetallicRoughness?: { readonly baseColorTexture?: object };
 }
 
-/** Every model of a folder of exported ones; designs first, each in alphabetical order. */
+/** Packs every model of an export folder; designs first, each kind in alphabetical order. */
 export function packModels(folder: string): DemoModel[] {
   return (['design', 'extra'] as const).flatMap((kind) => {
     const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
@@ -59,14 +62,14 @@ export function packModels(folder: string): DemoModel[] {
   });
 }
 
-/** Path of a model's compressed file. */
+/** Returns the path of a model's compressed file. */
 export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): string {
   return resolve(ROOT, `scripts/demo/models/${kind}s/${slug}.bin`);
 }
 
 /**
- * One model as the site ships it, before compression: the exported GLB with its light maps as further images, and what
- * the viewer has to know in `extras` of the asset. One file, so one request. Meters, y up, the open front toward +z.
+ * Packs a model as the site ships it, before compression: the exported GLB with its light maps as additional images,
+ * and the viewer's facts in `extras` of the asset. One file, so one request. Meters, y up, the open front toward +z.
  * @param folder the exported models, with `designs`, `extras`, `cameras.json` and `light.json`
  */
 function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {
@@ -109,7 +112,10 @@ function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['gl
   });
 }
 
-/** The pieces of an extra that are placed one by one, in their order: bounds overlap where leaves do, so the narrowest owns. */
+/**
+ * Returns an extra's separately placed pieces, in order. Their bounds may overlap, as leaves do, so the narrowest one
+ * wins.
+ */
 function piecesIn(parts: readonly ModelPart[], extra: string, facts: ExportedFacts): ModelPiece[] {
   const pieces = piecesOf(extra).map(({ origin: [x, z] }) => {
     const part = facts.parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
@@ -129,7 +135,10 @@ function piecesIn(parts: readonly ModelPart[], extra: string, facts: ExportedFac
   return pieces.map((piece) => ({ ...piece, runs: runs.get(piece) ?? [] }));
 }
 
-/** The triangles of a design's furniture, and the light on its deck without it. @param maps numbers of the images of that light */
+/**
+ * Returns the triangles of a design's furniture, and the light on its deck without it.
+ * @param maps image numbers of that light
+ */
 function furnitureIn(
   parts: readonly ModelPart[],
   furniture: readonly ExportedFurniture[],
@@ -147,7 +156,7 @@ function furnitureIn(
   });
 }
 
-/** Marks on furniture name it: they go with it. */
+/** Names the furniture of each mark on it, since they disappear together. */
 function marksOn(furniture: readonly ExportedFurniture[], sockets: readonly Socket[]): Socket[] {
   return sockets.map((socket) => {
     const on = furniture.find(({ boxes }) => boxes.some((box) => isInside(socket.p, box)));
@@ -155,7 +164,7 @@ function marksOn(furniture: readonly ExportedFurniture[], sockets: readonly Sock
   });
 }
 
-/** Blender's z is up; here it is y, and the front, which is -y there, is +z. */
+/** Converts a box from Blender's axes (z up, front -y) to the viewer's (y up, front +z). */
 function boxOf(low: Vec3, high: Vec3): ModelPiece['box'] {
   return [
     [low[0], low[2], -high[1]],
@@ -181,7 +190,9 @@ function viewsOf(cameras: Readonly<Record<string, Camera>>) {
   );
 }
 
-/** A camera of export_cameras.py: its place, the way back from what it looks at, half its width at a meter, its lens shift. */
+/**
+ * A camera of export_cameras.py: position, direction from the target, half the visible width at one meter, lens shift.
+ */
 interface Camera {
   readonly pos: readonly number[];
   readonly back: readonly number[];
@@ -190,7 +201,7 @@ interface Camera {
   readonly sy: number;
 }
 
-/** Removes unused data: names of the tool, materials' numbers, samplers. */
+/** Removes unused data: the tool's name, materials' numbers, samplers. */
 function lean({ name, alphaMode, pbrMetallicRoughness }: ExportedMaterial): ExportedMaterial {
   const { baseColorTexture } = pbrMetallicRoughness ?? {};
   return {
@@ -200,7 +211,7 @@ function lean({ name, alphaMode, pbrMetallicRoughness }: ExportedMaterial): Expo
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: files of our own exporters
+// biome-ignore lint/suspicious/noExplicitAny: files written by our exporters
 function readJson(path: string): any {
   return JSON.parse(readFileSync(path, 'utf8'));
 }

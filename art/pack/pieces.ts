@@ -1,4 +1,4 @@
-/** Floor space of the ten extras, which their models' files state. Measured from the models; checked by a test. */
+/** Floor space of the ten extras, stored in their packed models. Measured from the models, and checked by a test. */
 import type { Outline, Point } from '../../src/booth/placement/outline.ts';
 import type { Nouns, Piece } from '../../src/booth/placement/piece.ts';
 
@@ -26,7 +26,7 @@ export const NOUNS: Readonly<Record<string, Nouns>> = {
   'plant-set': ['plant', 'plants'],
 };
 
-/** Visitors in front of a counter, staff behind it. */
+/** Users of a counter: visitors in front, staff behind. */
 const BOTH_SIDES: readonly Point[] = [
   [0, 0.66],
   [0, -0.62],
@@ -48,7 +48,7 @@ const pot = (piece: number, origin: Point, outline: Outline): ExtraPiece => ({
   needs: 0,
 });
 
-/** Kinds in order of priority for contested places: the hardest to place first. */
+/** Kinds in order of priority for disputed places: the hardest to place first. */
 export const PIECES = {
   'hanging-sign': one('hanging-sign', [], []),
   'meeting-table': one('meeting-table', [[-0.895, -0.895, 0.895, 0.895, 0.3]], gapsAround(1.16), 2),
@@ -98,7 +98,7 @@ export type PieceKind = keyof typeof PIECES;
 
 const KINDS = Object.keys(PIECES) as PieceKind[];
 
-/** The pieces of an extra as its model's file states them, in order. */
+/** Returns an extra's pieces as stored in its packed model, in order. */
 export function piecesOf(extra: string): (Piece & Pick<ExtraPiece, 'origin'>)[] {
   return KINDS.filter((kind) => PIECES[kind].slug === extra)
     .sort((a, b) => PIECES[a].piece - PIECES[b].piece)
@@ -108,7 +108,7 @@ export function piecesOf(extra: string): (Piece & Pick<ExtraPiece, 'origin'>)[] 
     });
 }
 
-/** Order in which kinds are placed. */
+/** Returns a kind's position in the order of placement. */
 export function rankOf(kind: PieceKind): number {
   return KINDS.indexOf(kind);
 }

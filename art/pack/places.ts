@@ -1,5 +1,5 @@
 /**
- * Positions for extras and people in each design, which its model's file states: curated, in order of preference. See
+ * Curated positions for extras and people in each design, in order of preference, stored in its packed model. See
  * `docs/decisions/0123-where-extras-stand.md`.
  */
 import type { ListedPlace } from '../../src/booth/placement/floor.ts';
@@ -10,20 +10,20 @@ interface Place extends ListedPlace {
   readonly kind: PieceKind;
 }
 
-/** Meters, and degrees: 0 faces the front, 90 the right side. */
+/** Position in meters, and rotation in degrees: 0 faces the front, 90 the right side. */
 type Listed = readonly [x: number, z: number, degrees: number];
 
 /** Places that can all be used at once without blocking a path. */
 const always = (kind: PieceKind, ...listed: readonly Listed[]) =>
   listed.map(([x, z, degrees]): Place => ({ kind, x, z, degrees }));
-/** Places that conflict with others. */
+/** Places that overlap others. */
 const spare = (kind: PieceKind, ...listed: readonly Listed[]) =>
   always(kind, ...listed).map((place): Place => ({ ...place, spare: true }));
-/** Places for which furniture of the design makes room. */
+/** Places that replace furniture of the design. */
 const instead = (furniture: readonly string[], kind: PieceKind, ...listed: readonly Listed[]) =>
   always(kind, ...listed).map((place): Place => ({ ...place, swap: furniture }));
 
-/** By the design's slug. */
+/** Places by design. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   '10x10-launch': [
     ...always('led-screen-55', [-1.25, -0.2, 90]),
@@ -173,17 +173,17 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
 };
 
-/** A design's places, the kind that is placed first at the start. */
+/** Returns a design's places, by the order in which kinds are placed. */
 export function placesOf(slug: string): ListedPlace[] {
   return (PLACES[slug] ?? []).toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind));
 }
 
-/** Names of the furniture of a design that any of its places takes away. */
+/** Returns the names of a design's furniture that any of its places replaces. */
 export function swappedIn(slug: string): string[] {
   return [...new Set((PLACES[slug] ?? []).flatMap(({ swap = [] }) => swap))];
 }
 
-/** Positions of people on the deck by the design's slug, in order of preference: beside marks, as seen from the front. */
+/** Positions of people on the deck by design, in order of preference: next to marks, as seen from the front. */
 export const PEOPLE: Readonly<Record<string, readonly Point[]>> = {
   '10x10-launch': [[0.95, -0.68]],
   '10x10-studio': [[1.3, 0.4]],

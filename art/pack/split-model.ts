@@ -3,15 +3,15 @@ import type { ModelPart, ModelPiece, Vec3 } from '../../src/booth/viewer/model.t
 
 type Box = ModelPiece['box'];
 
-/** First index and number of indices of a stretch of triangles. */
+/** First index and number of indices of a range of triangles. */
 export type Run = readonly [start: number, count: number];
 
-/** A surface is inside of bounds that it leaves by no more than this, in meters: positions are rounded. */
+/** Tolerance in meters for a surface to be inside bounds: positions are rounded. */
 const SLACK = 0.004;
 
 /**
- * Assigns the triangles of a part to their owners. Connected ones have one owner.
- * @param ownerOf is asked once for all triangles that hang together; `fits` tells if a box has room for all of them
+ * Assigns a part's triangles to owners. Connected triangles have one owner.
+ * @param ownerOf is called once per connected component; `fits` tells if a box contains all of it
  */
 export function runsByOwner<Owner>(
   part: ModelPart,
@@ -40,7 +40,7 @@ export function runsByOwner<Owner>(
   return runs;
 }
 
-/** For every vertex, the representative of its connected component. */
+/** Returns the representative of each vertex's connected component. */
 function rootsOf({ indices }: ModelPart, count: number): number[] {
   const parents = Array.from({ length: count }, (_, vertex) => vertex);
   const rootOf = (vertex: number): number => {

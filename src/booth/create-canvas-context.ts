@@ -1,4 +1,4 @@
-/** Returns the drawing context of a new canvas of that size. */
+/** Creates a canvas of this size and returns its drawing context. */
 export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -7,7 +7,7 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return pen;
 }
 
-/** Draws an image on a new canvas that is as large as the image by `scale`, but at least a pixel. */
+/** Draws an image, scaled, on a new canvas of at least one pixel. */
 export function drawScaled(image: HTMLImageElement, scale: number): CanvasRenderingContext2D {
   const side = (natural: number) => Math.max(1, Math.round(natural * scale));
   const pen = createCanvasContext(side(image.naturalWidth), side(image.naturalHeight));

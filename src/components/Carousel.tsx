@@ -56,7 +56,7 @@ export function Carousel({
     if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, jump);
   }, [embla, index]);
 
-  // A swipe moves the slides first; this updates the rest. Runs after every render to see the current `go`
+  // A swipe moves the slides before this state. Runs after every render, to see the current `go`
   useEffect(() => {
     function handleSelect() {
       const selected = embla?.selectedScrollSnap() ?? index;

@@ -6,7 +6,7 @@ import { Combobox } from './Combobox.tsx';
 
 const TOWNS = ['Denver', 'Dallas', 'Miami'];
 
-/** The field with its state, as a form keeps it. */
+/** A field with its state, as in a form. */
 function Towns({ onSelect, onAction }: { onSelect?: (town: string | null) => void; onAction?: () => void }) {
   const [text, setText] = useState('');
   const [town, setTown] = useState<string | null>(null);

@@ -33,12 +33,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { isOpen, highlightedIndex, closeMenu, openMenu } = dropdown;
   const activeItem =
     count > 0 && isOpen && items[highlightedIndex] ? `${inputId}-item-${highlightedIndex}` : undefined;
-  // Downshift gets the box around the list, so that a press on its button does not close it first
+  // Downshift's menu is the box around the list, so that a press on its button does not close the list first
   const { ref: boxRef, ...list } = dropdown.getMenuProps({
     'aria-label': label,
-    // Not a Tab stop, though it scrolls: the field's arrow keys move through the list
+    // Not a tab stop although it scrolls: the field's arrow keys move through the list
     tabIndex: -1,
-    // Shows half a row at the end as a hint that there are more
+    // Half a row at the end hints that there are more
     className: classNames('max-h-60 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
   });
 
@@ -59,7 +59,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onInputValueChange('');
     props.onSelect(null);
     inputRef.current?.focus();
-    // A button press that leaves the focus in the field fires no event there
+    // A button press that keeps focus in the field fires no blur event
     openMenu();
   }
 
@@ -80,7 +80,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               enterKeyHint: props.enterKeyHint,
               spellCheck: false,
               className: controlClass('h-12 pr-12 text-ellipsis'),
-              // Synchronously, not in Downshift's later callback: a late value would move the caret to the end
+              // Set here, not in Downshift's later callback: a late value would move the caret to the end
               onChange: (event) => props.onInputValueChange(event.currentTarget.value),
               onFocus: (event) => {
                 event.currentTarget.select();
@@ -122,7 +122,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 )}
                 <button
                   type="button"
-                  // Keeps the focus, so that the list stays open until the click
+                  // Keeps focus in the field, so that the list stays open until the click
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={act}
                   className="focus-ring min-h-11 w-full rounded-lg px-3 text-left text-[0.9375rem] font-medium text-brand transition-colors hover:bg-brand-soft"

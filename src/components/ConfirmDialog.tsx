@@ -5,7 +5,7 @@ import { FormLock } from './form-lock.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** A question that names the thing: 'Delete “Bar stools”?' */
+  /** A question that names the item: 'Delete “Bar stools”?' */
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
 }
 
-/** Confirms a deletion; the button that does nothing has the focus. */
+/** Confirms a deletion. Focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = 'Cancel', onCancel, onConfirm, children, ...dialog } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export const CONTACT_LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
-/** The company's contact details for questions about a kickoff meeting, in one line. */
+/** The company's contact details in one line, for questions about a kickoff meeting. */
 export function ContactLinks({ className }: { className?: string }) {
   return (
     <p className={classNames('text-muted', className)}>

@@ -8,7 +8,7 @@ import { draftAt } from '../../tests/support/wizard-page-draft.ts';
 
 const SIDEWAYS = { width: 844, height: 390 };
 
-/** Expects that the dialog itself cannot be scrolled out of its window, and that its button can be reached. */
+/** Expects that the dialog fits its window and that its button can be reached. */
 async function expectInWindow(dialog: Locator, button: string): Promise<void> {
   await userEvent.wheel(dialog.getByRole('heading', { level: 2 }), { delta: { y: 400 } });
   const { scrollHeight, clientHeight } = dialog.element();

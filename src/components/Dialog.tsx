@@ -13,11 +13,14 @@ import { $modals, registerIn } from './modal-stack.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Esc, the close button and a press on the backdrop. The dialog closes when `open` turns false. */
+  /** Called on Esc, the close button and a press on the backdrop. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window, `viewer` does so in the dark, `scene` with its header on the picture. */
+  /**
+   * `panel` is centered (at the bottom on phones), `fullscreen` fills the window, `viewer` is a dark full screen,
+   * `scene` puts its header on the picture.
+   */
   variant?: 'panel' | 'fullscreen' | 'viewer' | 'scene';
   /** Width of a panel: 448, 576, 768 or 1152 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -25,18 +28,18 @@ export interface DialogProps {
   actions?: ReactNode;
   /** A bar below the content that stays in view while the content scrolls. */
   footer?: ReactNode;
-  /** Element that gets focus first; the title if omitted. */
+  /** Element to focus on opening; the title by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
-  /** A new key resets the content and scrolls it to its top. */
+  /** A new key remounts the content and scrolls it to the top. */
   contentKey?: string;
   children?: ReactNode;
 }
 
 /**
- * A modal dialog on the native element; the page behind does not scroll (global.css). The content exists only while the
- * dialog is open, so there is no exit animation. Headless dialogs cost 10 KB and more, and some inject a `<style>` element,
- * which the policy refuses. Nothing outside the top layer can be pressed, so toasts render into the topmost dialog.
+ * A modal dialog on the native element. The page behind does not scroll (global.css). Its content is mounted only while
+ * it is open, so there is no exit animation. Dialog packages cost 10 KB and more, and some inject a `<style>` element,
+ * which the policy blocks. Everything outside the top layer is inert, so toasts render into the topmost dialog.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -84,7 +87,7 @@ function OpenDialog({
   }, [initialFocus]);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // The cancel event of a file input bubbles up to here
+    // The cancel event of a file input bubbles up to the dialog
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -99,7 +102,7 @@ function OpenDialog({
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard has Esc and the close button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; keyboards have Esc and the close button
     <dialog
       ref={dialogRef}
       role={role}
@@ -120,7 +123,7 @@ function OpenDialog({
       <div
         className={classNames(
           'flex w-full flex-col overflow-hidden shadow-overlay motion-safe:animate-rise-in',
-          // In a low window header and footer would leave no room for the content: the whole panel scrolls
+          // In low windows the whole panel scrolls: header and footer would leave no room for the content
           !isViewer && 'low:overflow-y-auto',
           isViewer ? 'bg-navy-950 text-white' : 'bg-white',
           variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',
@@ -142,7 +145,7 @@ function OpenDialog({
           <div
             key={contentKey}
             className={classNames(
-              // Contains absolutely placed hidden content, so that nothing else scrolls
+              // Contains absolutely positioned hidden content, so that nothing else scrolls
               'relative min-h-0',
               isViewer
                 ? 'overflow-hidden'

@@ -4,14 +4,14 @@ import { CONTACT_FIELDS } from '../domain/visitor/contact-fields.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface EmailFieldProps extends TextFieldProps {
-  /** Called with the corrected address when the visitor takes it. */
+  /** Called with the corrected address when the visitor accepts it. */
   onCorrect: (email: string) => void;
 }
 
-/** Pause in typing before the check, in ms. On leaving the field the text would move the button that is being pressed. */
+/** Pause in typing before the check, in ms. A check on blur would move the button that is being pressed. */
 const PAUSE_MS = 600;
 
-/** An e-mail field that asks about slips such as 'gmial.com'. Nothing is corrected by itself. */
+/** An email field that suggests a correction for typos such as 'gmial.com'. It never corrects by itself. */
 export function EmailField({ onCorrect, onChange, className, ...input }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
   );
 }
 
-/** The address that was probably meant; null if it seems right. */
+/** Returns the address that was probably meant; null if it seems right. */
 function likelyAddress(typed: string): string | null {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return null;
   return checker.run({ email: typed })?.full ?? null;

@@ -12,9 +12,9 @@ interface FieldControlProps {
 
 export interface FieldLook {
   label: ReactNode;
-  /** A line under the label: format, example, why it is asked. */
+  /** A line under the label, such as a format, an example or a reason. */
   hint?: ReactNode;
-  /** The message beside the field; its presence marks the field invalid. */
+  /** Error message; the field is invalid if it is set. */
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
@@ -22,7 +22,7 @@ export interface FieldLook {
   className?: string;
 }
 
-/** Splits a field's props into those of `Field` and those of its control. */
+/** Splits a field's props into props of `Field` and props of its control. */
 export function splitLook<Props extends FieldLook>(props: Props) {
   const { label, hint, error, required, optional, id, className, ...input } = props;
   return { look: { label, hint, error, required, optional, id, className }, input };
@@ -32,7 +32,7 @@ interface FieldProps extends FieldLook {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error message, connected. The caller renders the control and spreads `control` on it. */
+/** Connects label, hint, control and error message. The caller renders the control and spreads `control` on it. */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
@@ -65,7 +65,7 @@ export function Field({ label, hint, error, required, optional, id, className, c
   );
 }
 
-/** The message under a control or a group of them; nothing without one. */
+/** The message under a control or a group of controls; renders nothing without one. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null;
   return (

@@ -1,4 +1,4 @@
-/** The honeypot of the contact form: no person meets it, and what a bot filled in is sent only once. */
+/** People cannot reach the contact form's honeypot, and what a bot filled in is sent only once. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contactForm, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
@@ -8,20 +8,20 @@ import { HONEYPOT_FIELD } from '../domain/schemas/honeypot.ts';
 
 const REFUSAL = problem(422, { code: 'looks-automated', error: 'Please send the form again.' });
 
-function trap(): HTMLInputElement {
+function honeypot(): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>(`form [name="${HONEYPOT_FIELD}"]`);
-  if (!input) throw new Error('There is no trap');
+  if (!input) throw new Error('There is no honeypot');
   return input;
 }
 
 test('it can be neither seen, heard nor reached', async () => {
   await contactForm.open();
 
-  const { right } = trap().getBoundingClientRect();
+  const { right } = honeypot().getBoundingClientRect();
   expect(right).toBeLessThan(0);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   expect(page.getByRole('textbox').elements()).toHaveLength(5);
-  expect(trap().autocomplete).toBe('off');
+  expect(honeypot().autocomplete).toBe('off');
   await contactForm.field('Message').click();
   await userEvent.tab();
   await expect.element(contactForm.button).toHaveFocus();
@@ -32,7 +32,7 @@ test('a filled-in value is sent, and sending again counts as a person', async ()
   const api = fakeApi({ [SEND_MESSAGE]: REFUSAL });
   await contactForm.open();
   await contactForm.fill();
-  trap().value = 'Buy now';
+  honeypot().value = 'Buy now';
 
   await contactForm.button.click();
   await expect.element(contactForm.notice).toMatchTextContent('Please send the form again.');

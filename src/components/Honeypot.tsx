@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '../domain/schemas/honeypot.ts';
 import { addHoneypot } from '../lib/submission/honeypot.ts';
 
-/** Honeypot: a form field hidden from sight, keyboard, screen readers and autofill, which only bots fill in. */
+/** A form field hidden from sight, keyboard, screen readers and autofill, so that only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Announces `message` to screen readers when it changes, without showing it. Mount it empty and keep it mounted: a
- * region that appears together with its text is often not read. `useAnnouncer` gives the message.
+ * Announces `message` to screen readers when it changes; invisible. Mount it empty and keep it mounted, since screen
+ * readers often skip a region that appears together with its text. Use with `useAnnouncer`.
  */
 export function LiveRegion({ message }: { message: string }) {
   return (
@@ -12,7 +12,7 @@ export function LiveRegion({ message }: { message: string }) {
   );
 }
 
-/** The message of a `LiveRegion`, and a function that announces a text. */
+/** Returns the message for a `LiveRegion`, and a function that announces a text. */
 export function useAnnouncer() {
   const [message, setMessage] = useState('');
   const announce = useCallback((text: string) => {

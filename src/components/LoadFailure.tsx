@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** An error with a button to load again. */
+/** An error message with a retry button. */
 export function LoadFailure(props: { title: string; reassurance: string; onRetry: () => void }) {
   const { title, reassurance, onRetry } = props;
   return (

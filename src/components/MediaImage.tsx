@@ -4,20 +4,20 @@ import { mediaVariants } from '../domain/media.ts';
 import { classNames } from './class-names.ts';
 
 export interface MediaImageProps {
-  /** A stored address; null shows the placeholder. */
+  /** Stored address; null shows the placeholder. */
   url: string | null;
   /** Alternative text; empty if the text next to it says the same. */
   alt: string;
   sizes: string;
   /** Size and fit; the placeholder gets it, too. */
   className?: string;
-  /** Loads at once, for an image the visitor just asked for. */
+  /** Loads immediately, for an image that the visitor asked for. */
   eager?: boolean;
   /** Shown instead of the placeholder. */
   fallback?: ReactNode;
 }
 
-/** A stored image in the width that the screen needs; a placeholder if it is missing or fails to load. */
+/** A stored image in the width that the screen needs, or a placeholder if it is missing or fails to load. */
 export function MediaImage({ url, alt, sizes, className, eager = false, fallback }: MediaImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || url === failedUrl) {

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export interface NoticeProps {
   tone: 'brand' | 'warning' | 'danger';
   title: string;
-  /** Focused when the notice is the response to a press. */
+  /** For focusing the notice when it answers a press. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { PART_MISSING } from './part-missing.ts';
 
 type PartBoundaryProps = Readonly<{ fallback: ReactNode; children: ReactNode }>;
 
-/** Shows `fallback` while a part's code loads. Offline, or after a release, it cannot be: a reload helps with both. */
+/** Shows `fallback` while a part's code loads. If it fails, offline or after a release, offers a reload. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -38,7 +38,7 @@ function StepButton(props: { label: string; isDisabled: boolean; onPress: () => 
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: the button would lose the keyboard's focus at the limit
+      // Not `disabled`: the button would lose focus at the limit
       aria-disabled={isDisabled}
       onClick={isDisabled ? undefined : onPress}
       className="focus-ring grid size-11 touch-manipulation place-items-center rounded-control text-ink transition-colors enabled-hover:bg-brand-soft enabled-hover:text-brand-strong aria-disabled:cursor-not-allowed aria-disabled:text-field"

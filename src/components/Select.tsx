@@ -6,7 +6,7 @@ import { useFormLock } from './form-lock.ts';
 
 export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook> {}
 
-/** A native select with label, hint and message. Options are its children; other props go to the select. */
+/** A native select with label, hint and message. Its children are the options; other props go to the select. */
 export function Select(props: SelectProps) {
   const { look, input } = splitLook(props);
   const isLocked = useFormLock();

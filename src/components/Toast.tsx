@@ -6,13 +6,13 @@ import { registerIn } from './modal-stack.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
 
-/** The page's toasters, one per island, in the order of hydration; only the first shows the toasts. */
+/** The page's toasters, one per island, in order of hydration. Only the first shows toasts. */
 const $toasters = atom<readonly symbol[]>([]);
 
 /**
- * Shows an island's toasts; render it once in the island. Islands share their toasts, and the first one hydrated shows the
- * list. Its code loads shortly after the first focus, early enough for when the network fails, or `wait` ms after hydration.
- * It is Radix, which sets inline styles: it must not be prerendered, where the policy would refuse them.
+ * Shows toasts; render it once per island. Islands share their toasts, and the first hydrated island shows the list.
+ * The list's code loads shortly after the first focus, so that it is there when the network fails, or `wait` ms after
+ * hydration. It uses Radix, which sets inline styles, so it must not be prerendered: the policy would block them.
  */
 export function Toaster({ wait }: { wait?: number }) {
   const [id] = useState(() => Symbol());
@@ -22,7 +22,7 @@ export function Toaster({ wait }: { wait?: number }) {
   const isDue = messages.length > 0;
 
   useEffect(() => registerIn($toasters, id), [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what has failed before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message retries a failed load
   useEffect(() => {
     if (List) return;
     const load = () =>

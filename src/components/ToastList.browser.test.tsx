@@ -159,7 +159,7 @@ test("opening and closing a dialog does not restart a toast's time", async () =>
   expect(page.getByRole('alertdialog').element().contains(shown)).toBe(true);
   await screen.rerender(app(false));
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  // The same toast, whose time keeps running; a new one would start over
+  // The toast keeps its timer; a new one would start over
   expect(toastOf('Saved').element()).toBe(shown);
 });
 

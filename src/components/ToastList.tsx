@@ -7,14 +7,14 @@ import { classNames } from './class-names.ts';
 import { $modals } from './modal-stack.ts';
 import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
 
-/** Gap between toasts and content they must not cover, in pixels. */
+/** Minimum gap between toasts and content, in pixels. */
 const GAP = 12;
 /** Heights of the page's header and of the price bar at its bottom, in pixels. */
 const BARS = { top: 80, bottom: 96 };
 
 /**
- * Returns the container of the toasts: at the end of the page, or of the topmost dialog, since nothing outside it can
- * be pressed. Moving the element itself keeps each toast's remaining time. Avoids covering the focused element.
+ * Returns the toasts' container: at the end of the page, or in the topmost dialog, since everything outside it is
+ * inert. Moving the element keeps each toast's timer. Avoids covering the focused element.
  */
 function useToastPlace(): HTMLElement {
   const [box] = useState(() => document.createElement('div'));
@@ -47,7 +47,7 @@ function useToastPlace(): HTMLElement {
   return box;
 }
 
-/** `moveBefore` keeps focus, timers and animations, where supported. */
+/** Moves `box`, with `moveBefore` where supported, which keeps focus, timers and animations. */
 function moveInto(place: HTMLElement, box: HTMLElement): void {
   if (box.parentElement === place) return;
   if (box.isConnected && place.isConnected && 'moveBefore' in place) place.moveBefore(box, null);
@@ -64,13 +64,16 @@ function placeList(list: HTMLElement, box: HTMLElement): void {
   box.toggleAttribute('data-placed', true);
 }
 
-/** The default place of the styles, or the opposite end of the window. */
+/** Returns possible tops: the default position, or the opposite end of the window. */
 function topsOnPage({ top, bottom, height }: DOMRect): number[] {
   const isAbove = top + bottom < innerHeight;
   return [top, isAbove ? innerHeight - BARS.bottom - height : BARS.top];
 }
 
-/** Above the panel if there is room, else below its header, which has the close button, or above its footer. */
+/**
+ * Returns possible tops: above the panel if there is room, else below its header, which has the close button, or above
+ * its footer.
+ */
 function topsInDialog(box: HTMLElement, height: number): number[] {
   const dialog = box.closest('dialog');
   const header = dialog?.querySelector('header')?.getBoundingClientRect();
@@ -79,13 +82,13 @@ function topsInDialog(box: HTMLElement, height: number): number[] {
   const room = header.top - height;
   return [
     ...(room >= GAP ? [Math.min(room / 2, GAP)] : []),
-    // In a low window header and footer may be scrolled away
+    // In low windows header and footer may be scrolled away
     Math.max(header.bottom, 0) + GAP,
     Math.min(footer?.top ?? innerHeight, innerHeight) - GAP - height,
   ];
 }
 
-/** True if toasts in this place would cover the focused element or its message. */
+/** True if toasts at this place would cover the focused element or its message. */
 function coversFocus(place: DOMRect, box: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || box.contains(focused)) return false;
@@ -97,8 +100,8 @@ function coversFocus(place: DOMRect, box: HTMLElement): boolean {
 }
 
 /**
- * The toasts: at the top on phones, above the price bar on tablets, at the bottom on the confirmation, whose title is at
- * the top. In dialogs, or to keep the focused element visible, `useToastPlace` moves them.
+ * The toasts: at the top on phones, above the price bar on tablets, and at the bottom on the confirmation, whose title
+ * is at the top. `useToastPlace` moves them in dialogs, or to keep the focused element visible.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();

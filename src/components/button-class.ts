@@ -26,14 +26,14 @@ const VARIANTS = {
     'border-haze bg-navy-900 text-white enabled-hover:border-white enabled-hover:bg-navy-800 enabled-active:bg-navy-700',
 };
 
-/** Heights 40, 44 and 52 px; `sm` is 44 px on touch screens. */
+/** Heights 40, 44 and 52 px; `sm` is 44 px high on touch screens. */
 const SIZES = {
   sm: 'min-h-10 px-3.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-[0.9375rem]',
   lg: 'min-h-13 px-6 text-base',
 };
 
-/** Classes of a button, for `Button`, `ButtonLink` and links of static pages. */
+/** Returns the classes of a button, for `Button`, `ButtonLink` and links on static pages. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -27,13 +27,13 @@ const DAY =
   'focus-ring relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none forced-colors:enabled:border';
 
 export interface CalendarDayProps extends DayButtonProps {
-  /** The colors of a day with these modifiers. */
+  /** Returns the colors of a day with these modifiers. */
   look: (modifiers: DayButtonProps['modifiers']) => string;
-  /** A dot under the number marks days with entries. */
+  /** True for a dot under the number, which marks days with entries. */
   isMarked: boolean;
 }
 
-/** The button of one day of a calendar, for react-day-picker's `DayButton`. */
+/** A calendar day's button, for react-day-picker's `DayButton`. */
 export function CalendarDay({
   day: _day,
   modifiers,
@@ -59,7 +59,7 @@ export function CalendarDay({
   );
 }
 
-/** The arrows to the months before and after. */
+/** The arrows to the previous and next month. */
 export function CalendarChevron({ orientation }: ChevronProps) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;
@@ -69,7 +69,7 @@ export function dateOfDay(day: string): Date {
   return DateTime.fromISO(`${day}T12:00`).toJSDate();
 }
 
-/** @throws RangeError if it is an invalid Date */
+/** @throws RangeError for an invalid Date */
 export function dayOfDate(date: Date): string {
   const day = DateTime.fromJSDate(date).toISODate();
   if (day === null) throw new RangeError('Invalid date');

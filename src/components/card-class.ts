@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
-/** `plain` is white, `quiet` pale; the others are the colors of results and notes. */
+/** `plain` is white, `quiet` pale; the others color results and notes. */
 export type CardTone = 'plain' | 'quiet' | 'brand' | 'success' | 'warning' | 'danger';
 
 export interface CardLook {
   tone?: CardTone | undefined;
-  /** For a card that is itself a button, label or link: hover, focus and press. */
+  /** True for a card that is a button, label or link: adds hover, focus and press styles. */
   interactive?: boolean | undefined;
-  /** A selected card: blue border, and a ring so that it does not rely on color alone. */
+  /** True for a selected card: a blue border, and a ring so that color is not the only sign. */
   selected?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ const TONES: Record<CardTone, string> = {
   danger: 'border-danger-line bg-danger-soft',
 };
 
-/** Classes of a card, without padding and layout. */
+/** Returns the classes of a card, without padding and layout. */
 export function cardClass({ tone = 'plain', interactive, selected, className }: CardLook = {}): string {
   return classNames(
     'rounded-card border',

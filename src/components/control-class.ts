@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Classes of a text input, text area, select or combobox input; styles `aria-invalid` and `disabled`. */
+/** Returns the classes of a text input, text area, select or combobox input; styles `aria-invalid` and `disabled`. */
 export function controlClass(className?: string): string {
   return classNames(
     // 16 px text: smaller makes iOS zoom in on focus

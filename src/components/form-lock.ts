@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** True while the surrounding form is sent or saved: fields are locked, since later entries would be lost. */
+/** True while the surrounding form is being sent or saved. Fields are locked, since later changes would be lost. */
 export const FormLock = createContext(false);
 
 export function useFormLock(): boolean {

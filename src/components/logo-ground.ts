@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Style of a logo on the background that suits it, kept in forced colors. */
+/** Returns the classes for a logo on a suitable background, kept in forced colors. */
 export function logoGround(isLight: boolean, className: string): string {
   return classNames(
     'rounded-control border border-line object-contain forced-color-adjust-none',

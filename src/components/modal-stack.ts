@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 
 /**
- * The open modal dialogs, the topmost last. What lies outside the topmost one is inert and below it, so whatever must be
- * seen and pressed at any time (toasts) is rendered inside it.
+ * Open modal dialogs, topmost last. Everything outside the topmost one is inert and below it, so what must always be
+ * visible and clickable, such as toasts, renders inside it.
  */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);
 

@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 
-/** A component in a chunk of its own; `preload` fetches it and resolves to true if that worked. */
+/** A component in a separate chunk; `preload` fetches it and resolves to true on success. */
 export interface Preloadable<Props> {
   (props: Props): ReactNode;
   preload: () => Promise<boolean>;
 }
 
 /**
- * Like `React.lazy`, but renders without a fallback once the code is loaded: `lazy` would show it for a moment even
- * then. Render it inside `PartBoundary`.
+ * Like `React.lazy`, but without a flash of the fallback if the code is already loaded. Render it inside
+ * `PartBoundary`.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function preloadable<Props extends object>(
     loaded ??= await load();
     return { default: loaded };
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per part when its module loads, like `lazy`
+  // biome-ignore lint/correctness/noComponentHookFactories: created once when the module loads, like `lazy`
   function Part(props: Props) {
     // Decided once per mount: switching later would lose the part's state
     const [Component] = useState<{ type: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> }>(
@@ -28,7 +28,7 @@ export function preloadable<Props extends object>(
     );
     return <Component.type {...props} />;
   }
-  // Ignore a failure: the part is fetched again when rendered
+  // Ignore a failure: rendering fetches the part again
   Part.preload = () =>
     fetchPart().then(
       () => true,

@@ -19,7 +19,7 @@ test('a toast with a button goes last', () => {
   expect($toasts.get().map(({ title }) => title)).toEqual(['b', 'c', 'd']);
 });
 
-test('a repeated message replaces the first one, as a message of its own', () => {
+test('a repeated message replaces the first one, as a new message', () => {
   const first = toast({ title: 'Missing information', variant: 'destructive' });
   toast({ title: 'Saved' });
   toast({ title: 'Missing information', variant: 'destructive' });

@@ -5,23 +5,23 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: ReactNode;
-  /** `destructive` is for errors: red, and announced at once. */
+  /** `destructive` is for errors: red, and announced immediately. */
   variant?: 'default' | 'success' | 'destructive';
   /** In ms; TOAST_DURATION if omitted. */
   duration?: number;
   /** A button in the toast; pressing it dismisses the toast. */
   action?: {
     label: string;
-    /** Another way to do the same, for people who cannot reach the button in time; announced with the toast. */
+    /** Another way to the same result, announced with the toast for people who cannot reach the button in time. */
     hint: string;
     onAction: () => void;
   };
-  /** Merges failures with one cause: a toast with the same description and variant becomes a line of theirs. */
+  /** Merges failures with one cause: the title is added to a toast with the same description and variant. */
   joins?: boolean;
 }
 
 export const TOAST_DURATION = 5_000;
-/** Number of toasts shown at once. */
+/** Maximum number of visible toasts. */
 const MAX_TOASTS = 3;
 
 /** The visible toasts, oldest first. */
@@ -29,9 +29,10 @@ export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
 
 /**
- * Shows a toast, for five seconds by default. The same toast replaces the first one; one that `joins` others replaces
- * them, with their titles above its own. If there are too many, the oldest goes first, and those with a button last.
- * The island must render `Toaster`. Returns the id for `dismissToast`.
+ * Shows a toast, for five seconds by default. A repeated toast replaces the first one; one that `joins` others replaces
+ * them, with their titles above its title. If there are too many, the oldest are removed, those with a button last. The
+ * island must render `Toaster`.
+ * @returns the id for `dismissToast`
  */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
   const id = nextId++;
@@ -55,7 +56,7 @@ function isOfOneKind(a: Omit<ToastMessage, 'id'>, b: Omit<ToastMessage, 'id'>): 
   return a.description === b.description && a.variant === b.variant;
 }
 
-/** Appends a line, unless it is there already. */
+/** Appends a line unless it is already there. */
 function withLine(lines: string, line: string): string {
   return lines.split('\n').includes(line) ? lines : `${lines}\n${line}`;
 }

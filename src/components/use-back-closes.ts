@@ -3,7 +3,7 @@ import { entryValue, goBack, pushEntry, stayInPlace } from '../lib/page-history.
 
 const DIALOG = 'dialogOpened';
 
-/** Adds a history entry for an open dialog, so that the back button, above all a phone's, closes it. */
+/** Adds a history entry for an open dialog, so that the back button closes it, which phone users expect. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface DropdownProps<Item> {
   selectedItem: Item | null;
   /** Called with the picked item; null if the field was cleared. */
   onSelect: (item: Item | null) => void;
-  /** Any text is valid, so Enter picks the highlighted item only. Otherwise it picks the first match. */
+  /** True if any text is valid: Enter picks only a highlighted item. Otherwise it picks the first match. */
   allowFreeText?: boolean;
 }
 
@@ -24,8 +24,8 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEscape, ControlledPropUp
   useCombobox.stateChangeTypes;
 
 /**
- * Downshift's combobox, adapted to forms: opens on focus, stays open on a click inside, does not pick the highlighted
- * item on blur, closes only the list on Esc, and leaves the text to the caller.
+ * Downshift's combobox, adapted to forms: it opens on focus, stays open on a click inside, does not pick the
+ * highlighted item on blur, closes only the list on Esc, and leaves the text to the caller.
  */
 export function useDropdown<Item>(options: DropdownOptions<Item>) {
   const { items, itemToString, inputValue, onInputValueChange, selectedItem, onSelect } = options;

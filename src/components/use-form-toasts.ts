@@ -4,7 +4,7 @@ import { dismissToast, type ToastMessage, toast } from './toast-store.ts';
 /** Toasts about a form's problems, dismissed on unmount. */
 export function useFormToasts() {
   const [toasts] = useState(formToasts);
-  useEffect(() => toasts.undoBookingChanges, [toasts]);
+  useEffect(() => toasts.dismissToasts, [toasts]);
   return toasts;
 }
 
@@ -16,7 +16,7 @@ function formToasts() {
       shown.push(toast(message));
     },
     /** Dismisses this form's toasts once they are outdated. */
-    undoBookingChanges: () => {
+    dismissToasts: () => {
       for (const id of shown) dismissToast(id);
       shown = [];
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the present, moving on every minute, so that a page that stays open follows it. */
+/** Returns the current time, updated every minute, so that a page left open stays current. */
 export function useTickingClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

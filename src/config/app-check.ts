@@ -3,7 +3,7 @@ import type { AstroGlobal } from 'astro';
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
-/** The public key of reCAPTCHA Enterprise, from PUBLIC_APP_CHECK_SITE_KEY; null without one. */
+/** Returns the public key of reCAPTCHA Enterprise, from PUBLIC_APP_CHECK_SITE_KEY; null without one. */
 export function appCheckSiteKey(env: Record<string, string | undefined>): string | null {
   const key = env['PUBLIC_APP_CHECK_SITE_KEY']?.trim();
   if (!key) return null;

@@ -1,4 +1,4 @@
-/** The company. Every visible text about it uses this. */
+/** The company's facts, for every visible text about it. */
 export const brand = {
   name: 'Booth Studio',
   tagline: 'Trade Show Booths, Designed, Built and Delivered',
@@ -8,27 +8,27 @@ export const brand = {
   phone: '+1 (702) 555-0142',
   /** Hours in which the phone is answered. */
   hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
-  /** In reminders, since US law wants one in advertising (CAN-SPAM); empty for none. */
+  /** Shown in reminders, since US law requires an address in advertising (CAN-SPAM); empty for none. */
   postalAddress: '100 Example Street, Las Vegas, NV 89101',
   /** The company's area of work. */
   area: 'Shows in all 50 states',
 } as const;
 
 /**
- * Host part of calendar entries' ids, the same in mails and on the page, so that calendars treat both as one entry.
- * From the mail address, which outlives a change of the site's domain.
+ * Host part of calendar entries' ids, the same in mails and on the page, so that calendars treat both as one entry. It
+ * comes from the mail address, which outlives a change of the site's domain.
  */
 export const calendarHost = brand.email.slice(brand.email.indexOf('@') + 1);
 
 /** Color of the browser's UI: the hero's background (--color-navy-950). */
 export const THEME_COLOR = '#050b1f';
 
-/** `mailto:` address of the company, with an optional subject line. */
+/** Returns the company's `mailto:` URL, with an optional subject line. */
 export function mailtoUrl(subject?: string): string {
   return `mailto:${brand.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** `tel:` address of the company: digits and the leading plus only. */
+/** Returns the company's `tel:` URL: digits and the leading plus only. */
 export function telUrl(): string {
   return `tel:${brand.phone.replace(/[^+\d]/g, '')}`;
 }

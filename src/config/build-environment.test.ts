@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildEnvironment } from './build-environment.ts';
 
-/** The address of `dist` in a folder with these files. */
+/** Returns the URL of `dist` in a folder with these files. */
 function beside(files: Record<string, string>): URL {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

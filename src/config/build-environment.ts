@@ -6,11 +6,11 @@ import { RETENTION_PARAMETERS } from './retention.ts';
 type Variables = Record<string, string | undefined>;
 
 /**
- * The variables of a build into `outDir`: this process's own, else those of the files next to the folder, which are the
- * repository's or a local stack's. `.env` is for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL
- * the retention and the default rules of meetings are the functions', in `functions/.env` or `functions/.env.<id>`, so
- * that mails, pages and panel agree.
- * @throws an error when `.env` gives another SITE_URL than the functions have
+ * Returns the variables of a build into `outDir`: this process's, else from the files next to that folder, in the
+ * repository or a local stack. `.env` is for all projects, `.env.<id>` for the project that BUILD_PROJECT names.
+ * SITE_URL, retention and default meeting rules come from the functions' `.env` or `.env.<id>`, so that mails, pages
+ * and panel agree.
+ * @throws Error when `.env` has another SITE_URL than the functions
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {
   const read = (path: string) => readVariables(new URL(`../${path}`, outDir));

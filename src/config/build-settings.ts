@@ -31,8 +31,8 @@ export function buildSettings(): AstroIntegration {
 }
 
 /**
- * Values for `import.meta.env`, as source text.
- * @throws an error that names settings that are missing, wrong or still an example
+ * Returns values for `import.meta.env` as source text.
+ * @throws Error that names settings that are missing, wrong or still an example
  */
 export function defineSettings(env: Record<string, string | undefined>): Record<string, string> {
   const firebase = firebaseSettings(env);
@@ -57,8 +57,8 @@ export function defineSettings(env: Record<string, string | undefined>): Record<
 const LOCAL = 'http://localhost:5050';
 
 /**
- * Returns the site's public origin, without a trailing slash, from `SITE_URL`; emulated projects have a default.
- * @throws an error if it is missing or no http(s) URL, so that a typo fails the build
+ * Returns the site's public origin from `SITE_URL`, without a trailing slash. Emulated projects have a default.
+ * @throws Error if it is missing or no http(s) URL, so that a typo fails the build
  */
 export function siteUrl(env: Record<string, string | undefined>): string {
   const value = env.SITE_URL?.trim() || (isDemoProject(env.PUBLIC_FIREBASE_PROJECT_ID) ? LOCAL : '');

@@ -1,6 +1,7 @@
 /**
- * The company's claims: a figure and its noun each. The specification has two sets with different numbers; each states
- * what it counts, so that both are true. The hero's are about the company and its booths, the others about its people.
+ * The company's claims, each a figure and a noun. The specification has two sets with different numbers; each claim
+ * states what it counts, so that both are true. The hero's are about the company and its booths, the others about its
+ * people.
  */
 type Claim = readonly [figure: string, label: string];
 
@@ -10,7 +11,7 @@ export const HERO_CLAIMS: readonly Claim[] = [
   ['100%', 'On-Time Delivery'],
 ];
 
-/** Those of the contact section and the footer. */
+/** Claims of the contact section and the footer. */
 export const TEAM_CLAIMS = {
   years: ['5+ years', "of our team's work at trade shows"],
   deliveries: ['100+ deliveries', 'to show floors, repeat shows included'],

@@ -4,7 +4,7 @@ import { serve } from '../../tests/support/serve.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
 
-/** Origin of a server that gives every request this response. */
+/** Starts a server that gives every request this response; returns its origin. */
 async function serving(status: number, body: unknown): Promise<string> {
   return serve((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -102,7 +102,7 @@ test('the snapshot has the valid designs, one for each slug, also of a site with
   expect((await contentAt(await serving(200, { reference_projects: [] }))).designs).toEqual([]);
 });
 
-test('the shows are the published ones without those that break their schema; without an answer, those of the product', async () => {
+test("the shows are the valid published ones; without an answer, the product's", async () => {
   const warn = quietWarnings();
   const [ces] = DEFAULT_SHOWS;
   const shows = [ces, { ...ces, website: 'javascript:alert(1)' }];

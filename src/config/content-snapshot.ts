@@ -6,7 +6,7 @@ import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 
-/** Allows for a cold start of the function. */
+/** Long enough for the function's cold start. */
 const TIMEOUT_MS = 20_000;
 
 /** Returns the origin of the published content: CONTENT_URL, else SITE_URL; empty for none. Throws if it is no URL. */
@@ -24,23 +24,23 @@ interface Published {
   readonly logo_dark_url?: unknown;
 }
 
-/** The pages of a build are made from this. */
+/** Content that a build's pages are made from. */
 type Snapshot = Readonly<ReturnType<typeof snapshotOf>>;
 
-/** For the first build, before there is any content. */
+/** Hint for the first build, before there is any content. */
 const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
 
-/** Snapshots by origin, null where it does not answer: one request per build. */
+/** Snapshots by origin, null if it does not answer; one request per build. */
 const snapshots = new Map<string, Promise<Snapshot | null>>();
 
-/** Returns what the pages of this build are made from. */
+/** Returns the content that this build's pages are made from. */
 export function builtContent(): Promise<Snapshot> {
   return contentAt(import.meta.env.CONTENT_URL, import.meta.env.CONTENT_REQUIRED);
 }
 
 /**
- * Returns the content published at `origin`; without an origin or an answer, nothing but the product's shows.
- * @throws an error where content is `required`, and there is none or no project
+ * Returns the content published at `origin`; without an origin or an answer, only the product's shows.
+ * @throws Error if content is `required` and there is none or no project
  */
 export async function contentAt(origin: string, required = false): Promise<Snapshot> {
   const request = snapshots.get(origin) ?? readSnapshot(origin);
@@ -59,7 +59,7 @@ export async function contentAt(origin: string, required = false): Promise<Snaps
   return snapshot ?? snapshotOf({ reference_projects: [] });
 }
 
-/** Null, with a warning, if `origin` does not answer; null if it is empty. */
+/** Returns the snapshot; null if `origin` is empty, and null with a warning if it does not answer. */
 async function readSnapshot(origin: string): Promise<Snapshot | null> {
   if (!origin) return null;
   try {
@@ -79,18 +79,18 @@ function snapshotOf({ reference_projects, booth_designs = [], shows, ...logos }:
   return {
     /** Newest first. */
     projects: validRecords('reference project', reference_projects, publishedProjectSchema),
-    /** In their order, one for each slug. */
+    /** In display order, one for each slug. */
     designs: designs.filter(({ slug }, index) => designs.findIndex((one) => one.slug === slug) === index),
-    /** The active shows, in the visitors' order; those of the product from a server that has none yet. */
+    /** Active shows in display order; the product's shows if the server has none yet. */
     shows: Array.isArray(shows) ? validRecords('show', shows, publishedShowSchema) : DEFAULT_SHOWS,
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
-    /** That of its variant for dark grounds. */
+    /** Address of its variant for dark backgrounds. */
     darkLogo: logoIn(logos.logo_dark_url),
   };
 }
 
-/** Invalid records are left out, with a warning. */
+/** Returns the valid records; warns about the others. */
 function validRecords<Schema extends z.ZodMiniType>(
   what: string,
   records: readonly unknown[],

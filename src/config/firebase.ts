@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isDemoProject } from './local-site.ts';
 
-/** The project's public settings, named as in the Firebase console, and a local stack's emulators. */
+/** The project's public settings, named as in the Firebase console, and the emulators of a local stack. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly projectId: string;
@@ -44,8 +44,8 @@ const environmentSchema = z
   });
 
 /**
- * Reads the build's settings from its environment.
- * @throws an error that names every variable that is missing or wrong, and where to get them
+ * Reads the build's Firebase settings from its environment.
+ * @throws Error that names every variable that is missing or wrong, and where to get them
  */
 export function firebaseSettings(env: Record<string, string | undefined>): FirebaseSettings {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));

@@ -1,6 +1,6 @@
-/** Recognizes a local stack and reserved addresses, which must never go live. */
+/** Recognizes local stacks and reserved addresses, which must never go live. */
 
-/** Prefix of emulated projects; no real project's name has it. */
+/** True for emulated projects: no real project has this prefix. */
 export function isDemoProject(projectId: string | undefined): boolean {
   return projectId?.trim().startsWith('demo-') ?? false;
 }
@@ -25,7 +25,7 @@ interface CompanyContacts {
   readonly postalAddress: string;
 }
 
-/** Lists, in sentences, which of the company's addresses are still this repository's examples. */
+/** Lists in sentences the company's addresses that are still this repository's examples. */
 export function brandProblems(brand: CompanyContacts): string[] {
   const problems: string[] = [];
   if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);

@@ -1,7 +1,7 @@
 import type { MeetingRules } from '../domain/records/meeting-rules.ts';
 import { brand } from './brand.ts';
 
-/** Rules of an administrator who has saved none, unless parameters of the functions say otherwise. */
+/** Rules of an administrator who has saved none. The functions' parameters can override them. */
 export const DEFAULT_RULES: MeetingRules = {
   buffer_before: 0,
   buffer_after: 0,
@@ -13,7 +13,7 @@ export const DEFAULT_RULES: MeetingRules = {
 /** Parameters that change the last two for a deployment. */
 export const RULE_PARAMETERS = ['MEETING_NOTICE_HOURS', 'MEETING_HORIZON_DAYS'] as const;
 
-/** Returns the rules of an administrator who has saved none, in the deployment that has these variables. */
+/** Returns the rules of an administrator who has saved none, given a deployment's variables. */
 export function rulesOf(variables: Readonly<Record<string, string | undefined>>): MeetingRules {
   const [notice_hours, horizon_days] = RULE_PARAMETERS.map((name) => Number(variables[name]));
   return {
@@ -27,6 +27,6 @@ export function rulesOf(variables: Readonly<Record<string, string | undefined>>)
 export const meetingRules = {
   /** Calendars remind this many seconds before a meeting. */
   remindBeforeSeconds: 15 * 60,
-  /** Host of a meeting whose administrator has set no name, and the organizer in calendars. */
+  /** Host of a meeting if its administrator has set no name, and the organizer in calendars. */
   host: `The ${brand.name} team`,
 } as const;

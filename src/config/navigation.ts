@@ -1,24 +1,24 @@
-/** Target of every 'Get Quote'. */
+/** Target of every 'Get Quote' link. */
 export const quoteSection = 'quote-automation';
 
-/** The section with the contact form and the direct ways to reach the company. */
+/** The section with the contact form and direct contacts. */
 export const contactSection = 'contact';
 
 export const projectsSection = 'reference-projects';
 
-/** The sections of the home page that header and footer link, in page order. */
+/** Sections of the home page that header and footer link to, in page order. */
 export const navigation: readonly { label: string; section: string }[] = [
   { label: 'Quote Automation', section: quoteSection },
   { label: 'Reference Projects', section: projectsSection },
   { label: 'Contact', section: contactSection },
 ];
 
-/** Returns the URL of a home-page section: on the home page a plain fragment, so that it does not reload. */
+/** Returns the URL of a home-page section: on the home page only the fragment, so that it does not reload. */
 export function sectionUrl(section: string, onHomePage: boolean): string {
   return `${onHomePage ? '' : '/'}#${section}`;
 }
 
-/** Choices that a link brings to the wizard (sections/hero-quote.ts, features/wizard/draft/use-hero-choice.ts). */
+/** Choices that a link passes to the wizard (sections/hero-quote.ts, features/wizard/draft/use-hero-choice.ts). */
 export interface LinkedChoice {
   /** Id of a listed show. */
   readonly show?: string;
@@ -29,7 +29,7 @@ export interface LinkedChoice {
   readonly from?: string;
 }
 
-/** Returns the URL of the wizard on the home page, from another page, with choices already made. */
+/** Returns the wizard's URL on the home page with choices already made, for links on other pages. */
 export function quoteUrl(choice: LinkedChoice): string {
   return `/?${new URLSearchParams({ ...choice })}#${quoteSection}`;
 }

@@ -6,7 +6,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const page = (policy: string, body: string) =>
   `<meta http-equiv="content-security-policy" content="${policy}">${body}`;
 
-test('hashes of bundled files are dropped, those of inline scripts and styles stay', () => {
+test('hashes of bundled files are dropped, hashes of inline scripts and styles stay', () => {
   const body = '<style>a{}</style><script type="module">run()</script><script src="/x.js"></script>';
   const policy = `script-src 'self' 'sha256-bundle=' ${hashOf('run()')}; style-src 'self' ${hashOf('a{}')};`;
   const lean = `script-src 'self' ${hashOf('run()')}; style-src 'self' ${hashOf('a{}')};`;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
-/** Astro puts it before the first island, where HTML allows no style; global.css has the rule. */
+/** Astro's style before the first island, where HTML allows none; global.css has the rule. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Reduces each page's Content-Security-Policy to the hashes of its own inline scripts and styles. Astro also lists
- * every bundled file of the site, which `'self'` allows anyway: over a kilobyte, incompressible, in the first bytes of
- * every page. Fails the build if something inline has no hash, since browsers would block it.
+ * Reduces each page's Content-Security-Policy to the hashes of its inline scripts and styles. Astro also lists every
+ * bundled file of the site, which `'self'` allows anyway: over a kilobyte that does not compress, in the first bytes of
+ * every page. Fails the build if inline code has no hash, since browsers would block it.
  */
 export function pagePolicy(): AstroIntegration {
   return {

@@ -16,7 +16,7 @@ const addresses: Rule = {
   allowed: 'an e-mail address, or several separated by commas',
 };
 
-/** A whole number between two others, or one of the words. */
+/** Returns a rule for a whole number in a range, or one of the words. */
 function whole(least: number, most: number, ...words: string[]): Rule {
   const quoted = words.map((word) => `'${word}' or `).join('');
   return {
@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   QUOTE_MAIL_MINUTES: whole(0, 1_440),
   MEETING_NOTICE_HOURS: whole(1, 720),
   MEETING_HORIZON_DAYS: whole(1, 3_650),
-  // Less than a month would delete leads in progress
+  // A shorter period would delete leads in progress
   KEEP_LEADS_DAYS: whole(30, 99_999, '0'),
   KEEP_BOOKINGS_DAYS: whole(30, 99_999, '0'),
   KEEP_MAILS_DAYS: whole(30, 99_999, '0'),

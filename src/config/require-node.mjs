@@ -2,7 +2,7 @@
 const NODE = 24;
 
 /**
- * Refuses a Node.js older than the project's, which would silently omit parts of a build.
+ * Rejects a Node.js older than the project's, which would silently omit parts of a build.
  * @param {string} version
  */
 export function requireNode(version) {

@@ -1,4 +1,4 @@
-/** How long visitors' records are kept: the functions' parameters and the privacy page's text, so that they agree. */
+/** Retention of visitors' records, shared by the functions' parameters and the privacy page. */
 import { parameterProblems } from './parameters.ts';
 
 export const RETENTION_PARAMETERS = {
@@ -10,10 +10,10 @@ export const RETENTION_PARAMETERS = {
   mails: 'KEEP_MAILS_DAYS',
 } as const;
 
-/** Days after which records are deleted; null to keep them until deletion is requested. */
+/** Days until records are deleted; null to keep them until someone requests deletion. */
 export type Retention = Readonly<Record<keyof typeof RETENTION_PARAMETERS, number | null>>;
 
-/** @throws an error that names the first value that is neither 0 nor an allowed number of days */
+/** @throws Error that names the first value that is neither 0 nor an allowed number of days */
 export function retentionOf(variables: Readonly<Record<string, string | undefined>>): Retention {
   const days = (key: keyof Retention) => {
     const name = RETENTION_PARAMETERS[key];

@@ -79,7 +79,9 @@ export function mediaType(path: string): string {
   return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Returns the path that names all files of a stored image or model: that of the largest variant, or of the viewer's model. */
+/**
+ * Returns the path that identifies all files of a stored image or model: the largest variant's, or the viewer's model.
+ */
 export function mainMediaPath(path: string): string {
   return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.(?:glb|usdz)$/, '.bin');
 }

@@ -1,4 +1,4 @@
-/** Nodes of the pages' JSON-LD, by schema.org. */
+/** Nodes of the pages' JSON-LD (schema.org). */
 import { brand } from '../config/brand.ts';
 import { boothSizeLabel, type StandardSize } from '../domain/quote/catalogue.ts';
 import { basePriceRange, pricesByRegion } from '../domain/quote/pricing.ts';
@@ -6,7 +6,7 @@ import type { Show } from '../domain/records/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A page on the way to the current one, the home page left out; `path` such as '/booths/10x10'. */
+/** A page on the path to the current one, without the home page; `path` is such as '/booths/10x10'. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Crumb {
 
 const COUNTRY = { '@type': 'Country', name: 'United States' };
 
-/** Returns the text of a page's JSON-LD, which can stand in a script. */
+/** Returns a page's JSON-LD, escaped for a script element. */
 export function jsonLdOf(nodes: readonly Node[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
@@ -44,7 +44,7 @@ export function organization(site: URL | undefined): Node {
   };
 }
 
-/** Returns the company's service, with its lowest and highest price of a booth. */
+/** Returns the company's service with its price range for booths. */
 export function service(site: URL | undefined): Node {
   return {
     '@type': 'Service',
@@ -72,7 +72,7 @@ interface Booth {
   readonly images: readonly string[];
 }
 
-/** A booth that can be ordered: its prices are those of a package of its size, by region. */
+/** Returns a booth that can be ordered, at its size's package prices by region. */
 export function boothProduct({ size, images, ...booth }: Booth & { readonly size: StandardSize }): Node {
   const { url } = booth;
   return {
@@ -98,7 +98,7 @@ export function boothProduct({ size, images, ...booth }: Booth & { readonly size
   };
 }
 
-/** A booth that was built for a customer. */
+/** Returns a booth that was built for a customer. */
 export function builtBooth({ images, ...booth }: Booth): Node {
   const { url } = booth;
   return {
@@ -110,7 +110,7 @@ export function builtBooth({ images, ...booth }: Booth): Node {
   };
 }
 
-/** A page about a show. Others hold it, so it is only the page's subject. */
+/** Returns a page about a show. Other companies organize it, so it is only the page's subject. */
 export function showPage({ url, show }: { readonly url: string; readonly show: Show }): Node {
   const { name, venue, city, state, first_day, last_day, website } = show;
   const address = {
@@ -135,7 +135,7 @@ export function showPage({ url, show }: { readonly url: string; readonly show: S
   };
 }
 
-/** The way from the home page; the last crumb is the page itself. */
+/** Returns the path from the home page; the last crumb is the page itself. */
 export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]): Node {
   const way = [{ name: brand.name, path: '/' }, ...crumbs];
   return {
@@ -149,7 +149,7 @@ export function breadcrumbList(site: URL | undefined, crumbs: readonly Crumb[]):
   };
 }
 
-/** Questions with their answers in plain text. */
+/** Returns questions with their answers in plain text. */
 export function faqPage(questions: readonly (readonly [question: string, answer: string])[]): Node {
   return {
     '@type': 'FAQPage',

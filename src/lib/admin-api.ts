@@ -21,7 +21,7 @@ export class AdminApiError extends Error {
   }
 }
 
-/** A POST's timeout in milliseconds, and its idempotency key where the route takes one. */
+/** A POST's timeout in milliseconds, and its idempotency key if the route takes one. */
 interface PostOptions {
   readonly patienceMs?: number;
   readonly key?: string;
@@ -43,9 +43,9 @@ export function adminPost(
 }
 
 /**
- * Sends a POST as `adminPost`.
- * @returns the answer
- * @throws AdminApiError, also for an answer of another shape
+ * Sends a POST like `adminPost`.
+ * @returns the parsed answer
+ * @throws AdminApiError, also if the answer has another shape
  */
 export async function postFor<Answer>(
   schema: z.ZodMiniType<Answer>,
@@ -54,7 +54,7 @@ export async function postFor<Answer>(
   return answerIn(await adminPost(...request), schema);
 }
 
-/** Reads what is below /api/admin; errors as in `postFor`. */
+/** Sends a GET below /api/admin; errors as in `postFor`. */
 export async function getFor<Answer>(schema: z.ZodMiniType<Answer>, path: string): Promise<Answer> {
   return answerIn(await ask(path, {}, PATIENCE_MS), schema);
 }
@@ -84,7 +84,7 @@ async function ask(
   return text;
 }
 
-/** Returns the error for an unsuccessful response: the server's text, or the meaning of its status. */
+/** Returns the error for an unsuccessful response, with the server's text or the meaning of its status. */
 export function refusedBy(status: number, body: string): AdminApiError {
   const answer = recordIn(body);
   const { data: refusal = null } = refusalAnswerSchema.safeParse(answer);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a browser does whose window is in front; only one of a test run's pages is. */
+/** Simulates focus, as only one page of a test run has a window in front. */
 function focus(): void {
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }

@@ -1,8 +1,9 @@
-/** Delay in ms, so that the response to the first interaction is not slowed down. */
+/** Delay in ms, which keeps the first interaction fast. */
 export const HEAD_START_MS = 1200;
 
 /**
- * Calls `then` shortly after the page's first focus, or after `wait` ms: for code that readers of the page do not need.
+ * Calls `then` shortly after the page's first focus, or after `wait` ms, for code that people who only read do not
+ * need.
  * @returns a function that cancels it
  */
 export function afterFirstFocus(then: () => void, wait?: number): () => void {

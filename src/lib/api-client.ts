@@ -1,13 +1,13 @@
 /** Client of the site's JSON API. Every outcome is a value; nothing throws. */
 
-/** Timeout of one try to send something. */
+/** Timeout of one attempt to send. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Timeout of one try to read: reading again is harmless, and a request can hang on a bad connection. */
+/** Timeout of one attempt to read. Reads are safe to repeat, and requests can hang on a bad connection. */
 const READ_TIMEOUT_MS = 8_000;
 
 /** Logged texts are cut to this length. */
-const LONGEST_TEXT = 500;
+const MAX_LOGGED_TEXT = 500;
 
 /** An HTTP response, from our server or anything in between. */
 export interface Reply {
@@ -33,7 +33,7 @@ export function getJson<T>(
 /**
  * Sends, and retries after each pause while the result is worth a retry.
  * @param send must be safe to repeat
- * @param pauses the pauses before the second try, the third and so on, in ms
+ * @param pauses pauses before the second attempt, the third and so on, in ms
  * @param leastPause the shortest pause, in ms, before retrying this result; null to stop
  */
 export async function withRetries<Result>(
@@ -51,7 +51,7 @@ export async function withRetries<Result>(
   return result;
 }
 
-/** A refusal is final, but 429 may succeed later. */
+/** Refusals are final, except for 429. */
 function leastPause(result: JsonResult<unknown>): number | null {
   if (result.ok) return null;
   const { status } = result.reply;
@@ -83,7 +83,7 @@ export function postJson(
   });
 }
 
-/** Returns the header that opens the meeting of a visitor's link. */
+/** Returns the header with a meeting link's token. */
 export function meetingHeaders(token: string): Readonly<Record<string, string>> {
   return { 'X-Meeting-Token': token };
 }
@@ -93,12 +93,12 @@ export function isSuccess({ status }: Pick<Reply, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Returns the response for the log, such as '503 Down'. */
+/** Returns a response for the log, such as '503 Down'. */
 export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): string {
-  return `${status} ${text.slice(0, LONGEST_TEXT)}`;
+  return `${status} ${text.slice(0, MAX_LOGGED_TEXT)}`;
 }
 
-/** Sends a request; the reply has status 0 if none came in time. */
+/** Sends a request. The reply has status 0 if none arrived in time. */
 export async function request(
   path: string,
   init: RequestInit,

@@ -1,4 +1,4 @@
-/** Notes of the panel for /auth when a session ends, in the tab's storage: a message, and the place to return to. */
+/** The panel's notices for /auth when a session ends, in the tab's storage: a message, and where to return. */
 import { tabStore } from './text-store.ts';
 
 const NOTICE_KEY = 'booth-studio:auth-notice';
@@ -6,7 +6,7 @@ const PLACE_KEY = 'booth-studio:return-place';
 
 const NOTICES = ['denied', 'ended', 'confirmed', 'password'] as const;
 
-/** Why the panel was left. */
+/** Reason for leaving the panel. */
 export type AuthNotice = (typeof NOTICES)[number];
 
 /** Stores the notice for the next page. Does nothing if storage is blocked. */
@@ -20,7 +20,7 @@ export function takeAuthNotice(): AuthNotice | null {
   return NOTICES.find((notice) => notice === stored) ?? null;
 }
 
-/** Stores the fragment of the panel's URL for the next sign-in in this tab. */
+/** Stores the fragment of the panel's URL until the next sign-in in this tab. */
 export function leaveReturnPlace(hash: string): void {
   if (hash) tabStore.keep(PLACE_KEY, hash);
   else tabStore.drop(PLACE_KEY);

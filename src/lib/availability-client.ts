@@ -2,7 +2,7 @@ import type { AvailabilityDay } from '../domain/time/zoned-days.ts';
 import { getJson, meetingHeaders, replyText } from './api-client.ts';
 
 /**
- * Fetches the bookable times; null after four failed tries, which are logged. `fresh` renews the browser's cache.
+ * Fetches the bookable times; null after four failed attempts, which are logged. `fresh` renews the browser's cache.
  * @param meetingToken for the times to which this meeting can move
  */
 export async function fetchAvailability(

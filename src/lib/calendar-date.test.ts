@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateOfDay, dayOfDate } from '../components/calendar-look.tsx';
 
-/** Days of clock changes among them; in Beirut the clocks skip midnight. */
+/** Includes days of clock changes; in Beirut the clocks skip midnight. */
 const DAYS = [
   '2026-03-29',
   '2026-10-25',
@@ -24,7 +24,7 @@ test.each(['UTC', 'Asia/Beirut', 'America/New_York', 'Pacific/Kiritimati', 'Paci
       const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
       expect(dateOfDay(day)).toEqual(new Date(year, month - 1, date, 12));
       expect(dayOfDate(dateOfDay(day))).toBe(day);
-      // The calendar component's own Dates are at midnight
+      // The calendar component's Dates are at midnight
       expect(dayOfDate(new Date(year, month - 1, date))).toBe(day);
     }
   },

@@ -4,12 +4,12 @@ import { browserStore, tabStore } from './text-store.ts';
 
 export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
-// Constants that the bundler inlines, so that the first step does not load them all
+// Constants that the bundler inlines, which keeps their modules out of the first step
 
 /** Key of the visitor's own logo and color. Starts with the draft's key, so both are deleted together. */
 export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 
-/** Key of the tab's copy of a logo to send with a booking, from the tick of the box until it is sent. */
+/** Key of the tab's copy of a logo to send with a booking, from consent until it is sent. */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
 
 /** Key of a shared quote on its way from its page to this tab's wizard. */

@@ -1,4 +1,4 @@
-/** The JSON record in `text`, or an empty one: a proxy may answer with a page. */
+/** Parses `text` as a JSON record; returns an empty one for anything else, such as a proxy's page. */
 export function recordIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A booked meeting as the page behind its link reads and changes it. */
+/** Client for the page behind a meeting's link. */
 
 import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
 import type { Intent } from '../domain/visitor/intent.ts';
@@ -9,7 +9,7 @@ import { submitIntent } from './submission/submit-intent.ts';
 /** Result of changing a meeting. */
 export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>;
 
-/** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */
+/** Fetches the token's meeting: 'none' if there is none, null if the request failed, which is logged. */
 export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'none' | null> {
   const reply = await request('/api/meeting', { cache: 'no-store', headers: meetingHeaders(token) });
   const outcome = outcomeOf(reply, meetingAnswerSchema);
@@ -19,7 +19,9 @@ export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'non
   return null;
 }
 
-/** Changes to the meeting that `token` opens. A change that got no answer is sent as the same intent the next time. */
+/**
+ * Returns functions that change the token's meeting. A change that got no answer is sent as the same intent next time.
+ */
 export function meetingChanges(token: string) {
   let intent: Intent | null = null;
   function send(path: string, body: object): Promise<MeetingOutcome> {

@@ -3,7 +3,10 @@ export function moveTo(element: HTMLElement | null): void {
   show(element, window.matchMedia('(width >= 48rem)').matches ? 'nearest' : 'start');
 }
 
-/** As moveTo, but to the middle: for what appears together with a toast, which would cover it at the top or bottom. */
+/**
+ * Like moveTo, but scrolls to the middle, for elements that appear together with a toast, which would cover them at the
+ * top or bottom.
+ */
 export function moveToMiddle(element: HTMLElement | null): void {
   show(element, 'center');
 }

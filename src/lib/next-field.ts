@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields that a visitor fills in, in the order of the form: not the honeypot, which Tab skips. */
+/** Fields that a visitor fills in, in form order; not the honeypot, which Tab skips. */
 const FIELDS = 'input:not([tabindex="-1"]), select, textarea';
 
 /**
- * For `onKeyDown` of a form: on touch screens, Enter in a field whose `enterkeyhint` is 'next' goes to the next field.
+ * Form handler for `onKeyDown`: on touch screens, Enter in a field with `enterkeyhint` 'next' goes to the next field.
  * With a hardware keyboard, Enter submits the form as usual.
  */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {

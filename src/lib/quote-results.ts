@@ -1,4 +1,4 @@
-/** How this tab's last quote ended, shown again after a reload. */
+/** Result of this tab's last quote, shown again after a reload. */
 import type { ConfirmedBooking, PendingBooking, SentQuote } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
@@ -6,10 +6,10 @@ import { tabStore } from './text-store.ts';
 export const BOOKING_KEY = 'booth-studio:confirmed-booking:v1';
 export const SENT_KEY = 'booth-studio:sent-quote:v1';
 
-/** @param isCurrent false for an incomplete record, and for one that is over */
+/** @param isCurrent false for incomplete and outdated records */
 function resultStore<Result>(key: string, isCurrent: (record: Record<string, unknown>) => boolean) {
   return {
-    /** Returns the stored result; null if there is none or it is over. */
+    /** Returns the stored result; null if there is none or it is outdated. */
     load(): Result | null {
       const record = recordIn(tabStore.read(key) ?? '');
       if (isCurrent(record)) return record as Result;
@@ -50,7 +50,7 @@ function areTexts(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }
 
-/** Returns the milliseconds of an ISO instant; NaN for anything else. */
+/** Returns an ISO instant in milliseconds; NaN for anything else. */
 function instantOf(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }

@@ -5,7 +5,7 @@ export const browserStore = textStore(() => localStorage);
 export const tabStore = textStore(() => sessionStorage);
 
 /**
- * Texts in browser storage, which throws if blocked or full: entries then last as long as the page.
+ * Stores texts in browser storage. If storage is blocked or full, entries last as long as the page.
  * @param storage a function, because access itself throws if storage is blocked
  */
 function textStore(storage: () => Storage) {

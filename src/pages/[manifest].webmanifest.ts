@@ -15,7 +15,7 @@ const PANEL = {
   name: `${brand.name} Admin Panel`,
   short_name: 'Admin Panel',
   start_url: '/admin',
-  // Signing in has a page of its own
+  // Signing in has a separate page
   scope: '/',
   display: 'standalone',
 };

@@ -1,10 +1,10 @@
 import type { Content } from '../domain/content.ts';
 import { type ShownLogo, shownLogos } from './shown-logos.ts';
 
-/** The line that the active section crosses lies this far below the top of the window, in percent of its height. */
+/** Position of the line that the active section crosses, in percent of the window's height. */
 const LINE = 40;
 
-/** Marks the links that lead to the section being read, and no other, with `aria-current`. */
+/** Marks links to the section being read with `aria-current`. */
 function markActiveSection(links: readonly HTMLAnchorElement[]): void {
   const crossing = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -13,14 +13,14 @@ function markActiveSection(links: readonly HTMLAnchorElement[]): void {
         if (isIntersecting) crossing.add(target);
         else crossing.delete(target);
       }
-      // Two, if they meet exactly at the line
+      // Two sections may meet exactly at the line
       const active = [...crossing].at(-1)?.id;
       for (const link of links) {
         if (active && link.hash === `#${active}`) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },
-    // Leaves one line of the window
+    // Leaves one line of pixels
     { rootMargin: `-${LINE}% 0px -${100 - LINE}% 0px` },
   );
   for (const hash of new Set(links.map((link) => link.hash))) {
@@ -49,7 +49,7 @@ export function startHeader(): void {
 
   // The browser opens the popover, reports its state, and closes it on Esc and outside presses
   menu.addEventListener('toggle', update);
-  // The focus moved to the page behind: the menu must not cover it
+  // Focus moved to the page behind, and the menu must not cover it
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && relatedTarget !== toggle && !menu.contains(relatedTarget))
       menu.hidePopover();
@@ -62,7 +62,10 @@ export function startHeader(): void {
   void showLogo(header);
 }
 
-/** Replaces the static logo by the published one if it changed, or by the text brand if there is none or it fails. */
+/**
+ * Replaces the static logo with the published one if it changed, or with the text brand if there is none or it fails to
+ * load.
+ */
 async function showLogo(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
   const built = [...header.querySelectorAll<HTMLImageElement>('[data-logo]')];

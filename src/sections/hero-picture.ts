@@ -10,7 +10,7 @@ const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {
 export const WIDE_SCREENS = '(orientation: landscape), (width >= 40rem)';
 export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
 
-/** The wide render covers its box, so on tall windows it is drawn wider than they are (16:9, see HeroPicture.astro). */
+/** The wide render covers its box, so in tall windows it is wider than the window (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';
 
 /** Returns a render's files in one format, narrowest first. */

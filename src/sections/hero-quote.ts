@@ -1,8 +1,8 @@
 /**
- * Keeps the hero's price in step with its show and size, and notes on the form for the wizard which of its fields the
- * visitor touched (`data-chosen`), and that the button was pressed (`data-asked`). A logo, chosen, dropped or pasted while
- * the hero is in view, stays in its field for the wizard, which opens at once. Imports nothing, so that Astro inlines it: it
- * runs long before any island is needed.
+ * Updates the hero's price for its show and size, and notes on the form for the wizard which fields the visitor changed
+ * (`data-chosen`) and that the button was pressed (`data-asked`). A logo that is chosen, dropped or pasted while the
+ * hero is in view stays in its field for the wizard, which opens immediately. Imports nothing, so that Astro inlines
+ * it: it runs long before any island is needed.
  */
 export function startHeroQuote(): void {
   const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
@@ -23,7 +23,7 @@ export function startHeroQuote(): void {
     form.dataset['asked'] = '';
   });
 
-  // Choices from another page's link (config/navigation.ts), once: a reload keeps what was changed since
+  // Choices from another page's link (config/navigation.ts), applied once: a reload keeps later changes
   const address = new URL(location.href);
   for (const [name, field] of [
     ['show', show],
@@ -42,12 +42,12 @@ export function startHeroQuote(): void {
   function take(event: Event, carried: DataTransfer | null): void {
     if (!logo || !carried?.files.length) return;
     event.preventDefault();
-    // The wizard's own field would take it, too
+    // The wizard's field would take it, too
     event.stopImmediatePropagation();
     logo.files = carried.files;
     logo.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  // Otherwise the browser would leave the page for the file
+  // Otherwise the browser would open the file
   hero?.addEventListener('dragover', (event) => event.preventDefault());
   hero?.addEventListener('drop', (event) => take(event, event.dataTransfer));
   document.addEventListener('paste', (event) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { holdTarget } from './hold-target.ts';
 
-/** The page's sections; the wizard is above the link's target. */
+/** A page's sections, with the wizard above the link's target. */
 function Sections() {
   return (
     <>
@@ -24,7 +24,7 @@ test('growth at the moment a scroll ends does not lose the target section', asyn
   const comesBack = vi.spyOn(projects, 'scrollIntoView');
   (document.getElementById('wizard') as HTMLElement).style.height = '3000px';
   scrollTo({ top: 0, behavior: 'instant' });
-  // As notified in a frame: before anything changes its size
+  // Runs before the frame's notification, which comes before anything is resized
   document.dispatchEvent(new Event('scrollend'));
   await vi.waitFor(() => expect(comesBack).toHaveBeenCalled());
 });

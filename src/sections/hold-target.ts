@@ -1,6 +1,6 @@
 /**
- * Keeps a link's target section in place while islands above it hydrate and grow: browsers anchor visible content, but not
- * the end of a smooth scroll. Stops at the visitor's first action, or when the page is scrolled by other means.
+ * Keeps a link's target section in place while islands above it hydrate and grow. Browsers anchor visible content, but
+ * not the end of a smooth scroll. Stops at the visitor's first action, or when something else scrolls the page.
  */
 export function holdTarget(): void {
   const main = document.querySelector('main');
@@ -22,7 +22,7 @@ export function holdTarget(): void {
     addEventListener(type, () => hold(''), { passive: true });
   }
   document.addEventListener('scrollend', () => {
-    // Growth since the last check is not reported yet: the section was here then
+    // Growth since the last check is not reported yet; the section was still in place then
     if (target && main.offsetHeight === height && !isNearTop(target)) hold('');
   });
   addEventListener('click', (event) => {
@@ -35,7 +35,7 @@ export function holdTarget(): void {
   if (entry?.type === 'navigate') hold(location.hash);
 }
 
-/** True if `section` begins within half a window of the top, or as near to it as the page can scroll. */
+/** True if `section` begins within half a window of the top, or as near as the page can scroll. */
 function isNearTop(section: Element): boolean {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   return isAtEnd || Math.abs(section.getBoundingClientRect().top) < innerHeight / 2;

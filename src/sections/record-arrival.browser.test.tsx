@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page of the site by a link on another page; '' for none. */
+/** Opens a page through a link on another page; '' for none. */
 function arrive(url: string, referrer = '') {
   history.replaceState(null, '', url);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);

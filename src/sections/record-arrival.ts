@@ -5,17 +5,17 @@ const MAX_LANDING = 200;
 
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Click ids of ads without campaign parameters. The id, which belongs to a person, is not kept. */
+/** Click ids of ads without campaign parameters. Only the source is stored: the id belongs to a person. */
 const CLICK_IDS = { gclid: 'google', gbraid: 'google', wbraid: 'google', msclkid: 'bing' };
 
-/** Signals of visitors who do not want to be followed, or not to send more than needed. */
+/** Browser signals against tracking, and for saving data. */
 type Signals = Navigator & {
   readonly globalPrivacyControl?: boolean;
   readonly connection?: { readonly saveData?: boolean };
 };
 
 /**
- * Keeps where this tab came from until it is closed: the first arrival, and the last one from elsewhere
+ * Records this tab's first arrival and its last one from another site, until the tab is closed
  * (docs/decisions/0096-numbers.md). Imports nothing, so that Astro inlines it.
  */
 export function recordArrival(): void {
@@ -32,11 +32,11 @@ export function recordArrival(): void {
     const { first = last } = kept ? (JSON.parse(kept) as { first?: object }) : {};
     sessionStorage.setItem(KEY, JSON.stringify({ first, last }));
   } catch {
-    // Storage is blocked, or holds something else
+    // Storage is blocked or has an unexpected value
   }
 }
 
-/** The campaign and the other site, if any. */
+/** Returns the campaign and the referring site, if any. */
 function sourceOf(query: URLSearchParams, referrer: string): Record<string, string> {
   const source: Record<string, string> = {};
   for (const name of CAMPAIGN) {
@@ -50,7 +50,9 @@ function sourceOf(query: URLSearchParams, referrer: string): Record<string, stri
   return source;
 }
 
-/** Bounded text without invisible characters; empty for an address, which would name a person. */
+/**
+ * Returns text of limited length without invisible characters; empty for an email address, which would name a person.
+ */
 function plain(text: string): string {
   if (text.includes('@')) return '';
   return text

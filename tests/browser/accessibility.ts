@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { AXE_TAGS, PAGE_RULES } from '../support/axe-rules.ts';
 import { setViewport } from './viewports.ts';
 
-/** Faults of a rendered component that axe accepts; tests/e2e/html.spec.ts validates the built pages. */
+/** HTML errors in a rendered component that axe accepts; tests/e2e/html.spec.ts validates the built pages. */
 const INVALID =
   '[aria-activedescendant=""], [popovertarget][aria-expanded], fieldset:not(:has(> legend:first-child))';
 
 /**
- * Expects axe to find nothing in the rendered component, and no sideways scroll. The window grows for that: axe
- * would take a button that happens to lie half under the price bar for too small.
+ * Expects axe to find nothing in the rendered component, and no sideways scroll. The window grows for the check:
+ * otherwise axe reports a button half under the price bar as too small.
  */
 export async function expectAccessible(): Promise<void> {
   const before = { width: innerWidth, height: innerHeight };
@@ -27,10 +27,7 @@ export async function expectAccessible(): Promise<void> {
   expect(document.documentElement.scrollWidth, 'width of the content').toBeLessThanOrEqual(innerWidth);
 }
 
-/**
- * Controls smaller than 24 x 24 px (WCAG 2.5.8), regardless of the space around them; links within a sentence may
- * be.
- */
+/** Returns controls smaller than 24 x 24 px (WCAG 2.5.8), regardless of spacing, except links within a sentence. */
 function smallTargets(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
   return [...controls]

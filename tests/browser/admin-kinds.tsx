@@ -10,7 +10,7 @@ import { ADMIN, button, card, dialog, openCard, question } from './admin-panel.t
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 
-/** One kind of content as the panel shows it, with a record to store and the values for another one. */
+/** A kind of content in the panel, with a record to store and values for another one. */
 export interface ContentKind {
   readonly collection: 'extras' | 'reference_projects' | 'booth_designs' | 'shows';
   readonly card: () => ReactNode;
@@ -180,7 +180,7 @@ export const showContent: ContentKind = {
   }),
 };
 
-/** The kinds that begin with an empty list. */
+/** Kinds whose lists are empty at first. */
 export const CONTENT_KINDS = [extraContent, projectContent, designContent];
 
 /** Stores a record of this kind for the administrator; returns its path. */
@@ -204,7 +204,7 @@ export async function editContent(kind: ContentKind, name: string): Promise<Loca
   return shownDialog(kind.editDialog);
 }
 
-/** A dialog, once its code is loaded. */
+/** Returns a dialog once its code is loaded. */
 async function shownDialog(name: string): Promise<Locator> {
   await expect.element(dialog(name)).toBeVisible();
   return dialog(name);
@@ -216,7 +216,7 @@ export async function deleteContent(kind: ContentKind, name: string): Promise<vo
   await button(kind.remove, question(`Delete “${name}”?`)).click();
 }
 
-/** An entry of the open menu of a record. */
+/** Returns an entry of a record's open menu. */
 export function menuItem(action: string): Locator {
   return page.getByRole('menuitem', { name: action });
 }
@@ -227,7 +227,7 @@ export async function pressInMenu(name: string, action: string): Promise<void> {
   await menuItem(action).click();
 }
 
-/** The entry of a record in its card. */
+/** Returns a record's entry in its card. */
 export function record(kind: ContentKind, name: string): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return card(kind.heading).getByRole('listitem').filter({ has: heading });

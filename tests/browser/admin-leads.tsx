@@ -14,7 +14,7 @@ export const CHANGE = 'POST /api/admin/leads/change';
 
 const COLLECTIONS = { quote: 'quote_submissions', request: 'custom_requests', message: 'contact_messages' };
 
-/** An empty database at NOW, and a server that changes leads in it. */
+/** Starts an empty database at NOW, and a server that changes its leads. */
 export function startLeads() {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   startPanel();
@@ -32,13 +32,13 @@ export function startLeads() {
   });
 }
 
-/** That many hours before NOW. */
+/** Returns the moment `hours` before NOW. */
 export function hoursAgo(hours: number): Timestamp {
   return Timestamp.fromMillis(NOW.getTime() - hours * 3_600_000);
 }
 
-/** The team's part of a lead, as it is stored. */
-export function said(changes: object) {
+/** Returns the team's part of a lead, as stored. */
+export function teamFields(changes: object) {
   return { lead: { state: 'new', owner: '', note: '', next_step: null, ...changes } };
 }
 
@@ -46,7 +46,7 @@ export async function openLeads() {
   return openCard(<LeadsSection />, NOW);
 }
 
-/** A lead by its displayed name. */
+/** Locates a lead by its displayed name. */
 export function lead(name: string): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return leads.getByRole('listitem').filter({ has: heading });

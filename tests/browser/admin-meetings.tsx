@@ -22,7 +22,7 @@ export const slots = availability.getByRole('group', { name: 'Select Time Slots'
 export const count = availability.getByText(/time slot\(s\) selected$/);
 export const add = button('Add Availability', availability);
 
-/** An empty database at `now`; time passes only by `vi.advanceTimersByTime`. */
+/** Starts an empty database at `now`; time only passes by `vi.advanceTimersByTime`. */
 export function startMeetings(now = NOW): void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
   startPanel();
@@ -32,7 +32,7 @@ export function slot(label: string): Locator {
   return availability.getByRole('checkbox', { name: label, exact: true });
 }
 
-/** A day of the calendar; its name ends with the number of slots offered. */
+/** Locates a day of the calendar; its name ends with the number of offered slots. */
 export function calendarDay(date: string): Locator {
   return availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
 }
@@ -66,7 +66,7 @@ export function storedSlots(date: string): unknown {
   return database.read(`availability/${ADMIN.uid}_${date}`)?.['slots'];
 }
 
-/** Stores a booking of the administrator's with its claim: Vera Visitor at 10 AM on January 16, unless changed. */
+/** Stores a booking with the administrator, and its claim: Vera Visitor at 10 AM on January 16, unless changed. */
 export function storeBooking(changes: Fields & { date?: string; time?: string } = {}): string {
   const { date = '2027-01-16', time = '10:00 AM' } = changes;
   const startsAt = slotInstant(date, time);
@@ -99,7 +99,7 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
   return id;
 }
 
-/** A date with the labels at which an event begins and ends. */
+/** A date, and the labels at which an event begins and ends. */
 type StoredEvent = readonly [date: string, from: string, until: string];
 
 /** Stores an administrator's connected calendar, read a moment ago unless changed; returns its path. */
@@ -138,7 +138,7 @@ export async function showAllBookings(): Promise<void> {
   await expect.element(allBookings.getByText('Loading bookings...')).not.toBeInTheDocument();
 }
 
-/** A date of 'Current Schedule'. */
+/** Locates a date of 'Current Schedule'. */
 export function scheduledDay(date: string): Locator {
   const heading = page.getByRole('heading', { name: formatDay(date), level: 3, exact: true });
   return schedule.getByRole('listitem').filter({ has: heading });
@@ -150,13 +150,13 @@ export async function expectScheduled(date: string, texts: readonly string[]): P
   await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(texts);
 }
 
-/** A booking by the displayed name or address. */
+/** Locates a booking by its displayed name or address. */
 export function booking(name: string, within = bookings): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return within.getByRole('listitem').filter({ has: heading });
 }
 
-/** Opens a booking in full. */
+/** Opens a booking's details. */
 export async function openBooking(name: string, within = bookings): Promise<Locator> {
   await button(name, within).click();
   await expect.element(dialog(name)).toBeVisible();

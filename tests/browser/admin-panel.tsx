@@ -17,14 +17,14 @@ import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';
 import { clearToasts, toastOf } from './toasts.ts';
 
-/** Who is signed in, and the other administrators. */
+/** The signed-in administrator, and another one. */
 export const ADMIN = { uid: 'demo-admin', email: 'admin@booth.example' };
 export const PARTNER = { uid: 'demo-partner', email: 'partner@booth.example' };
 
 /** Logged by the panel with every failure that it reports. */
 export const TOLD = /^warn: (?:Error |A list could not be loaded)/;
 
-/** The fake database's response when the rules refuse, and the panel's text without a network. */
+/** The fake database's response to requests that the rules refuse, and the panel's text without a network. */
 export const REFUSAL = 'Missing or insufficient permissions.';
 export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
 
@@ -38,10 +38,10 @@ function addBar(): void {
   document.body.insertAdjacentHTML('afterbegin', header);
 }
 
-/** An empty database and the session of `ADMIN`; call it before storing anything. */
+/** Starts an empty database and a session of `ADMIN`; call it before storing anything. */
 export function startPanel(): void {
   clearToasts();
-  // The place of the previous test may still be known: the address is bare again, but the store is not notified
+  // The store may still have the previous test's location: it is not notified when the URL is reset
   dispatchEvent(new PopStateEvent('popstate'));
   database.start();
   provider.start();
@@ -49,7 +49,7 @@ export function startPanel(): void {
   addBar();
 }
 
-/** Shows one or more cards of the panel, with the toasts. `now` keeps running unless given. */
+/** Renders cards of the panel, with the toasts. `now` keeps running unless given. */
 export function openCard(card: ReactNode, now?: Date) {
   return render(
     <Panel now={now}>
@@ -79,7 +79,7 @@ const SECTIONS = {
 export type ShownSection = keyof typeof SECTIONS;
 export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
-/** Sections of the panel, one below the other: changes in one show in the others. */
+/** Sections of the panel, one below the other, so that changes in one show in the others. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
   const props: SectionProps = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
@@ -92,7 +92,7 @@ export function Sections({ shown }: { shown: readonly ShownSection[] }) {
   });
 }
 
-/** Shows these sections, all if none is named, once their lists are there. */
+/** Renders these sections, or all, and waits for their lists. */
 export async function openPanel(...shown: ShownSection[]) {
   const screen = await openCard(<Sections shown={shown.length > 0 ? shown : ALL_SECTIONS} />);
   await expect.element(page.getByText(/^Loading .*\.\.\.$/)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Presses keys, one after the other: '{Tab}', 'text'. */
+/** Presses keys one after another: '{Tab}', 'text'. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key);
 }

@@ -1,4 +1,4 @@
-/** Visitors' submissions, as the database has them; each test changes the fields that it is about. */
+/** Visitors' submissions as stored in the database; each test changes the fields that it is about. */
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -21,7 +21,7 @@ export function storeQuote(changes: Fields = {}): string {
   return id;
 }
 
-/** Stores a contact message as if it had been sent that many seconds ago. */
+/** Stores a contact message sent `secondsAgo`. */
 export function storeMessage(secondsAgo: number, changes: Fields = {}): void {
   database.store(`contact_messages/${crypto.randomUUID()}`, {
     name: 'Vera Visitor',
@@ -49,7 +49,7 @@ export function storeCustomRequest(changes: Fields = {}): void {
   });
 }
 
-/** Stores a mail that was given up; returns its id. */
+/** Stores an undeliverable mail; returns its id. */
 export function storeMail(changes: Fields = {}): string {
   const id = crypto.randomUUID();
   database.store(`mail/${id}`, {

@@ -1,4 +1,4 @@
-/** Responses that the wizard needs, on a Monday in February with two bookable days. */
+/** Fake responses for the wizard, on a Monday in February with two bookable days. */
 import { vi } from 'vitest';
 import type { MeetingPlace } from '../../src/domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../src/domain/schemas/booking-answer.ts';
@@ -12,17 +12,17 @@ export const SEND_QUOTE = 'POST /api/send-quote';
 export const CREATE_BOOKING = 'POST /api/create-booking';
 export const REQUEST_CUSTOM = 'POST /api/request-custom-booth';
 
-/** Days on which the fake API offers times, 'yyyy-MM-dd' in New York; both in one month with `TODAY`. */
+/** Days on which the fake API offers times, 'yyyy-MM-dd' in New York; in the same month as `TODAY`. */
 export const TODAY = '2027-02-08';
 export const FIRST_DAY = '2027-02-09';
 export const SECOND_DAY = '2027-02-11';
 
-/** The instant of a time in New York on a winter day, as ISO in UTC. */
+/** Returns the instant of a time in New York on a winter day, as ISO in UTC. */
 export function instantOf(date: string, time: string): string {
   return new Date(`${date} ${time} GMT-0500`).toISOString();
 }
 
-/** A date on which `times` are offered: '10:00 AM', or '10:00 AM booked'. */
+/** Returns a date with offered `times`: '10:00 AM', or '10:00 AM booked'. */
 export function offeredDay(date: string, ...times: string[]): AvailabilityDay {
   return {
     id: `demo_${date}`,
@@ -41,7 +41,7 @@ export interface PlaceAndHost {
   readonly host?: MeetingHost;
 }
 
-/** What a booking answers: the slot asked for, with a reference. */
+/** Returns the answer to a booking: the requested slot with a reference. */
 export function receiptOf(body: string, placeAndHost: PlaceAndHost = {}): object {
   const { date, time, time_zone } = JSON.parse(body) as Record<string, string>;
   const starts_at = instantOf(date ?? '', time ?? '');
@@ -51,7 +51,7 @@ export function receiptOf(body: string, placeAndHost: PlaceAndHost = {}): object
   return { success: true, booking: { ...booking, manage_url, ...placeAndHost } };
 }
 
-/** The site's whole API, all of it successful except for `answers`. It is always Monday morning. */
+/** Fakes the site's whole API. Everything succeeds except for `answers`, and it is always Monday morning. */
 export function bookingApi(answers: Record<string, Answer> = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   return fakeApi({

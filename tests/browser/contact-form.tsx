@@ -5,7 +5,7 @@ import { ContactForm } from '../../src/features/contact/ContactForm.tsx';
 import { hydrate, unmountHydrated } from './hydrate.tsx';
 import { clearToasts } from './toasts.ts';
 
-/** Where the contact form keeps its draft. */
+/** Storage key of the contact form's draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';
 
 export const SEND_MESSAGE = 'POST /api/send-contact-email';
@@ -24,7 +24,7 @@ export const MESSAGE: Record<FieldName, string> = {
 const root = page.getByRole('region', { name: 'Talk to an expert' });
 const form = root.getByRole('form', { name: 'Send us a message' });
 
-/** The contact form as a visitor finds it: by roles and names only. */
+/** The contact form, located by roles and names only. */
 export const contactForm = {
   form,
   heading: form.getByRole('heading', { name: 'Send us a message' }),
@@ -52,7 +52,7 @@ export const contactForm = {
     await expect.element(contactForm.button).toBeEnabled();
   },
 
-  /** Leaves the page and comes back: only stored data survives. */
+  /** Leaves the page and returns: only stored data survives. */
   async reload(): Promise<void> {
     await unmountHydrated();
     await contactForm.open();

@@ -1,7 +1,4 @@
-/**
- * Response of GET /api/content with the demo content: the same records as on the stack, their pictures from the
- * sources.
- */
+/** Response of GET /api/content with the demo content: the stack's records, with pictures from the sources. */
 import { piecesOf } from '../../art/pack/pieces.ts';
 import { placesOf } from '../../art/pack/places.ts';
 import { modelKinds } from '../../functions/src/models/model-kinds.ts';
@@ -11,7 +8,7 @@ import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 
-/** A packed model of the demo, from the sources. */
+/** Returns the address of a packed demo model in the sources. */
 export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {
   return `/scripts/demo/models/${kind}/${slug}.bin`;
 }

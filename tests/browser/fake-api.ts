@@ -4,23 +4,23 @@ import type { UnusableAnswer } from '../support/unusable-answers.ts';
 /** A request that a component made. */
 export interface FakeRequest {
   readonly method: string;
-  /** With its query, as requested: '/api/content'. */
+  /** Path with query: '/api/content'. */
   readonly path: string;
   readonly headers: Headers;
   /** The body as text; empty for none. */
   readonly body: string;
   readonly cache: RequestCache;
-  /** Ends when the caller gives up. */
+  /** Aborted when the caller gives up. */
   readonly signal: AbortSignal | null;
 }
 
 /**
- * A response: a body for 200, a response, or a function that returns one. A function that throws is a broken
+ * A response: a body for 200, a Response, or a function that returns one. A function that throws simulates a broken
  * network.
  */
 export type Answer = object | ((request: FakeRequest) => Response | object | Promise<Response | object>);
 
-/** The API that the components of a test talk to. */
+/** The API that a test's components call. */
 export interface FakeApi {
   /** All requests so far, oldest first. */
   readonly requests: readonly FakeRequest[];
@@ -30,7 +30,7 @@ export interface FakeApi {
   readonly answer: (route: string, answer: Answer) => void;
 }
 
-/** An answer in JSON. */
+/** Returns a JSON response. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -38,22 +38,22 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** A failure in the API's own format. */
+/** Returns a failure in the API's format. */
 export function problem(status: number, fields: Record<string, unknown>, headers = {}): Response {
   return json({ success: false, ...fields }, status, headers);
 }
 
-/** A response as sent by a portal or a proxy. */
+/** Returns a response as sent by a captive portal or proxy. */
 export function unusable({ status, contentType, body }: UnusableAnswer): Answer {
   return () => new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
-/** A network on which nothing arrives. */
+/** Simulates a network on which nothing arrives. */
 export function noAnswer(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A response that waits until `release` is called. */
+/** Returns a response that waits until `release` is called. */
 export function held(answer: Answer): { answer: Answer; release: () => void } {
   const gate = Promise.withResolvers<void>();
   return {
@@ -65,12 +65,15 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-/** Paths of the booths' models and pictures, and of what the page itself made: a blob's is its whole address. */
+/** Paths of the booths' models and pictures, and of blobs, whose path is the whole address. */
 const OWN_FILES = ['/src/assets/', '/scripts/demo/models/', 'http'];
 
 /**
- * Replaces `fetch` until the test ends; the site's own files are served as usual. A route without a response fails
- * like a broken network and says so on the console, which fails the test (tests/browser/setup.ts).
+ * Replaces `fetch` until the test ends; the site's files are served as usual. A route without a response fails like a
+ * broken network and logs it, which fails the test (tests/browser/setup.ts).
+ * @example
+ * const api = fakeApi({ 'GET /api/content': DEMO_CONTENT, 'POST /api/send-quote': problem(503, {}) });
+ * await expect.poll(() => api.requestsTo('POST /api/send-quote')).toHaveLength(1);
  */
 export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   const known = new Map(Object.entries(answers));
@@ -101,7 +104,7 @@ export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   };
 }
 
-/** The idempotency keys of the requests of one route, in the order in which they were sent. */
+/** Returns the idempotency keys of a route's requests, in order. */
 export function keysSentTo(api: FakeApi, route: string): (string | null)[] {
   return api.requestsTo(route).map(({ headers }) => headers.get('X-Idempotency-Key'));
 }

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** An image that a component has sent. */
+/** An image that a component sent. */
 export interface FakeUpload {
   /** Query of the address: 'folder=extras&name=bar-stools'. */
   readonly search: string;
@@ -15,7 +15,7 @@ export interface UploadAnswer {
   readonly text: string;
 }
 
-/** The routes for images and models, instead of the server's. */
+/** Fake routes for images and models. */
 export interface FakeUploads {
   /** Everything sent so far, oldest first. */
   readonly sent: readonly FakeUpload[];
@@ -25,12 +25,12 @@ export interface FakeUploads {
 
 const IS_NO_IMAGE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 
-/** An image that the fake server accepts; no two have the same name. */
+/** Returns an image that the fake server accepts; each has another name. */
 export function picture(name = 'picture.png', type = 'image/png'): File {
   return new File([PIXEL], name, { type });
 }
 
-/** A file that is an image by name only: the fake server answers 415, as the real one does. */
+/** Returns a file that is an image by name only; the fake server answers 415, like the real one. */
 export function noPicture(name = 'page.png'): File {
   return new File(['<!doctype html><p>Hello'], name, { type: 'image/png' });
 }
@@ -46,8 +46,8 @@ export function chooseHugePicture(input: Locator): void {
 }
 
 /**
- * Replaces XMLHttpRequest until the test ends. Images get an address made of their folder and name, as from the
- * server; a file that begins like a page is refused.
+ * Replaces XMLHttpRequest until the test ends. Images get an address from their folder and name, as from the server; a
+ * file that looks like a page is refused.
  */
 export function fakeUploads(): FakeUploads {
   const sent: FakeUpload[] = [];
@@ -114,17 +114,17 @@ async function answerTo(search: string, file: File, count: number): Promise<Uplo
   return { status: 201, text: JSON.stringify(image) };
 }
 
-/** A model that the fake server accepts. */
+/** Returns a model that the fake server accepts. */
 export function glbFile(name = 'booth.glb'): File {
   return new File(['glTF'], name, { type: 'model/gltf-binary' });
 }
 
-/** A model that the fake server refuses for two reasons. */
+/** Returns a model that the fake server refuses for two reasons. */
 export function refusedGlb(): File {
   return new File(['<'], 'refused.glb');
 }
 
-/** Reasons of the fake server. */
+/** The fake server's reasons for refusing a model. */
 export const MODEL_REASONS = ['“arm” is mirrored.', 'It has no deck.'] as const;
 
 async function answerToModel(search: string, file: File, count: number): Promise<UploadAnswer> {

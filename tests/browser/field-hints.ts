@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser';
 
-/** Hints of the fields in `root` to keyboards and browsers, as 'inputmode enterkeyhint autocomplete'. */
+/** Returns the fields' hints for keyboards and browsers, as 'inputmode enterkeyhint autocomplete'. */
 export function fieldHints(root: Locator): string[] {
   const fields = root
     .element()

@@ -15,7 +15,7 @@ const viewer = page
   .filter({ has: page.getByRole('button', { name: 'Close full screen' }) })
   .last();
 
-/** The gallery in its section of the page. */
+/** The gallery in its page section. */
 export function ProjectsSection({ snapshot }: { snapshot: readonly PublishedProject[] }) {
   return (
     <section id={projectsSection} aria-label="Reference Projects" className="py-16">
@@ -26,18 +26,18 @@ export function ProjectsSection({ snapshot }: { snapshot: readonly PublishedProj
   );
 }
 
-/** The gallery of reference projects as a visitor finds it: by roles and names. */
+/** The gallery of reference projects, located by roles and names. */
 export const gallery = {
   root,
   cards,
   companies: cards.getByRole('heading', { level: 3 }),
-  /** The number of projects shown, or the message that there are none. */
+  /** The number of projects, or the message that there are none. */
   status: root.getByRole('status').first(),
-  /** The dialog of a project; the full-screen picture is another one. */
+  /** A project's dialog; the full-screen picture is another one. */
   dialog,
   viewer,
 
-  /** Renders the gallery at an address with this query, such as '?size=10x10'. */
+  /** Renders the gallery with this query, such as '?size=10x10'. */
   async open(query = '', snapshot = DEMO_CONTENT.reference_projects): Promise<void> {
     clearToasts();
     history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
@@ -45,7 +45,7 @@ export const gallery = {
     await hydrate(<ProjectsSection snapshot={snapshot} />);
   },
 
-  /** Query and fragment of the current address. */
+  /** Returns query and fragment of the current URL. */
   address(): string {
     return location.search + location.hash;
   },
@@ -75,7 +75,7 @@ export const gallery = {
     return dialog.getByRole('tab', { name });
   },
 
-  /** The slide in view; its picture is a button. */
+  /** Locates the slide in view; its picture is a button. */
   slide(label: string): Locator {
     return dialog.getByRole('group', { name: new RegExp(`^Picture \\d of \\d: ${label}$`) });
   },
@@ -94,12 +94,12 @@ export const gallery = {
       .toMatchTextContent(new RegExp(`: ${label}$`));
   },
 
-  /** The picture in full screen; those next to it are inert. Null until it is loaded. */
+  /** Returns the full-screen picture; adjacent ones are inert. Null until it is loaded. */
   viewedImage(): HTMLImageElement | null {
     return viewer.query()?.querySelector<HTMLImageElement>('[role=group]:not([inert]) img') ?? null;
   },
 
-  /** Width in pixels at which it is drawn, magnified or not; 0 until it is loaded. */
+  /** Returns the full-screen picture's drawn width in pixels, magnified or not; 0 until it is loaded. */
   viewedWidth(): number {
     return gallery.viewedImage()?.getBoundingClientRect().width ?? 0;
   },

@@ -1,4 +1,4 @@
-/** Islands as visitors get them: markup of the build first, which React then hydrates. */
+/** Renders islands the way visitors get them: the build's markup first, which React then hydrates. */
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 const hydrated: { root: Root; container: HTMLElement }[] = [];
 
-/** Runs `change` to the end, effects included, as `render` of vitest-browser-react does. */
+/** Runs `change` and its effects, like `render` of vitest-browser-react. */
 async function settled(change: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   try {
@@ -16,7 +16,7 @@ async function settled(change: () => void): Promise<void> {
   }
 }
 
-/** Adds the markup of `ui` to the page, as the build writes it: without the storage of a visitor's browser. */
+/** Adds the markup of `ui` to the page as the build writes it, without a browser's storage. */
 export function addMarkup(ui: ReactNode): HTMLElement {
   const container = document.createElement('div');
   const storages = (['localStorage', 'sessionStorage'] as const).map((name) =>
@@ -29,8 +29,8 @@ export function addMarkup(ui: ReactNode): HTMLElement {
 }
 
 /**
- * Hydrates the markup of `ui`, which is added to the page unless present. A difference between the two fails the
- * test: React logs it.
+ * Hydrates the markup of `ui`, which is added to the page unless present. A mismatch fails the test, since React logs
+ * it.
  */
 export async function hydrate(ui: ReactNode, container = addMarkup(ui)): Promise<void> {
   await settled(() => {

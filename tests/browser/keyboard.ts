@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** Presses a control by the keyboard alone: Tab to get there, then Space or Enter. */
+/** Presses a control with the keyboard only: Tab to reach it, then Space or Enter. */
 export async function pressByKeyboard(target: Locator): Promise<void> {
   await tabTo(target);
-  // Enter previews a design; Space is what checks a radio
+  // Enter previews a design; Space checks a radio button
   const isRadio = target.element().matches('input[type=radio]');
   await userEvent.keyboard(isRadio ? ' ' : '{Enter}');
 }
 
-/** Presses Tab, or Shift and Tab, until one of `targets` has the focus, which must be somewhere in the component. */
+/** Presses Tab or Shift+Tab until one of `targets` has focus; focus must be inside the component. */
 async function tabTo(targets: Locator): Promise<void> {
   await expect.element(targets.first()).toBeInTheDocument();
   const trail: string[] = [];

@@ -8,7 +8,7 @@ import type { Answer, FakeApi } from './fake-api.ts';
 import { longDay } from './meeting.ts';
 
 export const GET_MEETING = 'GET /api/meeting';
-/** The times to which the meeting can move. */
+/** Route with the times to which the meeting can move. */
 const TIMES = 'GET /api/meeting/availability';
 export const MOVE = 'POST /api/meeting/move';
 export const CANCEL = 'POST /api/meeting/cancel';
@@ -46,7 +46,7 @@ export function answerWith(meeting: ManagedMeeting): object {
   return { success: true, meeting };
 }
 
-/** An API that knows the meeting but for `answers`. */
+/** Fakes an API that knows the meeting, except for `answers`. */
 export function managedApi(answers: Record<string, Answer> = {}): FakeApi {
   return bookingApi({
     [GET_MEETING]: answerWith(MEETING),
@@ -62,7 +62,7 @@ export function managedApi(answers: Record<string, Answer> = {}): FakeApi {
 
 const region = (name: string) => page.getByRole('region', { name });
 
-/** The page behind a meeting's link, by roles and names only. */
+/** The page behind a meeting's link, located by roles and names only. */
 export const managed = {
   facts: region('Your meeting'),
   notice: page.getByRole('alert'),
@@ -73,7 +73,7 @@ export const managed = {
   day: (date: string) => page.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` }),
   time: (label: string) => page.getByRole('button', { name: label, exact: true }),
 
-  /** Opens the page by its link, on an API that knows the meeting, with `answers` on top. */
+  /** Opens the page by its link, on an API that knows the meeting, except for `answers`. */
   async open(answers: Record<string, Answer> = {}): Promise<FakeApi> {
     const api = managedApi(answers);
     await managed.show();

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** A visitor's device preferences, as CSS names them. */
+/** A visitor's device preferences, named as in CSS. */
 export interface MediaFeatures {
   'prefers-reduced-motion': 'reduce' | 'no-preference';
   'forced-colors': 'active' | 'none';
@@ -11,8 +11,8 @@ export interface MediaFeatures {
 const AT_REST: MediaFeatures = { 'prefers-reduced-motion': 'reduce', 'forced-colors': 'none' };
 
 /**
- * Sets these media features until the test ends. All of them are set each time: an omitted one returns to the
- * machine's own, for every later test in this page.
+ * Sets these media features until the test ends. Always sets all of them: an omitted one would revert to the machine's
+ * default for every later test on this page.
  */
 export async function setMedia(features: Partial<MediaFeatures>): Promise<void> {
   onTestFinished(() => send(AT_REST));

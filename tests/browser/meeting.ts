@@ -13,18 +13,18 @@ export const VISITOR = Object.fromEntries(
 
 const { root } = wizard;
 
-/** The wizard's last step and its confirmation, by roles and names only. */
+/** The wizard's last step and its confirmation, located by roles and names only. */
 export const meeting = {
   timeZone: root.getByRole('combobox', { name: 'Time zone' }),
   zoneOptions: root.getByRole('listbox', { name: 'Time zone' }).getByRole('option'),
-  /** Days of the month on show that can be chosen. */
+  /** Selectable days of the displayed month. */
   enabledDays: root.getByRole('gridcell').getByRole('button', { disabled: false }),
   confirm: root.getByRole('button', { name: 'Confirm Quote & Schedule Meeting' }),
   /** The message about what blocks the booking. */
   notice: root.getByRole('alert').filter({ has: page.getByRole('button') }),
   confirmation: root.filter({ has: page.getByRole('heading', { name: 'Your meeting is booked' }) }),
 
-  /** The button of a day ('yyyy-MM-dd') of the month on show. */
+  /** Locates the button of a day ('yyyy-MM-dd') in the displayed month. */
   day(date: string): Locator {
     return root.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` });
   },
@@ -34,12 +34,12 @@ export const meeting = {
     await expect.element(meeting.day(date)).toHaveAttribute('aria-pressed', 'true');
   },
 
-  /** The button of a time of day, such as '10:00 AM' or '10:00 AM Booked'. */
+  /** Locates the button of a time, such as '10:00 AM' or '10:00 AM Booked'. */
   slot(label: string): Locator {
     return root.getByRole('button', { name: label, exact: true });
   },
 
-  /** The button of a slot offered in place of a taken one. */
+  /** Locates the button of a slot offered instead of a taken one. */
   alternative(date: string, label: string): Locator {
     return meeting.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   },
@@ -54,7 +54,7 @@ export const meeting = {
     }
   },
 
-  /** Presses the confirm button although it is marked as disabled: it says what is missing. */
+  /** Presses the confirm button although it is marked as disabled; it then says what is missing. */
   async pressConfirm(): Promise<void> {
     await expect.element(meeting.contact('Name')).toBeVisible();
     await expect.element(meeting.confirm).toBeDisabled();
@@ -87,7 +87,7 @@ export const meeting = {
   },
 };
 
-/** 'Tuesday, December 8, 2026' for '2026-12-08'. */
+/** Returns 'Tuesday, December 8, 2026' for '2026-12-08'. */
 export function longDay(date: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));

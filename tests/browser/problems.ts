@@ -1,15 +1,15 @@
-/** Problems other than those a test is about: errors and warnings on the console, and uncaught errors. */
+/** Fails tests on unexpected problems: errors and warnings on the console, and uncaught errors. */
 import { expect } from 'vitest';
 
 let found: string[] = [];
 let allowed: RegExp[] = [];
 
-/** Lets console messages through that the test provokes on purpose. */
+/** Allows console messages that the test provokes on purpose. */
 export function allowProblems(...expected: RegExp[]): void {
   allowed.push(...expected);
 }
 
-/** All console messages of this test so far, as one line each. */
+/** Returns all console messages of this test so far, one line each. */
 export function problemsSoFar(): readonly string[] {
   return found;
 }

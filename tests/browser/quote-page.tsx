@@ -8,7 +8,7 @@ import { clearToasts } from './toasts.ts';
 /** CES in Las Vegas, 10' × 10', Launch, two bar stools: 8,500 and 190. */
 export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.10x10-launch.2~bar-stools.end';
 
-/** The page behind a link to a quote, by roles and names only. */
+/** The page behind a quote's link, located by roles and names only. */
 export const quotePage = {
   sheet: page.getByRole('article', { name: /^Quote for/ }),
   notice: page.getByRole('alert'),
@@ -16,7 +16,7 @@ export const quotePage = {
   comparison: page.getByRole('region', { name: 'Compare with another design' }),
   question: page.getByRole('alertdialog', { name: 'Replace the quote you started?' }),
 
-  /** Opens the page by a link; resolves to the API that it uses. */
+  /** Opens the page by a link; resolves to its fake API. */
   async open(fragment = LINK, { onCarried = () => {}, answers = {} as Record<string, Answer> } = {}) {
     clearToasts();
     const api = bookingApi(answers);

@@ -1,28 +1,28 @@
-/** Around every component test: the page's styles in order, a clean browser, and no unexpected console messages. */
+/** Setup of every component test: the page's styles in order, a clean browser, and no unexpected console messages. */
 import './quiet-react.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
 import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
-// Scenes are drawn by software, which is slow for each pixel
+// Software draws scenes slowly, pixel by pixel
 Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
 
 beforeEach(async () => {
-  // Files share a page: one that left motion on would make later tests see colors and places halfway
+  // Files share a page: motion left on by one would show later tests unfinished transitions
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');
-  // A library may repeat its screen-reader announcements after the component is gone
+  // A library may repeat screen-reader announcements after the component is gone
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
-  // A store of the address listens for a second longer than its component: it is notified, as on every way back
+  // A URL store listens for a second longer than its component, so it is notified here
   dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
   $isBoothOffered.set(false);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // A component ends before its clock and its network do: later it would use the real ones
+  // Unmount before restoring clock and network, so that no component uses the real ones
   await unmountHydrated();
   await cleanup();
   vi.useRealTimers();

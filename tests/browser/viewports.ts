@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** The windows that component tests run in, in CSS pixels; every test starts in the desktop's. */
+/** Window sizes of component tests, in CSS pixels; every test starts with the desktop's. */
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 

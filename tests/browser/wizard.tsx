@@ -7,7 +7,7 @@ import { Wizard } from '../../src/features/wizard/Wizard.tsx';
 import { hydrate, unmountHydrated } from './hydrate.tsx';
 import { clearToasts } from './toasts.ts';
 
-/** Where the wizard keeps its draft. */
+/** Storage key of the wizard's draft. */
 const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
 const CITY = 'Which U.S. city is your trade show in?';
@@ -23,7 +23,7 @@ function heading(name: string): Locator {
   return root.getByRole('heading', { name, exact: true });
 }
 
-/** The wizard in its section of the page, with something below. */
+/** The wizard in its page section, with content below. */
 export function QuoteSection() {
   return (
     <>
@@ -32,13 +32,13 @@ export function QuoteSection() {
           <Wizard shows={DEFAULT_SHOWS} />
         </div>
       </section>
-      {/* The rest of the page, past which the price bar does not stick */}
+      {/* The page below, past which the price bar does not stick */}
       <div className="h-screen" />
     </>
   );
 }
 
-/** The quote wizard as a visitor finds it: by roles and names only. */
+/** The quote wizard, located by roles and names only. */
 export const wizard = {
   root,
   heading,
@@ -61,7 +61,7 @@ export const wizard = {
     await expect.element(wizard.root.getByRole('navigation', { name: 'Quote steps' })).toBeVisible();
   },
 
-  /** Opens the wizard for a visitor who left this draft behind. */
+  /** Opens the wizard with a stored draft. */
   async openWithDraft(draft: WizardDraft): Promise<void> {
     await wizard.openWithStoredText(JSON.stringify(draft));
   },
@@ -76,7 +76,7 @@ export const wizard = {
     localStorage.setItem(DRAFT_KEY, text);
   },
 
-  /** Opens the page again in a new history entry, as a returning visitor does. */
+  /** Opens the page again in a new history entry, like a returning visitor. */
   async revisit(): Promise<void> {
     history.pushState(null, '');
     await wizard.reload();
@@ -88,18 +88,18 @@ export const wizard = {
     await wizard.open();
   },
 
-  /** The draft in the browser's storage, parsed; null without one. */
+  /** Returns the stored draft, parsed; null without one. */
   storedDraft(): WizardDraft | null {
     const text = localStorage.getItem(DRAFT_KEY);
     return text === null ? null : (JSON.parse(text) as WizardDraft);
   },
 
-  /** All text of the part of a step under a heading; empty without it. */
+  /** Returns all text of a step's section under a heading; empty if there is none. */
   sectionText(name: string): string {
     return (heading(name).query()?.parentElement?.textContent ?? '').replace(/\s+/g, ' ');
   },
 
-  /** The mark of a step, from 1. */
+  /** Locates a step's mark, counting from 1. */
   step(position: number): Locator {
     return root
       .getByRole('navigation', { name: 'Quote steps' })
@@ -139,12 +139,12 @@ export const wizard = {
     return root.getByRole('button', { name: `Preview ${title}` });
   },
 
-  /** The slide of the preview's carousel that is in view. */
+  /** Locates the slide of the preview's carousel that is in view. */
   currentView(label: string): Locator {
     return wizard.preview.getByRole('group', { name: new RegExp(`^View \\d of \\d: ${label}$`) });
   },
 
-  /** An extra with this name, as the list offers it. */
+  /** Locates an extra by name in the list. */
   extra(name: string): Locator {
     return root.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   },

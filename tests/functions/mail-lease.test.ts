@@ -3,14 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryDependencies } from '../../functions/src/mail/deliver-mail.ts';
 import { databaseTime } from '../../functions/src/platform/firebase.ts';
 import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
-import { aGate, createTestOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
+import { createGate, createTestOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
 import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
 const LEASE = 3 * MINUTE;
 
 /** An outbox whose first delivery waits for `answer`; later ones get theirs immediately, one after the other. */
 async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependencies> = {}) {
-  const gate = aGate<Answer>();
+  const gate = createGate<Answer>();
   const slow = await startMailServer({ content: () => gate.passed });
   const quick = await startMailServer({ content: () => next.shift() ?? 'taken' });
   const mailers = [patientMailer(slow.url)];

@@ -7,10 +7,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commandsOf } from '../support/meetings-commands.ts';
-import { beginning, expectAgreement } from '../support/meetings-model.ts';
+import { createInitialState, expectAgreement } from '../support/meetings-model.ts';
 
 /** Commands of one run at most; they are half as many on average. */
-const MOST = 100;
+const MAX_COMMANDS = 100;
 
 /** Times the average number of runs, since a seed can make short ones; those beyond `steps` do nothing. */
 const MORE_RUNS = 5;
@@ -25,14 +25,14 @@ test(`in any order of events (${steps} steps, seed ${seed}), no slot has two mee
 }, async () => {
   let taken = 0;
   await fc.assert(
-    fc.asyncProperty(commandsOf(MOST), async (commands) => {
+    fc.asyncProperty(commandsOf(MAX_COMMANDS), async (commands) => {
       if (taken >= steps) return;
-      const { model, real } = await beginning();
+      const { model, real } = await createInitialState();
       await fc.asyncModelRun(() => ({ model, real }), commands);
       await expectAgreement(model, real);
       taken += [...commands].length;
     }),
-    { numRuns: MORE_RUNS * Math.ceil(steps / (MOST / 2)), endOnFailure: true },
+    { numRuns: MORE_RUNS * Math.ceil(steps / (MAX_COMMANDS / 2)), endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(steps);
 });

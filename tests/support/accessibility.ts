@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { AXE_TAGS, PAGE_RULES } from './axe-rules.ts';
 
-/** A component test has run the other rules on the same state. */
+/** Only page rules: a component test has run the others on the same state. */
 export const IN_COMPONENT_TESTS: axe.RunOnly = { type: 'rule', values: PAGE_RULES };
 
 const ALL_RULES: axe.RunOnly = { type: 'tag', values: AXE_TAGS };
 
 /**
- * Returns axe's findings on the page, or on a part of it, one line each. The window grows for the check: otherwise axe
- * takes a button that is half under the price bar for too small.
+ * Returns axe's findings on the page or a part of it, one line each. The window grows for the check: otherwise axe
+ * reports a button half under the price bar as too small.
  */
 export async function accessibilityProblems(
   page: Page,
@@ -17,14 +17,14 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   const viewport = page.viewportSize();
   if (viewport) await page.setViewportSize({ ...viewport, height: 4000 });
-  // Half a megabyte: once a page
+  // Half a megabyte: add it once per page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(violationsIn, { part, rules });
   if (viewport) await page.setViewportSize(viewport);
   return found;
 }
 
-/** Runs in the page, which has axe. */
+/** Runs axe in the page. */
 async function violationsIn({ part, rules }: { part: string; rules: axe.RunOnly }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(

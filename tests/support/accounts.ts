@@ -1,4 +1,4 @@
-/** Accounts of the Auth emulator, used as a browser would: over its REST API, blocking functions included. */
+/** Accounts of the Auth emulator, used like a browser does: over its REST API, with blocking functions. */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -59,20 +59,20 @@ export function changePassword(idToken: string | undefined, password: string): P
   return call('update', { idToken, password, returnSecureToken: true });
 }
 
-/** Has the confirmation mailed to the address of a session, and opens its link. */
+/** Requests a confirmation mail for a session's address, and opens its link. */
 export async function verify(idToken: string | undefined): Promise<void> {
   const { email = '' } = await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const link = (await linksTo(email, 'VERIFY_EMAIL')).at(-1) ?? '';
   await call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
 }
 
-/** The claims of an ID token. */
+/** Returns an ID token's claims. */
 export function claimsOf(idToken: string | undefined): Record<string, unknown> {
   const [, payload = ''] = (idToken ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as Record<string, unknown>;
 }
 
-/** Lets the account into the panel, as an invitation does; its next sign-in has the claim. */
+/** Gives the account access to the panel, like an invitation; its next sign-in has the claim. */
 export async function grantPanelAccess(uid: string): Promise<void> {
   await database.doc(ADMINS.path(uid)).set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });
 }

@@ -1,4 +1,4 @@
-/** The administrators' API in this process, with the stack's accounts and bucket and a Firestore project of its own. */
+/** The administrators' API in this process, with the stack's accounts and bucket and a separate Firestore project. */
 import { createRequire } from 'node:module';
 import { inviteAdmin, sendPasswordLink } from '../../functions/src/access/invite-admin.ts';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
@@ -18,17 +18,17 @@ const { getStorage } = requireOfFunctions(
 
 const { projectId, bucket: storageBucket } = testStackAddresses();
 
-/** A bucket of the test stack's emulator, as the functions' own SDK has it. */
+/** Returns a bucket of the test stack's emulator, from the functions' SDK. */
 export function bucketNamed(name: string) {
   return getStorage(initializeApp({ projectId, storageBucket: name }, name)).bucket();
 }
 
-/** The test stack's own bucket. */
+/** The test stack's bucket. */
 export const bucket = bucketNamed(storageBucket);
 
 /**
- * Starts the API for one test, which lets `admitted` accounts in; `queued` has the mails that it queued; `time`
- * stands still unless the test moves it.
+ * Starts the API for one test. It admits the `admitted` accounts, `queued` lists queued mails, and `time` stands still
+ * unless the test moves it.
  */
 export async function startAdminApi({
   admins = ['admin@booth.example'],
@@ -76,7 +76,7 @@ interface UploadOptions {
   route?: 'images' | 'models';
 }
 
-/** Uploads `body` as the bearer of `token`. */
+/** Uploads `body` with `token` as the bearer token. */
 export function upload(
   { send }: Pick<ReturnType<typeof clientOf>, 'send'>,
   token: string | undefined,

@@ -12,7 +12,7 @@ import { aPicture } from './pictures.ts';
 
 export { expect };
 
-/** The content cards, each with its heading, its button and the field that names a record. */
+/** The content cards, each with heading, button and the field that names a record. */
 const CARDS = {
   extras: { heading: 'Extras Management', add: 'Add Extra', named: 'name' },
   reference_projects: {
@@ -25,7 +25,7 @@ const CARDS = {
 
 export type ContentCollection = keyof typeof CARDS;
 
-/** One of the three content cards of a panel, by roles and names only. */
+/** A content card of a panel, located by roles and names only. */
 export class ContentCard {
   readonly panel: AdminPage;
   readonly root: Locator;
@@ -67,14 +67,14 @@ export class ContentCard {
   }
 }
 
-/** A picture as a file input accepts it; no two have the same content. */
+/** Returns a picture for a file input; each has different content. */
 export async function pictureFile(name: `${string}.${'jpg' | 'png' | 'webp'}`, width = 640, height = 480) {
   const picture = aPicture(width, height);
   const format = name.endsWith('.jpg') ? 'jpeg' : name.endsWith('.png') ? 'png' : 'webp';
   return { name, mimeType: `image/${format}`, buffer: await picture.toFormat(format).toBuffer() };
 }
 
-/** Waits until the picture is on the screen, and not just its placeholder. */
+/** Waits until the picture is visible, not just its placeholder. */
 export async function expectShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -82,18 +82,18 @@ export async function expectShown(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Keeps every upload from reaching the server until they are released. */
+/** Holds all uploads until they are released. */
 export function holdUploads(page: Page): Promise<() => void> {
   return holdRequests(page, '**/api/admin/images*');
 }
 
-/** Content as visitors currently get it; an edit shows in it within two seconds. */
+/** Returns the published content; edits show in it within two seconds. */
 export async function publishedContent(request: APIRequestContext): Promise<Content> {
   const response = await request.get('/api/content');
   return (await response.json()) as Content;
 }
 
-/** The stored record with this name, as it is in the database, with its id. */
+/** Returns the stored record with this name, with its id. */
 export async function storedRecord(collection: ContentCollection, name: string) {
   const [record, ...others] = await documentsWhere(collection, CARDS[collection].named, name);
   if (!record || others.length > 0)
@@ -101,7 +101,7 @@ export async function storedRecord(collection: ContentCollection, name: string) 
   return record;
 }
 
-/** The number of stored records with this name. */
+/** Returns the number of stored records with this name. */
 export async function countStored(collection: ContentCollection, name: string): Promise<number> {
   return (await documentsWhere(collection, CARDS[collection].named, name)).length;
 }
@@ -113,11 +113,11 @@ export async function storeOwnExtra(name: string, { id = randomUUID(), ...change
 }
 
 interface ContentFixtures {
-  /** A mark for the names of the test's records; records with it in their names are removed after the test. */
+  /** Text for the names of the test's records; records that contain it are removed after the test. */
   readonly mark: string;
 }
 
-/** The test of fixtures-admin.ts, removing content records named with `mark`. */
+/** The test of fixtures-admin.ts; removes content records whose names contain `mark`. */
 export const test = base.extend<ContentFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   mark: async ({}, use) => {

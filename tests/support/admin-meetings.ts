@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import type { AdminPage } from './admin-page.ts';
 
-/** The panel's cards about meetings: by roles and names only. */
+/** The panel's cards about meetings, located by roles and names only. */
 export class MeetingCards {
   readonly panel: AdminPage;
   readonly availability: Locator;
@@ -24,7 +24,7 @@ export class MeetingCards {
     return this.availability.getByRole('checkbox', { name: label, exact: true });
   }
 
-  /** A day of the calendar, if its month is on show; its name ends with how much is offered. */
+  /** Locates a day of the displayed month; its name ends with the number of offered slots. */
   calendarDay(date: string): Locator {
     return this.availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
   }
@@ -40,24 +40,24 @@ export class MeetingCards {
     );
   }
 
-  /** The slots of a scheduled date, each as one text. */
+  /** Locates the slots of a scheduled date, one text each. */
   scheduledSlots(date: string): Locator {
     return this.panel.scheduledDay(date).getByRole('listitem');
   }
 
-  /** A booking by the displayed name or address, within a card or a dialog. */
+  /** Locates a booking by its displayed name or address, within a card or a dialog. */
   booking(name: string, within = this.bookings): Locator {
     const heading = this.panel.page.getByRole('heading', { name, level: 3, exact: true });
     return within.getByRole('listitem').filter({ has: heading });
   }
 
-  /** Opens a booking in full. */
+  /** Opens a booking's details. */
   async openBooking(name: string, within = this.bookings): Promise<Locator> {
     await within.getByRole('button', { name, exact: true }).click();
     return this.panel.dialog(name);
   }
 
-  /** The headings of the bookings, in their order. */
+  /** Locates the headings of the bookings, in order. */
   bookers(within = this.bookings): Locator {
     return within.getByRole('heading', { level: 3 });
   }

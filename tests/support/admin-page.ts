@@ -3,10 +3,10 @@ import { formatDay } from '../../src/domain/time/format-time.ts';
 import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** An upload takes long where the functions emulator starts a process for it. */
+/** For uploads, which take long if the functions emulator starts a process. */
 export const UPLOADED = { timeout: 60_000 };
 
-/** The pages /auth and /admin as an administrator finds them: by roles and names only. */
+/** The pages /auth and /admin, located by roles and names only. */
 export class AdminPage {
   readonly page: Page;
   readonly email: Locator;
@@ -27,7 +27,7 @@ export class AdminPage {
     await this.isOpen();
   }
 
-  /** Goes to the panel with a session that was made without the form, and waits for it. */
+  /** Opens the panel with a session made without the form, and waits for it. */
   async enter(session: StoredSession, section: Section = 'today'): Promise<void> {
     await this.page.context().setStorageState(session);
     await this.page.goto(`/admin#${section}`);
@@ -64,7 +64,7 @@ export class AdminPage {
     await expect(this.page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   }
 
-  /** A card of the panel, by its heading. */
+  /** Locates a card of the panel by its heading. */
   card(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
@@ -99,13 +99,13 @@ export class AdminPage {
     await expect(day).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** A date of 'Current Schedule'. */
+  /** Locates a date of 'Current Schedule'. */
   scheduledDay(date: string): Locator {
     const heading = this.page.getByRole('heading', { name: formatDay(date), level: 3, exact: true });
     return this.card('Current Schedule').getByRole('listitem').filter({ has: heading });
   }
 
-  /** Presses the delete button of a scheduled date; a question follows. */
+  /** Presses the delete button of a scheduled date, which opens a question. */
   async deleteDate(date: string): Promise<void> {
     await this.scheduledDay(date)
       .getByRole('button', { name: `Delete ${formatDay(date)}` })

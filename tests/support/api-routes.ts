@@ -2,7 +2,7 @@ import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { createApi } from '../../functions/src/api.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 
-/** Returns the paths under /api at which the APIs accept the method, from their own routers. */
+/** Returns the paths under /api that accept the method, from the APIs' routers. */
 export function routesOf(method: 'get' | 'post'): string[] {
   const apis = [createApi, createMeetingLogo, createAdminApi].map((create) =>
     create({ settings: {} } as never),

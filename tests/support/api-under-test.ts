@@ -1,4 +1,7 @@
-/** The API in this process, on a Firestore project of its own in the test stack's emulator: no test sees another's data. */
+/**
+ * The API in this process, on a separate Firestore project in the test stack's emulator, so that tests do not see each
+ * other's data.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -12,7 +15,7 @@ import { serve } from './serve.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
-/** The functions' own copy of the SDK: it does not accept values that another copy made. */
+/** The functions' copy of the SDK, which does not accept values from another copy. */
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp, deleteApp } = requireOfFunctions(
   'firebase-admin/app',
@@ -30,7 +33,7 @@ export const NOW = new Date('2026-11-21T14:00:00Z');
 
 export const TEAM = 'team@booth.example';
 
-/** Who may sign in. */
+/** Administrators' addresses. */
 const LISTED = ['admin@booth.example'];
 
 export const SETTINGS: ApiDependencies['settings'] = {
@@ -51,7 +54,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   meetingHorizonDays: 60,
 };
 
-/** As the secret CALENDAR_KEY has it. */
+/** Value of the secret CALENDAR_KEY. */
 export const CALENDAR_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** A response of the API; `text` is its body, byte for byte. */
@@ -59,11 +62,11 @@ export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what a client finds in JSON is what the tests are about
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the JSON that a client receives
   readonly json: any;
 }
 
-/** The database of a project that nothing else uses, empty at first; closed with the test. */
+/** Returns the empty database of a new project; closed when the test ends. */
 export function emptyDatabase(projectId = `demo-api-${randomUUID().slice(0, 8)}`): Database {
   const app = initializeApp({ projectId }, projectId);
   onTestFinished(() => deleteApp(app));
@@ -74,7 +77,12 @@ const noBucket: ApiDependencies['bucket'] = () => {
   throw new Error('This test has no bucket');
 };
 
-/** Starts the API for one test. `now` stands still unless the test moves it. */
+/**
+ * Starts the API for one test. `now` stands still unless the test moves it.
+ * @example
+ * const { db, post } = await startApi({ now: new Date('2026-12-01T15:00:00Z') });
+ * expect(await post('/api/send-contact-email', aContactMessage())).toMatchObject({ status: 200 });
+ */
 export async function startApi(
   changes: {
     now?: Date;
@@ -102,7 +110,7 @@ export async function startApi(
   return { db, time, origin, ...clientOf(origin) };
 }
 
-/** Requests to the site at `origin`. A POST has a new key unless the test gives one. */
+/** Returns a client of the site at `origin`. A POST has a new key unless the test gives one. */
 export function clientOf(origin: string) {
   async function send(path: string, init: RequestInit): Promise<ApiAnswer> {
     const response = await fetch(origin + path, init);
@@ -129,12 +137,12 @@ export function clientOf(origin: string) {
   };
 }
 
-/** The fields of all documents of a collection. */
+/** Returns the fields of all documents of a collection. */
 export async function documentsOf(db: Database, collection: CollectionName) {
   return fieldsIn(await db.collection(collection).get());
 }
 
-/** The same for several collections at one moment: a request that was told to try again may still be at work. */
+/** Like `documentsOf`, for several collections at one moment: a request that was told to retry may still be running. */
 export async function documentsTogether(db: Database, ...collections: CollectionName[]) {
   const snapshots = await db.runTransaction(
     (transaction) => Promise.all(collections.map((name) => transaction.get(db.collection(name)))),

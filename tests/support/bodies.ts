@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Values that programs trip over, in place of any value. */
+/** Values that often break programs, to replace any value. */
 const TRAPS = [
   ...[
     '',
@@ -22,7 +22,9 @@ const TRAPS = [
   ...['x'.repeat(30_000), '🙂'.repeat(2_000), JSON.parse('{"__proto__":{"a":1},"constructor":1}')],
 ];
 
-/** A request's body as text: valid ones are those of `known` or fit the schema as far as JSON Schema can say it. */
+/**
+ * Returns request bodies as text. Valid ones come from `known`, or fit the schema as far as JSON Schema can express it.
+ */
 export function bodiesOf(schema: z.core.$ZodType, known: fc.Arbitrary<object>): fc.Arbitrary<string> {
   const fitting = valueBy(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const json = fc.oneof(
@@ -41,7 +43,7 @@ export function bodiesOf(schema: z.core.$ZodType, known: fc.Arbitrary<object>): 
   );
 }
 
-/** Values from `values`, with one value somewhere in it replaced, left out or added. */
+/** Returns values from `values` with one value replaced, left out or added. */
 function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const other = fc.oneof(fc.constantFrom(...TRAPS), fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
   return fc.tuple(values, fc.nat(), other).map(([value, where, instead]) => {
@@ -54,7 +56,7 @@ function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Every member of every object and list in a value, and of each one a missing member. */
+/** Returns every member of every object and list in a value, plus a missing member of each. */
 function placesIn(value: unknown): [owner: Record<string, unknown>, name: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
@@ -84,7 +86,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
 
 function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.emailAddress();
-  // What must not follow cannot be generated from
+  // Negative lookahead cannot be generated
   if (pattern) return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')));
   const most = Math.max(minLength, Math.min(maxLength, 300));
   return fc.string({ unit: 'grapheme', minLength, maxLength: most });

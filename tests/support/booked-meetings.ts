@@ -1,4 +1,4 @@
-/** Meetings that visitors booked, and the administrators' API that works with them. */
+/** Meetings booked by visitors, and the administrators' API. */
 import { expect } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from './accounts.ts';
@@ -8,13 +8,13 @@ import { aBookingRequest, offer, storeCatalogue } from './payloads.ts';
 
 const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
 
-/** The day of the meetings, unless a test says otherwise. */
+/** Default day of the meetings. */
 export const DAY = '2026-12-08';
-/** The day of the administrators' API, whose clock says 9:00 AM in New York. */
+/** Today for the administrators' API, whose clock shows 9:00 AM in New York. */
 export const TODAY = '2026-11-21';
 const YESTERDAY = new Date('2026-11-20T14:00:00Z');
 
-/** Both APIs on one database: visitors book through one, the team works through the other. */
+/** Starts both APIs on one database: visitors book through one, the team uses the other. */
 export async function bookedMeetings() {
   const admin = await startAdminApi();
   const { db } = admin;
@@ -35,7 +35,7 @@ export async function bookedMeetings() {
     ...admin,
     visitors,
     book,
-    /** A meeting at 8:00 AM, which began an hour ago. */
+    /** Books a meeting at 8:00 AM, which began an hour ago. */
     bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
     ask: (path: string, body: unknown, token = idToken) =>
       admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),

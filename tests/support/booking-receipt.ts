@@ -4,7 +4,7 @@ import { chosenSlot } from './wizard-drafts.ts';
 
 const { date, time, startsAt } = chosenSlot();
 
-/** The booking of `completeDraft`, as the visitor receives it. */
+/** The receipt for the booking of `completeDraft`. */
 export const RECEIPT: BookingReceipt = {
   id: 'b1',
   reference: 'BK-7F3K9Q',

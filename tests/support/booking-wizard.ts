@@ -19,17 +19,17 @@ export interface BookingWizard {
   state: WizardState;
   readonly dispatch: (action: WizardAction) => void;
   readonly sent: readonly SentRequest[];
-  /** The draft as a reload would have found it, at each of `sent`. */
+  /** The draft that a reload would have found at the time of each request in `sent`. */
   readonly storedAtSending: readonly WizardDraft[];
-  /** Presses the button; a fake clock passes until it has ended. */
+  /** Presses the button, and advances the fake clock until it is done. */
   readonly book: () => Promise<BookingOutcome>;
   readonly reloadedDraft: () => WizardDraft;
   readonly sentTo: (path: string) => readonly SentRequest[];
-  /** The different keys that were sent to `path`. */
+  /** Returns the distinct keys sent to `path`. */
   readonly keysSentTo: (path: string) => ReadonlySet<string>;
 }
 
-/** A wizard with a complete draft, or as it is at the `start`, whose server gives `replies` in turn. Needs fake timers. */
+/** Creates a wizard with a complete draft, or the `start`, whose server gives `replies` in turn. Needs fake timers. */
 export function bookingWizard(
   replies: readonly FakeReply[],
   start: WizardState = initialWizard(completeDraft()),

@@ -2,20 +2,20 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A caller that the runtime accepts: it checks only the token's form, since the cloud has checked it before. */
+/** A token that the runtime accepts: it only checks the form, since the cloud has verified it. */
 const QUEUE = `Bearer x.${Buffer.from('{"sub":"queue"}').toString('base64url')}.x`;
 
-/** The project of a job, and its other settings. */
+/** Project and settings of a job. */
 export interface JobPlace {
   readonly project: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Collects its output; complete once the job is over. */
+  /** Receives its output, which is complete when the job is over. */
   readonly onOutput?: (text: string) => void;
 }
 
 /**
- * Starts a function that no visitor calls, as it is deployed, runs it once, as its schedule does or, with `data`,
- * its queue, and ends it: by then its whole log is written. Resolves to the status of its response.
+ * Starts a background function as deployed, calls it once like its schedule or, with `data`, its queue, and stops it,
+ * so that its whole log is written. Resolves to the status of its response.
  */
 export async function runBuiltJob(target: string, place: JobPlace, data?: object): Promise<number> {
   const { environment = {}, project, onOutput } = place;
@@ -26,7 +26,7 @@ export async function runBuiltJob(target: string, place: JobPlace, data?: object
     onOutput,
   });
   try {
-    // The runtime answers this by itself, without a run
+    // The runtime answers this without running the function
     const isUp = () =>
       fetch(`${origin}/robots.txt`).then(
         () => true,

@@ -1,4 +1,4 @@
-/** An administrator's calendar on a server of the test's own, and the site that reads it. */
+/** An administrator's calendar on a test server, and the site that reads it. */
 import { readCalendars } from '../../functions/src/calendars/read-calendar.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { CALENDARS } from '../../src/domain/records/calendars.ts';
@@ -14,21 +14,21 @@ export { ADMIN };
 export const DATE = '2026-12-08';
 const HOURS = ['9:00 AM', '10:00 AM', '11:00 AM'];
 
-/** A calendar file with one event of an hour, by its start in UTC on December 8. */
+/** Returns a calendar file with a one-hour event, by its start in UTC on December 8. */
 export function calendarWith(hour: number): string {
   const at = `20261208T${hour}0000Z`;
   const event = ['UID:1@calendar.test', 'SUMMARY:Dentist', `DTSTART:${at}`, 'DURATION:PT1H'];
   return ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** An answer of the calendar's server; null for none, ever. */
+/** The calendar server's answer; null for none. */
 interface ServerAnswer {
   status?: number;
   text?: string;
   etag?: string;
 }
 
-/** Answers `says.answer` to every request, or 304 if that version is asked for. */
+/** Starts a server that answers `says.answer` to every request, or 304 if that version is requested. */
 export async function aCalendar() {
   const says: { answer: ServerAnswer | null } = { answer: { text: calendarWith(15) } };
   const server = await startServer((request, response) => {

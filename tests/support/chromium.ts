@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { knownChromium } from '../../scripts/stack/tools.ts';
 
 /**
- * Chromium loads the address bar's drop-down as a page for each context, which costs a second before each test. The other
- * features are Playwright's own list, which this argument replaces.
+ * Chromium loads the address bar's drop-down as a page for each context, which costs a second per test. The other
+ * features are Playwright's list, which this argument replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -30,12 +30,12 @@ const QUIET = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--disable-quic',
   '--disable-sync',
-  // Headless Chromium would otherwise snap glyphs to whole pixels, unlike on screens
+  // Headless Chromium otherwise snaps glyphs to whole pixels, unlike on screens
   '--font-render-hinting=none',
   '--no-first-run',
 ];
 
-/** Launch options of all browser tests, with the Chromium that the set-up found or else Playwright's own. */
+/** Returns the launch options of all browser tests, with the Chromium found by the set-up or else Playwright's. */
 export function chromiumLaunchOptions(): Pick<LaunchOptions, 'args' | 'executablePath'> {
   const executablePath = knownChromium();
   // Chromium's sandbox refuses to run as root, as is common in containers.

@@ -1,13 +1,13 @@
 import type { StackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** Someone who has signed in, with a verified address, but is not an administrator. */
+/** A signed-in person with a verified address who is not an administrator. */
 export const STRANGER = { sub: 'stranger', email: 'stranger@example.com', email_verified: true };
 
 function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** An ID token as the emulators accept it: unsigned. */
+/** Returns an unsigned ID token, which the emulators accept. */
 export function unsignedIdToken(
   { projectId }: StackAddresses,
   claims: { readonly sub: string; readonly [claim: string]: unknown },

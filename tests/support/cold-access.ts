@@ -13,7 +13,7 @@ export interface ColdAnswer {
 
 const EVENTS = { beforeUserCreated: 'beforeCreate', beforeUserSignedIn: 'beforeSignIn' };
 
-/** Starts a built blocking function from nothing and posts an event about `user` until it answers. */
+/** Starts a built blocking function cold and posts an event about `user` until it answers. */
 export async function coldAnswer(
   stack: StackAddresses,
   target: BlockingFunction,
@@ -24,7 +24,7 @@ export async function coldAnswer(
   const { origin, stop } = await startBuiltFunction(stack, {
     target,
     environment: {
-      // The administrators' records are in the stack's own project
+      // The administrators' records are in the stack's project
       ...stackEnvironment(stack),
       ADMIN_EMAILS: 'admin@booth.example',
       FIREBASE_DEBUG_MODE: 'true',
@@ -45,7 +45,7 @@ export async function coldAnswer(
   }
 }
 
-/** The provider's request to a blocking function, unsigned as in the emulator. */
+/** Returns the provider's request to a blocking function, unsigned as in the emulator. */
 function eventAbout(eventType: string, user: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000);
   const event = {

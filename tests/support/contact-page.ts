@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** Where the contact form keeps its draft. */
+/** Storage key of the contact form's draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';
 
 export const CONTACT_PATH = '/api/send-contact-email';
 
 export type FieldName = 'Name' | 'Company' | 'Email' | 'Phone' | 'Message';
 
-/** The contact section as a visitor finds it: by roles and names only. */
+/** The contact section, located by roles and names only. */
 export class ContactPage {
   readonly page: Page;
   readonly root: Locator;

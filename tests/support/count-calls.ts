@@ -1,10 +1,10 @@
-/** Counts one database client's requests to Firestore: calls, and documents read and written, as they are billed. */
+/** Counts a database client's requests to Firestore: calls, and documents read and written, as billed. */
 import { createRequire } from 'node:module';
 import type { Database } from './api-under-test.ts';
 
 export interface Usage {
   readonly calls: number;
-  /** Including those requested by name that do not exist. */
+  /** Includes documents requested by name that do not exist. */
   readonly read: number;
   readonly written: number;
 }
@@ -23,7 +23,7 @@ interface Client {
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { Firestore } = requireOfFunctions('@google-cloud/firestore') as { Firestore: { prototype: Client } };
 
-/** Wraps the client's two ways to call Firestore; returns a function that gives the usage since its last call. */
+/** Wraps the client's two ways to call Firestore; returns a function that returns the usage since its last call. */
 export function countCalls(db: Database): () => Usage {
   const none = { calls: 0, read: 0, written: 0 };
   let usage = { ...none };

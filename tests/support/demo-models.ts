@@ -24,7 +24,7 @@ function slugsOf(kind: Kind): string[] {
 /** Slugs of the designs and extras, in alphabetical order. */
 export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') };
 
-/** A model's bytes, unpacked. */
+/** Returns a model's unpacked bytes. */
 export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
   return new Uint8Array(gunzipSync(readFileSync(resolve(FOLDER, kind, `${slug}.bin`)))).buffer;
 }
@@ -37,28 +37,28 @@ export function demoModel(kind: Kind, slug: string): PackedModel {
   return model;
 }
 
-/** The floor of a demo design. */
+/** Returns a demo design's floor. */
 export function demoFloor(slug: string): FloorData {
   const { floor } = demoModel('designs', slug).scene;
   if (!floor) throw new Error(`No floor of ${slug}`);
   return floor;
 }
 
-/** The floor and the marks of a demo design. */
+/** Returns a demo design's floor and marks. */
 export function demoRoom(slug: string): Room {
   const room = roomOf(demoModel('designs', slug).scene);
   if (!room) throw new Error(`No floor of ${slug}`);
   return room;
 }
 
-/** What placing knows of a demo extra; null for other extras. */
+/** Returns a demo extra's facts for placement; null for other extras. */
 export function demoExtra(slug: string): ExtraModel | null {
   if (!MODELED.extras.includes(slug)) return null;
   const { stands = [], nouns = ['', ''], box } = demoModel('extras', slug).scene;
   return { url: `/media/extras/${slug}-0123456789abcdef.bin`, pieces: stands, nouns, height: box[1][1] };
 }
 
-/** Extras of a quote, with their models. */
+/** Returns a quote's extras with their models. */
 export function withModels(extras: readonly Omit<WantedExtra, 'model'>[]): WantedExtra[] {
   return extras.map((extra) => ({ ...extra, model: demoExtra(extra.slug) }));
 }

@@ -1,4 +1,4 @@
-/** The demo's models as GLB files of docs/models.md. */
+/** The demo's models as GLB files that follow docs/models.md. */
 import { WebIO } from '@gltf-transform/core';
 import { boothMeshes, picturesOf } from '../../functions/src/models/booth-meshes.ts';
 import { boothGlb } from '../../functions/src/models/write-glb.ts';
@@ -10,7 +10,7 @@ import { ModelFile } from './model-files.ts';
 /** Width of marks on bent surfaces, in meters. */
 const BENT = 0.3;
 
-/** The geometry and pictures that phones get, with the nodes that say where the deck, marks, users and places are. */
+/** Returns the geometry and pictures for phones, with the nodes for deck, marks, users and places. */
 export async function demoUpload(kind: 'designs' | 'extras', slug: string): Promise<ModelFile> {
   const model = demoModel(kind, slug);
   const meshes = boothMeshes(model);
@@ -19,7 +19,7 @@ export async function demoUpload(kind: 'designs' | 'extras', slug: string): Prom
   const { size, sockets, floor, stands = [] } = model.scene;
   if (floor) file.box('floor', [size[0], DECK, size[1]], [0, 0, 0]);
   for (const [index, { p, n, w, maxW, maxH, align, bend }] of sockets.entries()) {
-    // Narrow on bent surfaces, of which a rectangle would stick out
+    // Narrow on bent surfaces, where a wide rectangle would stick out
     const width = bend ? BENT : maxW;
     const shift = align === 'left' ? (maxW - w) / 2 : 0;
     const half = Math.atan2(n[0], n[2]) / 2;
@@ -30,7 +30,7 @@ export async function demoUpload(kind: 'designs' | 'extras', slug: string): Prom
   for (const { kind: name, x, z, degrees } of floor?.places ?? []) {
     file.point(`place:${name}`, [x, DECK, z], degrees);
   }
-  // The triangles are one mesh, so that a set stands as one piece
+  // The triangles are one mesh, so a set is placed as one piece
   for (const { kind: name } of stands.slice(0, 1)) file.point(`place:${name}`, [0, 0, 0]);
   for (const [x, z] of [...(floor?.use ?? []), ...stands.flatMap(({ use }) => use)]) {
     file.point('use:part', [x, DECK, z]);

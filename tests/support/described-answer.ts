@@ -11,7 +11,7 @@ const PATHS = Object.keys(document.paths ?? {}).map((path) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Path of the description of an address; undefined if it has none. */
+/** Returns the described path of an address; undefined if it is not described. */
 export function describedPath(address: string): string | undefined {
   const [pathname = ''] = address.split('?');
   return PATHS.find(({ pattern }) => pattern.test(pathname))?.path;
@@ -27,7 +27,7 @@ function operationOf(path: string, method: string) {
   return document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post'];
 }
 
-/** Expects that GET /api/openapi.json describes the answer of a route: its status, codes and members. */
+/** Expects that GET /api/openapi.json describes a route's answer: status, codes and members. */
 export function expectDescribed(address: string, method: string, answer: Answer): void {
   const path = describedPath(address);
   const { status, json } = answer;

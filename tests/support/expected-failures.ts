@@ -6,8 +6,8 @@ import { database } from './firestore.ts';
 export const REFUSED = [/40[03] \((?:Bad Request|Forbidden)\)/, /permission-denied|PERMISSION_DENIED/];
 
 /**
- * Logged by them when nothing gets through. The SDK then requests an image of Google's, to learn whether there is a
- * network at all; our policy refuses it, and the SDK takes that for a no.
+ * Logged by them when nothing gets through. The SDK then requests a Google image to find out if there is a network; our
+ * policy blocks it, which the SDK takes for a no.
  */
 export const UNREACHED = [
   /ERR_(?:FAILED|INTERNET_DISCONNECTED)/,
@@ -18,13 +18,13 @@ export const UNREACHED = [
 /** Logged by the panel with every failure that it reports. */
 export const TOLD = /console warning: (?:Error |A list could not be loaded)/;
 
-/** The database's text for a refusal by the rules: the emulator names the rule, the real one does not. */
+/** The database's text for a refusal; the emulator names the rule, the real one does not. */
 export const REFUSAL = /false for '\w+' @ L\d+|Missing or insufficient permissions\./;
 
 /** The panel's text for a broken network. */
 export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
 
-/** From now on the rules refuse this administrator everything, as after a revocation, but the session continues. */
+/** Makes the rules refuse this administrator everything, as after a revocation, while the session continues. */
 export async function refuseAll(uid: string): Promise<void> {
   await database.doc(ADMINS.path(uid)).update({ sessions_from: Math.ceil(Date.now() / 1000) + 86_400 });
 }

@@ -1,17 +1,19 @@
 import type { UnusableAnswer } from './unusable-answers.ts';
 
-/** The network's behavior for one request. */
+/** The network's behavior for a request. */
 export type FakeReply = () => Response | Promise<Response>;
 
 export interface SentRequest {
   readonly path: string;
   readonly key: string;
   readonly body: Record<string, unknown>;
-  /** When it was sent, in ms since the fetch was made. */
+  /** Time of sending, in ms since the fake was created. */
   readonly at: number;
 }
 
-/** A `fetch` that gets `replies` in turn; `sent` lists the requests. It respects the signal as the real one does. */
+/**
+ * Returns a `fetch` that gets `replies` in turn; `sent` lists the requests. It respects the signal, like the real one.
+ */
 export function fakeFetch(replies: readonly FakeReply[], onSend: (request: SentRequest) => void = () => {}) {
   const start = Date.now();
   const left = [...replies];
@@ -31,12 +33,12 @@ export function fakeFetch(replies: readonly FakeReply[], onSend: (request: SentR
   return { fetch: fetch as typeof globalThis.fetch, sent };
 }
 
-/** JSON as our own server sends it. */
+/** Returns JSON as our server sends it. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): FakeReply {
   return () => Response.json(body, { status, headers });
 }
 
-/** Our own server's refusal, in its shape. */
+/** Returns a refusal in our server's shape. */
 export function refusal(
   status: number,
   code: string,

@@ -1,9 +1,8 @@
 /**
- * A stand-in for the Google APIs that the Firebase tool calls. They all are resources by path (https://google.aip.dev/121):
- * what is created, changed and deleted here can be read again. Operations are done at once.
- *
- * It cannot know whether the real services compile the rules, build the functions, or have quota left, nor how long granted
- * roles take to work. `refuse` makes a call fail as they would.
+ * A stand-in for the Google APIs that the Firebase tool calls. All are resources by path (https://google.aip.dev/121):
+ * what is created, changed and deleted here can be read again. Operations finish immediately.
+ * | It cannot know if the real services can compile the rules, build the functions, or have quota left, nor when
+ * granted roles take effect. `refuse` makes a call fail as they would.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -26,17 +25,17 @@ type Answer = readonly [status: number, body: Resource];
 export interface FakeGoogle {
   /** Variables that send the Firebase tool here instead of to Google. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Successful calls that change something, in order: `POST projects/acme/rulesets`. */
+  /** Successful calls that changed something, in order: `POST projects/acme/rulesets`. */
   readonly writes: string[];
   readonly resources: Map<string, Resource>;
-  /** Answers matching calls (`GET projects/acme/releases`) with 403 from now on; null ends that. */
+  /** Answers matching calls (`GET projects/acme/releases`) with 403 from now on; null stops that. */
   refuse(calls: RegExp | null): void;
   close(): void;
 }
 
 const NUMBER = '123456789012';
 
-/** Starts the APIs with the project that deploy/create-project.sh leaves, and the functions' secrets. */
+/** Starts the APIs with a project as created by deploy/create-project.sh, and the functions' secrets. */
 export async function startFakeGoogle(project: string): Promise<FakeGoogle> {
   const resources = newProject(project);
   const writes: string[] = [];
@@ -119,10 +118,10 @@ function failure(code: number, message: string): Answer {
   return [code, { error: { code, message, status } }];
 }
 
-/** Calls that change nothing, though they are no GET. */
+/** Calls that change nothing although they are not GETs. */
 const QUESTION = /:(testIamPermissions|getIamPolicy|test|generateUploadUrl)$|^oauth2\//;
 
-/** Resources that are changed by operations. */
+/** Resources that change through operations. */
 const SLOW = /\/(functions|fields|indexes|repositories)\/[^/]+$/;
 
 function answerTo(call: Call, resources: Map<string, Resource>, origin: string): Answer {
@@ -199,13 +198,13 @@ function isAddress(text: string): boolean {
   return /^[\w-]+@[\w.-]+\.com$/.test(text);
 }
 
-/** Paths that are no resources of a project. */
+/** Answers paths that are not resources of a project. */
 function answerPath({ method, path, query }: Call, resources: Map<string, Resource>): Answer | undefined {
   if (path === 'oauth2/v3/token') return [200, { access_token: 'token', expires_in: 3600 }];
   if (path.startsWith('operations/'))
     return [200, { name: path, done: true, response: resources.get(path.slice('operations/'.length)) ?? {} }];
   if (path.startsWith('uploads/')) return [200, {}];
-  // A function that is called without a token
+  // For a function called without a token
   if (path.startsWith('run/')) return failure(400, 'Bad Request');
   // There are no functions of the first generation
   if (method === 'GET' && path.endsWith('/functions') && !query.has('filter')) return [200, {}];

@@ -5,7 +5,7 @@ import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
 
-/** Offers all hours of the next dates from today on; 20 of each are booked, or all where `isFull` (days from today). */
+/** Offers all hours of the next dates from today on; 20 of each are booked, or all if `isFull` (days from today). */
 export async function fillDays(db: Firestore, days: number, isFull = (_day: number) => false): Promise<void> {
   const writer = db.bulkWriter();
   const today = todayInNewYork(new Date());

@@ -1,17 +1,17 @@
-/** Unavailable databases, each as the address that FIRESTORE_EMULATOR_HOST takes. */
+/** Unavailable databases, as addresses for FIRESTORE_EMULATOR_HOST. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import getPort from 'get-port';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** An address without a listener: every connection is refused. */
+/** Returns an address without a listener, which refuses every connection. */
 export async function refusingHost(): Promise<string> {
   return `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
 }
 
 /**
- * An address that accepts connections and sends nothing. `wake` passes on to the stack's database what came in by
- * then and comes in from then on; `sleep` holds the rest back again.
+ * Returns an address that accepts connections and sends nothing. `wake` forwards to the stack's database what has
+ * arrived and what arrives from then on; `sleep` holds everything back again.
  */
 export async function silentHost() {
   const held = new Set<Socket>();

@@ -13,12 +13,12 @@ export const database = getFirestore(initializeApp({ projectId: stack.projectId 
 /** Owner of the availability that the browser tests offer. */
 export const TEST_ADMIN = 'browser-tests';
 
-/** Far enough ahead to be clear of the demo content's six weeks. */
+/** Beyond the demo content's six weeks. */
 const FIRST_DAY_AHEAD = 50;
 
 const ALREADY_EXISTS = 6;
 
-/** One date in New York with its slots, offered for one test alone. */
+/** A date in New York with slots, offered only for one test. */
 export interface OfferedDay {
   readonly availabilityId: string;
   /** 'yyyy-MM-dd' in America/New_York. */
@@ -27,8 +27,8 @@ export interface OfferedDay {
 }
 
 /**
- * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one. Every
- * second day stays free, so that slots which fall on the next day elsewhere meet no others.
+ * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one. Every second
+ * day stays free, since slots may fall on the next day in other zones.
  */
 export async function offerSlots(times: readonly string[]): Promise<OfferedDay> {
   const records = await database.collection('availability').where('admin_id', '==', TEST_ADMIN).get();
@@ -48,14 +48,14 @@ export async function offerSlots(times: readonly string[]): Promise<OfferedDay> 
   }
 }
 
-/** The instant at which a slot starts, calculated independently of the product's own code. */
+/** Returns a slot's start, calculated independently of the product's code. */
 export function startOf(day: OfferedDay, time: string): DateTime<true> {
   const start = DateTime.fromFormat(`${day.date} ${time}`, 'yyyy-MM-dd h:mm a', { zone: 'America/New_York' });
   if (!start.isValid) throw new Error(`No such slot: ${day.date} ${time}`);
   return start;
 }
 
-/** All documents of a collection in which `field` is `value`, each with its id. */
+/** Returns the documents of a collection whose `field` is `value`, with their ids. */
 export async function documentsWhere(
   collection: CollectionName,
   field: string,
@@ -65,12 +65,12 @@ export async function documentsWhere(
   return found.docs.map((document) => ({ ...document.data(), id: document.id }));
 }
 
-/** The bookings that the visitor with this address has. */
+/** Returns the bookings of the visitor with this address. */
 export function bookingsOf(email: string) {
   return documentsWhere('bookings', 'user_email', email);
 }
 
-/** The claim of a slot, by its id; undefined while it is free. */
+/** Returns a slot's claim by its id; undefined while the slot is free. */
 export async function claimOf(date: string, time: string): Promise<DocumentData | undefined> {
   const hour = DateTime.fromFormat(time, 'h:mm a').toFormat('HHmm');
   const claim = await database.doc(`slot_claims/${date}_${hour}`).get();

@@ -9,12 +9,12 @@ export { expect };
 
 const { ports } = testStackAddresses();
 
-/** The emulators that the admin pages talk to; every other foreign address stays forbidden. */
+/** The emulators that the admin pages use; every other foreign address stays forbidden. */
 const EMULATORS = new RegExp(
   `^foreign request: http://127\\.0\\.0\\.1:(?:${ports.auth}|${ports.firestore})/`,
 );
 
-/** Playwright's trace reads previews of chosen files again, which the policy refuses; the pages never do that. */
+/** Playwright's trace reads previews of chosen files again, which the policy blocks; the pages do not do that. */
 const TRACED_PREVIEW = /Connecting to 'blob:|connect-src refused blob/;
 
 /** The browser's message about the panel's worker, which playwright.config.ts keeps out of most tests. */
@@ -27,12 +27,12 @@ interface AdminFixtures {
   readonly adminPage: AdminPage;
   /** The panel of the first demo administrator. */
   readonly panel: AdminPage;
-  /** Opens the panel as another demo administrator, in a browser of its own. */
+  /** Opens the panel as another demo administrator, in a new browser context. */
   readonly anotherPanel: (email?: string) => Promise<AdminPage>;
 }
 
 interface AdminWorkerFixtures {
-  /** Sessions of the demo administrators: each signs in once for all tests of a worker. */
+  /** Returns a demo administrator's session; each signs in once per worker. */
   readonly demoSession: (email: string) => Promise<StoredSession>;
 }
 

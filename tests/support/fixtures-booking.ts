@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OfferedDay } from './firestore.ts';
 
-/** Books a slot as another visitor would, through the API; returns the link to the meeting. */
+/** Books a slot through the API, like another visitor; returns the link to the meeting. */
 export async function bookSlot(
   request: APIRequestContext,
   day: OfferedDay,

@@ -9,13 +9,13 @@ interface MeetingFixtures {
   readonly dates: MeetingDates;
   /** The meeting cards of the first demo administrator's panel. */
   readonly cards: MeetingCards;
-  /** Waits until visitors see, or no longer see, that a date is offered: their list may be some seconds old. */
+  /** Waits until a date is visible to visitors, or no longer is: their list may be some seconds old. */
   readonly untilVisible: (date: string, isVisible?: boolean) => Promise<void>;
 }
 
 /** The test of fixtures-admin.ts with the panel's meeting cards. */
 export const test = base.extend<MeetingFixtures>({
-  // Automatic fixtures end after the pages have been closed: no page is left to see its records disappear
+  // Automatic fixtures end after the pages are closed, so no page sees its records disappear
   dates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {

@@ -8,7 +8,7 @@ import { createStoredSession } from './stored-session.ts';
 
 export { expect };
 
-/** An administrator of one test alone, who owns nothing at first. */
+/** An administrator for one test, who owns nothing at first. */
 export interface SpareAdmin {
   readonly uid: string;
   readonly email: string;
@@ -42,7 +42,7 @@ export const test = base.extend<SpareAdminFixtures>({
     const email = SPARE_ADMIN_EMAILS[parallelIndex % SPARE_ADMIN_EMAILS.length] ?? '';
     await removeAccount(email);
     await use(email);
-    // A panel that is still loading its lists would be refused them, and say so
+    // A panel that is still loading its lists would log that they are refused
     await Promise.all(context.pages().map((page) => page.close()));
     await removeAccount(email);
   },

@@ -1,10 +1,10 @@
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** Parallel requests, as from two browsers with two pages each; the emulator starts a process for each. */
+/** Number of parallel requests, as from two browsers with two pages each; the emulator starts a process for each. */
 const AT_ONCE = 4;
 
 /**
- * Warms up the functions emulator before the first test. Each process takes seconds to start, which would count against the
+ * Warms up the functions emulator before the first test. Starting a process takes seconds, which would count against
  * tests' time limits.
  */
 export default async function warmUp(): Promise<void> {

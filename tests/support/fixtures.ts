@@ -9,21 +9,24 @@ import { WizardPage } from './wizard-page.ts';
 export { expect };
 
 interface Fixtures {
-  /** Lets console messages and failed requests through that the test provokes on purpose. */
+  /** Allows console messages and failed requests that the test provokes on purpose. */
   readonly allowProblems: (...expected: RegExp[]) => void;
   readonly problems: { allowed: RegExp[]; found: string[] };
-  /** The wizard of the test's own page; `wizard.open()` goes there. */
+  /** The wizard on the test's page; `wizard.open()` goes there. */
   readonly wizard: WizardPage;
-  /** The gallery of the test's own page; `gallery.open()` goes there. */
+  /** The gallery on the test's page; `gallery.open()` goes there. */
   readonly gallery: GalleryPage;
   readonly visitor: Visitor;
-  /** Opens the site as another visitor, in a browser context of its own. */
+  /** Opens the site as another visitor, in a new browser context. */
   readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<WizardPage>;
-  /** Offers slots for this test alone and waits until visitors can see them. */
+  /** Offers slots only for this test, and waits until visitors can see them. */
   readonly offer: (...times: string[]) => Promise<OfferedDay>;
 }
 
-/** Playwright's test, failing on every console message, page error, policy violation and foreign request not allowed. */
+/**
+ * Playwright's test, which fails on console messages, page errors, policy violations and foreign requests that are not
+ * allowed.
+ */
 export const test = base.extend<Fixtures>({
   timezoneId: 'America/New_York',
   problems: [

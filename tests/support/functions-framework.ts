@@ -4,16 +4,16 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A running function, as it is deployed. */
+/** A function that runs as deployed. */
 export interface RunningFunction {
   readonly origin: string;
-  /** The emulators' Firestore holds a project of its own for it. */
+  /** Its project in the Firestore emulator. */
   readonly projectId: string;
-  /** The peak memory of its process so far, in MB. */
+  /** Returns the peak memory of its process, in MB. */
   readonly peakMegabytes: () => number;
 }
 
-/** The built function `api`, running until the test has finished, in a project of its own unless one is given. */
+/** Runs the built function `api` until the test ends, in a new project unless one is given. */
 export function startBuiltApi(
   environment: Record<string, string> = {},
   projectId?: string,
@@ -22,8 +22,7 @@ export function startBuiltApi(
 }
 
 /**
- * Runs the built function `target` under the runtime that Cloud Functions uses until the test has finished; resolves
- * when it answers at `path`.
+ * Runs the built function `target` in Cloud Functions' runtime until the test ends; resolves when it answers at `path`.
  */
 export async function startBuilt(
   target: string,

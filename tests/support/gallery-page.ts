@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Content } from '../../src/domain/content.ts';
 import { scrollToIsland, waitForHydration } from './islands.ts';
 
-/** The gallery of reference projects as a visitor finds it: by roles and names. */
+/** The gallery of reference projects, located by roles and names. */
 export class GalleryPage {
   readonly page: Page;
   readonly root: Locator;
   readonly cards: Locator;
   readonly companies: Locator;
-  /** The number of projects shown, or the message that there are none. */
+  /** The number of projects, or the message that there are none. */
   readonly status: Locator;
-  /** The dialog of a project; the full-screen picture is another one. */
+  /** A project's dialog; the full-screen picture is another one. */
   readonly dialog: Locator;
   readonly viewer: Locator;
-  /** The picture in full screen; those next to it are inert. */
+  /** The full-screen picture; adjacent ones are inert. */
   readonly viewedImage: Locator;
 
   constructor(page: Page) {
@@ -37,7 +37,7 @@ export class GalleryPage {
     await waitForHydration(this.root);
   }
 
-  /** Filters out records that tests of the panel publish meanwhile on the same stack: theirs have random ids. */
+  /** Filters out records that tests of the panel publish meanwhile on the same stack, by their random ids. */
   async showDemoContentOnly(change: (content: Content) => Content = (content) => content): Promise<void> {
     const response = await this.page.request.get('/api/content');
     const content = (await response.json()) as Content;
@@ -50,7 +50,7 @@ export class GalleryPage {
     await this.page.route('**/api/content', (route) => route.fulfill({ json }));
   }
 
-  /** Scrolls there and waits until it responds. */
+  /** Scrolls to the gallery and waits until it responds. */
   async isAlive(): Promise<void> {
     await scrollToIsland(this.root);
   }
@@ -82,7 +82,7 @@ export class GalleryPage {
     return this.dialog.getByRole('tab', { name });
   }
 
-  /** The slide in view; its picture is a button. */
+  /** Locates the slide in view; its picture is a button. */
   slide(label: string): Locator {
     return this.dialog.getByRole('group', { name: new RegExp(`^Picture \\d of \\d: ${label}$`) });
   }

@@ -5,12 +5,12 @@ import { expect, onTestFinished } from 'vitest';
 import type { FetchFailure, Network } from '../../functions/src/http/guarded-fetch.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './test-certificate.ts';
 
-/** A public address, which no test ever connects to. */
+/** A public address that no test connects to. */
 export const PUBLIC = { address: '93.184.216.34', family: 4 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server at https://calendar.test and https://other.test, which have a public address as far as the client knows. */
+/** Starts a server at https://calendar.test and https://other.test, which the client takes for a public address. */
 export async function startServer(handler: Handler) {
   const requests: { url: string; host: string; authorization?: string | undefined; method: string }[] = [];
   const server = createServer({ key: CERTIFICATE_KEY, cert: CERTIFICATE }, (request, response) => {
@@ -45,7 +45,7 @@ export async function startServer(handler: Handler) {
   };
 }
 
-/** A server that redirects /from to `location`. */
+/** Starts a server that redirects /from to `location`. */
 export async function startRedirecting(location: (port: number) => string) {
   const server = await startServer((request, response) => {
     if (request.url === '/from') response.writeHead(302, { location: location(server.port) }).end();

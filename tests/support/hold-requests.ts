@@ -2,8 +2,8 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
  * Holds requests to `url`.
- * @param answer called for each once they are released: they reach the server by default
- * @returns releases them
+ * @param answer called for each on release; they reach the server by default
+ * @returns a function that releases them
  */
 export async function holdRequests(
   page: Page,
@@ -13,15 +13,15 @@ export async function holdRequests(
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    // A request that the page has aborted meanwhile cannot continue
+    // A request that the page aborted meanwhile cannot continue
     await answer(route).catch(() => {});
   });
   return resolve;
 }
 
 /**
- * Lets requests to `url` through to the server, but none of the responses.
- * @returns waits until a request has been answered there
+ * Lets requests to `url` through to the server, but drops the responses.
+ * @returns a function that waits until a request has been answered there
  */
 export async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export async function loseAnswers(page: Page, url: string): Promise<() => Promis
   return () => promise;
 }
 
-/** Uses the server's first response to `url` for all later requests, no matter what other tests store meanwhile. */
+/** Repeats the server's first response to `url` for all later requests, whatever other tests store meanwhile. */
 export async function keepAnswer(page: Page, url: string): Promise<void> {
   let first: Promise<APIResponse> | undefined;
   await page.route(url, async (route) => {

@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React serializes, which is valid HTML
+      // React's serialization, which is valid HTML
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'void-style': 'off',
@@ -13,15 +13,15 @@ const validator = new HtmlValidate(
       'no-raw-characters': ['error', { relaxed: true }],
       // A typographic preference
       'tel-non-breaking': 'off',
-      // A combobox's list and a styled bar have no native element that does the same
+      // A combobox's list and a styled bar have no native equivalent
       'prefer-native-element': ['error', { exclude: ['listbox', 'progressbar'] }],
-      // The hero's form submits nothing: its links lead on
+      // The hero's form submits nothing; its links lead on
       'wcag/h32': 'off',
     },
   }),
 );
 
-/** Validates a page; returns a line for each fault, with the place of the element. */
+/** Validates a page; returns a line per error, with the element's location. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

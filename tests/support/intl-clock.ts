@@ -1,6 +1,6 @@
 /**
- * Dates and times from the runtime's own time-zone database, read without the library that the product uses: the
- * tests' second opinion.
+ * Dates and times from the runtime's time-zone database, without the library that the product uses: an independent
+ * check.
  */
 export interface ClockReading {
   /** 'yyyy-MM-dd' */
@@ -15,7 +15,7 @@ export interface ClockReading {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads clock and calendar of `zone` at `instant`. */
+/** Returns the local date and time of `zone` at `instant`. */
 export function readIntlClock(instant: Date, zone: string): ClockReading {
   const parts = new Map(
     clockOf(zone)

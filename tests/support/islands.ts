@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Waits until the island in `section` is hydrated; Astro marks those that are not. */
+/** Waits until the island in `section` is hydrated, by Astro's attribute. */
 export async function waitForHydration(section: Locator, timeout = 15_000): Promise<void> {
   await expect(section.locator('astro-island')).toHaveCount(1, { timeout });
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0, { timeout });
 }
 
-/** Scrolls to `section`, and again if hydration above has moved it, until its island is hydrated. */
+/** Scrolls to `section`, again whenever hydration above moves it, until its island is hydrated. */
 export async function scrollToIsland(section: Locator): Promise<void> {
   await expect(async () => {
     await section.scrollIntoViewIfNeeded();

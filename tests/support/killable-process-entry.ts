@@ -1,7 +1,7 @@
 /**
- * A process that a test may kill: the product's own source, working for any number of projects, with the database
- * that FIRESTORE_EMULATOR_HOST names. It takes requests of the API at `/<project>/api/...`, and a mail to be
- * delivered at `/<project>/deliver/<mail id>/<port of the mail server>`. Its clock stands at NOW.
+ * A process that a test can kill. It runs the product's source for any number of projects, on the database in
+ * FIRESTORE_EMULATOR_HOST. It answers API requests at `/<project>/api/...`, and delivers a mail at
+ * `/<project>/deliver/<mail id>/<port of the mail server>`. Its clock stands at NOW.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire, flushCompileCache } from 'node:module';
@@ -61,7 +61,7 @@ const server = createServer((request, response) => {
   project.api(request, response);
 });
 server.listen(0, '127.0.0.1', () => {
-  // A killed process writes nothing for the next one
+  // A killed process leaves nothing for the next one
   flushCompileCache();
   process.send?.((server.address() as AddressInfo).port);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Watches the page from now on; the result returns the sum of the layout shifts that no press explains. */
+/**
+ * Watches the page from now on. The returned function resolves to the sum of layout shifts without a preceding press.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts = { sum: 0 };

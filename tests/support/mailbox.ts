@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { pollUntil } from '../../scripts/stack/wait.ts';
 
-/** A mail as the mail catcher shows it. */
+/** A mail in the mail catcher. */
 export interface CaughtMail {
   readonly id: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ export interface Invitation {
 
 const { mailUrl, switchboardUrl } = testStackAddresses();
 
-/** All mails so far; waits for the mail catcher, which another test may have stopped. */
+/** Returns all mails so far; waits for the mail catcher, which another test may have stopped. */
 async function readMails(): Promise<CaughtMail[]> {
   let mails: CaughtMail[] | undefined;
   await pollUntil(async () => {
@@ -46,13 +46,13 @@ async function readMails(): Promise<CaughtMail[]> {
   return mails;
 }
 
-/** Stops the mail catcher, or starts it again: it keeps its mails. */
+/** Stops or restarts the mail catcher, which keeps its mails. */
 export async function mailServer(action: 'stop' | 'start'): Promise<void> {
   const { status } = await fetch(`${switchboardUrl}/mail/${action}`, { method: 'POST' });
   if (status !== 204) throw new Error(`The mail catcher did not ${action}`);
 }
 
-/** Mails to `address` so far whose text contains all of `words`. */
+/** Returns the mails to `address` so far that contain all `words`. */
 export async function mailsTo(address: string, ...words: string[]): Promise<CaughtMail[]> {
   const mails = await readMails();
   return mails.filter(
@@ -62,7 +62,7 @@ export async function mailsTo(address: string, ...words: string[]): Promise<Caug
   );
 }
 
-/** The one mail to `address` with `words` in it; waits until it has arrived. */
+/** Waits for the only mail to `address` that contains `words`. */
 export async function oneMailTo(address: string, ...words: string[]): Promise<CaughtMail> {
   await expect
     .poll(async () => (await mailsTo(address, ...words)).length, {
@@ -75,7 +75,7 @@ export async function oneMailTo(address: string, ...words: string[]): Promise<Ca
   return mail;
 }
 
-/** A mail's invitation, read by another parser than the one which wrote it. */
+/** Returns a mail's invitation, parsed by another library than the one that wrote it. */
 export async function invitationIn(mail: CaughtMail): Promise<Invitation> {
   const file = mail.attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
   if (!file) throw new Error('The mail has no calendar entry');
@@ -83,7 +83,7 @@ export async function invitationIn(mail: CaughtMail): Promise<Invitation> {
   return readInvitation(await response.text());
 }
 
-/** Reads the text of an .ics file. */
+/** Parses the text of an .ics file. */
 export function readInvitation(ics: string): Invitation {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -100,7 +100,7 @@ export function readInvitation(ics: string): Invitation {
   };
 }
 
-/** The text of an .ics file with its folded lines unfolded. */
+/** Returns the text of a mail's .ics file with folded lines unfolded. */
 export function unfoldedInvitation(ics: string): string {
   return ics.replace(/\r\n[ \t]/g, '');
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type LinkPurpose, linksTo } from './out-of-band-links.ts';
 
-/** The link that the provider mails to `email` as a result of `action`; waits until it has been sent. */
+/** Waits for the link that the provider mails to `email` as a result of `action`. */
 export async function linkMailedBy(
   action: () => Promise<void>,
   email: string,

@@ -1,4 +1,4 @@
-/** A meeting that a visitor booked through the API, and the actions that its link allows. */
+/** A meeting booked by a visitor through the API, and the actions that its link allows. */
 import { randomUUID } from 'node:crypto';
 import { documentsOf, startApi } from './api-under-test.ts';
 import { unfoldedInvitation } from './mailbox.ts';
@@ -6,7 +6,7 @@ import { aBookingRequest, offer } from './payloads.ts';
 
 export const DAY = '2026-12-08';
 
-/** An API with a meeting at 10:00 AM among four offered hours, and its visitor's actions. */
+/** Starts an API with a meeting at 10:00 AM among four offered hours, and returns its visitor's actions. */
 export async function bookedMeeting(changes: Record<string, unknown> = {}) {
   const api = await startApi();
   const availability_id = await offer(api.db, DAY, ['10:00 AM', '11:00 AM', '2:00 PM', '3:00 PM']);
@@ -30,7 +30,7 @@ export async function bookedMeeting(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The text of a calendar file with its folded lines unfolded. */
+/** Returns the text of a mail's calendar file with folded lines unfolded. */
 export function unfolded(mail: Record<string, unknown> | undefined): string {
   const { content } = (mail?.['ics'] ?? { content: '' }) as { content: string };
   return unfoldedInvitation(content);

@@ -1,15 +1,15 @@
-/** Dates for tests of the panel's meetings: far from all others, one month for each of Playwright's workers. */
+/** Dates for tests of the panel's meetings, far from all others, with a month for each of Playwright's workers. */
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
 import { database } from './firestore.ts';
 
-/** Beyond the reach of `offerSlots` in one run, within that of a connected calendar (400 days). */
+/** Beyond the dates of `offerSlots` in a run, within a connected calendar's range (400 days). */
 const MONTHS_AHEAD = 11;
 
 const [{ uid: OWNER }] = DEMO_ADMINS;
 
-/** A month in New York that one worker has to itself. */
+/** A month in New York that only one worker uses. */
 export class MeetingDates {
   private readonly start: DateTime;
 
@@ -21,7 +21,7 @@ export class MeetingDates {
       .plus({ months: MONTHS_AHEAD + worker });
   }
 
-  /** 'yyyy-MM-dd' of the first Monday, or of a day after it; there are at least three weeks. */
+  /** Returns 'yyyy-MM-dd' of a day counted from the first Monday; there are at least three weeks. */
   fromMonday(days = 0): string {
     return isoDate(this.start.plus({ days: ((8 - this.start.weekday) % 7) + days }));
   }
@@ -32,7 +32,7 @@ export class MeetingDates {
   }
 }
 
-/** As MeetingDates.clear, for the dates from `first` to `last` (yyyy-MM-dd). */
+/** Like MeetingDates.clear, for the dates from `first` to `last` (yyyy-MM-dd). */
 async function clearMeetings(first: string, last: string): Promise<void> {
   const onDates = (collection: string) =>
     database.collection(collection).where('date', '>=', first).where('date', '<=', last).get();

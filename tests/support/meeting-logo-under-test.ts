@@ -3,7 +3,7 @@ import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 import { clientOf, type Database, NOW, SETTINGS } from './api-under-test.ts';
 import { serve } from './serve.ts';
 
-/** Starts the function that takes visitors' logos for one test, on the database of another API. */
+/** Starts the function that receives visitors' logos for one test, on another API's database. */
 export async function startMeetingLogo(
   db: Database,
   {

@@ -1,4 +1,4 @@
-/** Commands by which visitors, the team and time change the model of the meetings together with the real routes. */
+/** Commands by which visitors, the team and time change the model of the meetings and the real routes alike. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -33,7 +33,7 @@ function command(name: string, run: Command['run'], check: Command['check'] = ()
   return { check, run, toString: () => name };
 }
 
-/** A command about one of the existing things. */
+/** Returns a command about one of the existing items. */
 function ofOne<Thing>(
   name: string,
   thingsOf: (model: Readonly<Model>) => readonly Thing[],
@@ -60,7 +60,7 @@ function book(slot: number, visitor: number): Command {
   });
 }
 
-/** Sends a request whose response is not remembered. */
+/** Sends a request whose response has been forgotten. */
 async function ask(asked: Asked, model: Model, api: Api): Promise<void> {
   const { slot, visitor, body, key } = asked;
   const { status, json, text } = await api.post('/api/create-booking', body, key);
@@ -89,7 +89,7 @@ function askAgain(index: number): Command {
   );
 }
 
-/** The effect of the time-to-live policy after two days. */
+/** Applies the time-to-live policy after two days. */
 function forgetKey(index: number): Command {
   return ofOne(
     'forget the key of request',
@@ -118,7 +118,7 @@ function move(index: number, slot: number): Command {
       expect(status).toBe(over ?? (isSame ? 200 : (full ?? refusal(model, slot, meeting) ?? 200)));
       if (status !== 200 || isSame) return;
       meeting.slot = slot;
-      // Nothing is delivered here: a move's mails replace those of the moves before, but not the team's of just now
+      // Nothing is delivered here: a move's mails replace the previous moves' mails, except the team's held ones
       model.mails += 2 - meeting.waiting;
       meeting.waiting = 2 + meeting.held;
       meeting.held = 0;
@@ -144,7 +144,7 @@ function cancel(index: number): Command {
   );
 }
 
-/** A meeting link's response because of the time: 404 after its end, 409 to changes once it has begun. */
+/** Returns a meeting link's status by time: 404 after its end, 409 to changes once it has begun. */
 function stateAt(now: number, meeting: Meeting): number | null {
   const { startsAt } = slotOf(meeting.slot);
   if (startsAt + MEETING_MS <= now) return 404;
@@ -183,7 +183,7 @@ function block(slot: number | null): Command {
   });
 }
 
-/** The response of a slot to the team, which only time and another meeting can keep from it. */
+/** Returns a slot's response to the team, which only time and another meeting can block. */
 function refusalOfTeam(model: Model, slot: number): number | null {
   if (slotOf(slot).startsAt <= model.now) return 422;
   return isTaken(model, slot) ? 409 : null;
@@ -197,7 +197,7 @@ function bookForTeam(slot: number, visitor: number): Command {
     expect(status).toBe(refusalOfTeam(model, slot) ?? 201);
     if (status !== 201) return;
     const token = new URL(json.booking.manage_url).hash.slice(1);
-    // Meetings that the team books do not count for the visitor's limit
+    // Meetings booked by the team do not count toward the visitor's limit
     model.meetings.push({ ...NEW, slot, visitor: -1, moves: [], token, id: json.booking.id });
     model.mails += 2;
   });
@@ -216,7 +216,7 @@ function moveForTeam(index: number, slot: number): Command {
       expect(status).toBe(isOver ? 409 : isSame ? 200 : (refusalOfTeam(model, slot) ?? 200));
       if (status !== 200 || isSame) return;
       meeting.slot = slot;
-      // The visitor is told of each
+      // The visitor gets a mail about each
       model.mails += 1;
       meeting.waiting += meeting.held;
       meeting.held = 1;
@@ -231,7 +231,7 @@ function change(api: Api, { token }: Meeting, what: 'move' | 'cancel', body: obj
 const slot = fc.nat({ max: SLOTS.length - 1 });
 const one = fc.nat({ max: 20 });
 
-/** Up to `most` commands in any order; the arbitrary shrinks to the shortest list that shows a disagreement. */
+/** Returns up to `most` commands in any order; shrinks to the shortest list that shows a disagreement. */
 export function commandsOf(most: number) {
   return fc.commands(
     [

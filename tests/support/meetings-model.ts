@@ -1,6 +1,6 @@
 /**
- * A model of the meetings that knows which of them has which slot, and the administrator's rules and busy times, next to
- * the real routes. Its commands are in meetings-commands.ts.
+ * A model of meetings, slots, and the administrator's rules and busy times, to compare with the real routes. Its
+ * commands are in meetings-commands.ts.
  */
 import { expect } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
@@ -22,12 +22,12 @@ export const SLOTS = DAYS.flatMap((date) =>
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const MEETING_MS = 45 * 60_000;
-/** Three days before the first slot: some runs end before it, some after the last one. */
+/** Three days before the first slot; some runs end before it, some after the last one. */
 const BEGINNING = new Date('2026-12-05T14:00:00Z');
 
 export type Api = Awaited<ReturnType<typeof startApis>>;
 
-/** The rules of the model: minutes on both sides of a meeting, meetings a day, hours of notice. */
+/** The model's rules: minutes around meetings, meetings per day, hours of notice. */
 export const RULES = [
   { buffer: 0, meetings_a_day: null, notice_hours: 4 },
   { buffer: 10, meetings_a_day: null, notice_hours: 1 },
@@ -36,7 +36,7 @@ export const RULES = [
 ];
 type Rules = (typeof RULES)[number];
 
-/** A booking request as it was sent, and its response; null once that is forgotten. */
+/** A booking request as sent, and its response; null once that is forgotten. */
 export interface Asked {
   readonly slot: number;
   readonly visitor: number;
@@ -49,11 +49,11 @@ export interface Asked {
 export interface Meeting {
   slot: number;
   isLive: boolean;
-  /** When it was moved. */
+  /** Times at which it was moved. */
   readonly moves: number[];
-  /** Mails about moves that the visitor's next move replaces. */
+  /** Number of mails about moves that the visitor's next move replaces. */
   waiting: number;
-  /** 1 for the mail about the team's move, which stays until another change. */
+  /** 1 for a mail about the team's move, which stays until another change. */
   held: number;
   readonly visitor: number;
   readonly token: string;
@@ -72,7 +72,7 @@ export interface Model {
   now: number;
 }
 
-/** Both APIs on one database and one clock. */
+/** Starts both APIs on one database and one clock. */
 async function startApis() {
   const visitors = await startApi({ now: BEGINNING, settings: { copySeconds: 0 } });
   const admin = await startAdminApi({ db: visitors.db });
@@ -88,8 +88,8 @@ async function startApis() {
   return { ...visitors, setTime, ask };
 }
 
-/** A model and the API, in the state in which each run begins. */
-export async function beginning(): Promise<{ model: Model; real: Api }> {
+/** Returns a model and the API in each run's initial state. */
+export async function createInitialState(): Promise<{ model: Model; real: Api }> {
   const real = await startApis();
   for (const date of DAYS) await offer(real.db, date, TIMES, ADMIN);
   const [rules] = RULES as [Rules];
@@ -98,8 +98,7 @@ export async function beginning(): Promise<{ model: Model; real: Api }> {
 }
 
 /**
- * The claims are exactly those of the live meetings, and every event was mailed once to either side, consecutive
- * moves as one.
+ * Expects claims exactly for the live meetings, and one mail per event to either side, with consecutive moves merged.
  */
 export async function expectAgreement(model: Model, { db, get }: Api): Promise<void> {
   const live = model.meetings.filter(({ isLive }) => isLive).map(({ slot }) => slotOf(slot));
@@ -122,8 +121,8 @@ export function slotOf(index: number) {
 }
 
 /**
- * The response of a slot, taken or not, to a visitor who wants it, by the rules; null if it can be booked. `own` is the
- * visitor's meeting that is moved.
+ * Returns a slot's refusal to a visitor by the rules, taken or not; null if it can be booked.
+ * @param own the visitor's meeting that is being moved
  */
 export function closed(model: Model, slot: number, own?: Meeting): number | null {
   const { offered, now, rules, meetings, busy } = model;
@@ -139,12 +138,12 @@ export function closed(model: Model, slot: number, own?: Meeting): number | null
     others.some(
       (meeting) => Math.abs(slotOf(meeting.slot).startsAt - startsAt) < gap + rules.buffer * MINUTE_MS,
     );
-  // A busy time lasts as long as a meeting; no buffer reaches from one of these hours to the next but one
+  // Busy times are as long as a meeting, and buffers reach at most the adjacent hour
   const isBusy = busy !== null && Math.abs(slotOf(busy).startsAt - startsAt) < gap;
   return isFull || isTight || isBusy ? 409 : null;
 }
 
-/** The response of a slot to a visitor who wants it; null if it is available. */
+/** Returns a slot's response to a visitor; null if it is available. */
 export function refusal(model: Model, slot: number, own?: Meeting): number | null {
   return closed(model, slot, own) ?? (isTaken(model, slot) ? 409 : null);
 }

@@ -3,20 +3,20 @@ import { Document, type Material, type Node, type Scene, WebIO } from '@gltf-tra
 
 type Vec3 = [number, number, number];
 
-/** A model that is being built: meters, y up, the open front toward +z. */
+/** Builds a model: meters, y up, the open front toward +z. */
 export class ModelFile {
   readonly document: Document;
   readonly scene: Scene;
   readonly #materials = new Map<string, Material>();
 
-  /** @param document a scene with its buffer, to which more is added */
+  /** @param document a scene with its buffer, to extend */
   constructor(document?: Document) {
     this.document = document ?? new Document();
     this.scene = this.document.getRoot().listScenes()[0] ?? this.document.createScene();
     if (!document) this.document.createBuffer();
   }
 
-  /** A material without a picture; colors are linear. */
+  /** Creates a material without a picture; colors are linear. */
   material(name: string, color: Vec3, change: (material: Material) => void = () => undefined): Material {
     const known = this.#materials.get(name);
     if (known) return known;
@@ -29,7 +29,7 @@ export class ModelFile {
     return material;
   }
 
-  /** A box of that size, in the middle of its lower side at `at`. */
+  /** Adds a box of `size` whose bottom center is `at`. */
   box(
     name: string,
     [w, h, d]: Vec3,
@@ -78,7 +78,7 @@ export class ModelFile {
     return this.#mesh(name, quads, material).setTranslation([x, y + h / 2, z]);
   }
 
-  /** An upright rectangle that faces the front, its middle at `at`. */
+  /** Adds an upright rectangle that faces the front, centered at `at`. */
   sheet(
     name: string,
     [w, h]: [number, number],
@@ -89,7 +89,7 @@ export class ModelFile {
     return this.#mesh(name, [{ corners, out: [0, 0, 1] }], material).setTranslation(at);
   }
 
-  /** A node without geometry; `degrees` as the panel's: 0 faces the front, 90 the right side. */
+  /** Adds a node without geometry; `degrees` as in the panel: 0 faces the front, 90 the right side. */
   point(name: string, at: Vec3, degrees = 0): Node {
     const half = (degrees * Math.PI) / 360;
     const node = this.document.createNode(name).setTranslation(at);
@@ -139,7 +139,7 @@ const CORNERS = [
 
 const FOOT = 0.3048;
 
-/** A 10 by 30 foot booth with a back wall, its mark, a counter and a screen. */
+/** Returns a 10 by 30 foot booth with a back wall, its mark, a counter and a screen. */
 export function inlineBooth(): ModelFile {
   const file = new ModelFile();
   const navy = file.material('navy', [0.02, 0.05, 0.2]);
@@ -159,7 +159,7 @@ export function inlineBooth(): ModelFile {
   return file;
 }
 
-/** A 30 by 30 foot island: a tower, a ring above it, tables, glass. */
+/** Returns a 30 by 30 foot island: a tower, a ring above it, tables, glass. */
 export function islandBooth(): ModelFile {
   const file = new ModelFile();
   const teal = file.material('teal', [0.02, 0.3, 0.3]);
@@ -179,7 +179,7 @@ export function islandBooth(): ModelFile {
   return file;
 }
 
-/** A 10 by 10 foot booth of plain blocks, without names that mean something but its deck, and without normals. */
+/** Returns a 10 by 10 foot booth of plain blocks, without named parts except the deck, and without normals. */
 export function blockBooth(): ModelFile {
   const file = new ModelFile();
   file.box('floor', [10 * FOOT, 0.02, 10 * FOOT], [0, 0, 0]);
@@ -191,7 +191,7 @@ export function blockBooth(): ModelFile {
   return file;
 }
 
-/** A brochure stand with a place for a logo, to stand at places for brochure racks. */
+/** Returns a brochure stand with a logo socket, which fits places for brochure racks. */
 export function standExtra(): ModelFile {
   const file = new ModelFile();
   file.box('stand', [0.4, 1.5, 0.3], [0, 0, 0], file.material('oak', [0.45, 0.3, 0.15]));

@@ -1,7 +1,7 @@
 import { cutOff, type FakeReply, offline, refusal, silence, unusable } from './fake-fetch.ts';
 import { UNUSABLE_ANSWERS } from './unusable-answers.ts';
 
-/** All outcomes of a request that do not tell whether it was carried out; a retry of it must be the same intent. */
+/** All outcomes that do not tell if a request was carried out; a retry must send the same intent. */
 export const NO_ANSWERS: readonly (readonly [name: string, reply: FakeReply])[] = [
   ...UNUSABLE_ANSWERS.map((answer) => [answer.name, unusable(answer)] as const),
   ['no connection', offline],

@@ -12,7 +12,7 @@ interface OutOfBandCode {
 const { ports, projectId } = testStackAddresses();
 const codes = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`;
 
-/** The links that the provider has mailed to `email` and that have not been used yet, oldest first. */
+/** Returns the unused links that the provider has mailed to `email`, oldest first. */
 export async function linksTo(email: string, purpose: LinkPurpose): Promise<string[]> {
   const { oobCodes } = (await (await fetch(codes)).json()) as { oobCodes: OutOfBandCode[] };
   return oobCodes

@@ -13,12 +13,12 @@ export const HOUR = 60 * MINUTE;
 
 const SENDER = { from: 'Booth Studio <hello@booth.example>', siteUrl: SITE };
 
-/** The mailer with its full timeouts, for a server of `startMailServer`. */
+/** Returns a mailer with its full timeouts, for a server of `startMailServer`. */
 export function patientMailer(url: string) {
   return smtpMailer({ url, ...SENDER });
 }
 
-/** A mailer that soon gives up on a silent server. */
+/** Returns a mailer that quickly gives up on a silent server. */
 export function impatientMailer(url: string) {
   return smtpMailer({ url, ...SENDER, silenceMs: 400 });
 }
@@ -26,7 +26,7 @@ export function impatientMailer(url: string) {
 /** Behavior of a mail server that accepts everything. */
 const WELL = {};
 
-/** An outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
+/** Creates an outbox with the two mails of a booking, a mail server controlled by the test, and a clock. */
 export async function createTestOutbox(
   behavior: Parameters<typeof startMailServer>[0] = WELL,
   changes: Partial<DeliveryDependencies> = {},
@@ -45,7 +45,7 @@ export async function createTestOutbox(
   const dependencies: DeliveryDependencies = {
     db,
     timeOf: () => time.now,
-    // A server that always responds may take its time
+    // A server that always responds may be slow
     mailer: behavior === WELL ? patientMailer(server.url) : impatientMailer(server.url),
     team: { teamEmail: TEAM, siteUrl: SITE },
     maxAttempts: 5,
@@ -65,16 +65,13 @@ export async function createTestOutbox(
     },
     deliver: (id = confirmation) => deliverMail(dependencies, id),
     stored: async (id = confirmation) => (await db.doc(`mail/${id}`).get()).data() ?? {},
-    /** The mails to the team about mails that were given up. */
+    /** Returns the mails to the team about undeliverable mails. */
     notices: async () =>
       (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === 'undelivered-mail'),
   };
 }
 
-/**
- * Tries to deliver all mails of one kind at a moment, to a server that accepts them; resolves to the subjects that
- * were sent.
- */
+/** Delivers all mails of a kind at a moment, to a server that accepts them; resolves to the subjects sent. */
 export async function deliverKind(db: Database, kind: string, now: Date): Promise<string[]> {
   const sent: string[] = [];
   const dependencies: DeliveryDependencies = {
@@ -97,8 +94,8 @@ export async function deliverKind(db: Database, kind: string, now: Date): Promis
   return sent;
 }
 
-/** A promise that a test resolves when it likes. */
-export function aGate<Value>() {
+/** Returns a promise that the test resolves. */
+export function createGate<Value>() {
   let open: (value: Value) => void = () => undefined;
   const passed = new Promise<Value>((resolve) => {
     open = resolve;

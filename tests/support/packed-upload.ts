@@ -1,4 +1,4 @@
-/** Uploads as the server packs them, without its storage. */
+/** Packs uploads like the server does, without storage. */
 import { gunzipSync } from 'node:zlib';
 import { packUpload } from '../../functions/src/models/pack-upload.ts';
 import type { ModelKind } from '../../functions/src/models/source-model.ts';
@@ -6,7 +6,7 @@ import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 import type { ModelFile } from './model-files.ts';
 
-/** A model as the viewer reads it after its upload. */
+/** Returns an uploaded model as the viewer reads it. */
 export async function packedUpload(file: ModelFile, kind: ModelKind = 'design'): Promise<PackedModel> {
   const bytes = await packUpload(await file.bytes(), kind, 'demo');
   return readModel(new Uint8Array(gunzipSync(bytes)).buffer);

@@ -1,4 +1,4 @@
-/** Checks that run in the page itself: each function is passed to `page.evaluate` and stands alone. */
+/** Checks that run in the page: each function is passed to `page.evaluate` and is self-contained. */
 
 /** Adds a stylesheet as a script does, which the page's policy allows. */
 export function addStyle(css: string): void {
@@ -12,14 +12,14 @@ export function removeStyles(): void {
   document.adoptedStyleSheets = [];
 }
 
-/** How many pixels the page can be scrolled sideways; 0 if it cannot. */
+/** Returns the pixels that the page can be scrolled sideways; 0 if it cannot. */
 export function sidewaysScroll(): number {
   return Math.max(0, document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Visible text that lies outside the window or is cut off by the box around it, as one line each. */
+/** Returns visible text that is outside the window or cut off by its box, one line each. */
 export function findClipped(): string[] {
-  /** Cut off on purpose: for screen readers only, and what scrolls sideways or is one of several slides. */
+  /** Cut off on purpose: text for screen readers, scroll areas, and slides. */
   const ON_PURPOSE =
     '.sr-only, .truncate, [class*="line-clamp"], [aria-roledescription="carousel"], noscript';
   const found: string[] = [];
@@ -55,7 +55,7 @@ export function findClipped(): string[] {
 }
 
 /**
- * Controls narrower than 24 px or less than `leastHeight` px high, as one line each. Links within a sentence are as
+ * Returns controls narrower than 24 px or lower than `leastHeight` px, one line each. Links within a sentence are as
  * high as its lines (WCAG 2.5.8).
  */
 export function findSmallTargets(leastHeight: number): string[] {

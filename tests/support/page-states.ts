@@ -3,33 +3,33 @@ import { scrollToIsland } from './islands.ts';
 import type { WizardPage } from './wizard-page.ts';
 import { draftAt } from './wizard-page-draft.ts';
 
-/** A state of the site worth a picture: how to get there, and what to look at. */
+/** A state of the site for a screenshot: how to get there, and what to capture. */
 export interface PageState {
   readonly name: string;
   /** Only below 768 px. */
   readonly isForPhones?: boolean;
-  /** The part that differs from other states, as a selector: the rest of the page is covered by them. */
+  /** Selector of the part that differs from other states, which cover the rest of the page. */
   readonly part: string;
   /** A component test runs axe on this state, except for the rules about whole pages. */
   readonly isInComponentTests?: boolean;
-  /** Shows free days and times, which differ tomorrow. */
+  /** True if it shows free days and times, which change daily. */
   readonly changesWithTheDay?: boolean;
-  /** Brings the page into the state and returns the element to picture; the window if undefined. */
+  /** Brings the page into the state and returns the element to capture; undefined for the window. */
   readonly show: (wizard: WizardPage) => Promise<Locator | undefined>;
 }
 
-/** The top of the page, complete: the logo replaces the name when loaded. */
+/** Waits until the top of the page is complete: the logo replaces the name when loaded. */
 async function top(page: Page): Promise<undefined> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('banner').locator('img').waitFor();
 }
 
-/** Elements fixed to the window would cover a picture of something taller. */
+/** Fixed elements would cover a picture of something taller than the window. */
 export const UNSTUCK =
   '.site-header, [href="#main"] { visibility: hidden !important }' +
   'aside, [aria-label="Your booth"] { position: static !important }';
 
-/** The wizard with its surroundings: next to steps 2 to 4 the booth is wider than the page's other parts. */
+/** Returns the wizard with its surroundings: next to steps 2 to 4 the booth is wider than the page's other parts. */
 function wideWizard({ page }: WizardPage): Locator {
   return page.locator('[data-keep-height]');
 }
@@ -48,7 +48,7 @@ function contentPage(path: string) {
   };
 }
 
-/** The states of the public site, in the order of the page. */
+/** States of the public site, in page order. */
 export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'hero',
@@ -111,7 +111,7 @@ export const PAGE_STATES: readonly PageState[] = [
     isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
-      // The page behind it is at another place in each window
+      // The page behind it scrolls differently in each window
       return wizard.openCustomRequest();
     },
   },
@@ -180,7 +180,7 @@ export const PAGE_STATES: readonly PageState[] = [
     show: async ({ page }) => {
       await page.goto('/#contact');
       const section = page.getByRole('region', { name: 'Talk to an expert' });
-      // Its button is a gray one until then
+      // Until then its button is gray
       await scrollToIsland(section);
       return section;
     },

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 
-/** Time-zone data is a script that loads only with the last step. */
+/** Time-zone data is a script that only loads with the last step. */
 type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font';
 
 export interface Sized {
-  /** Compressed with gzip -9; images and fonts count as they are. */
+  /** Size after gzip -9; images and fonts as they are. */
   readonly bytes: number;
 }
 
@@ -24,10 +24,12 @@ const KINDS: readonly [RegExp, AssetKind][] = [
   [/^font\//, 'font'],
 ];
 
-/** Records every file of the site that a page loads from this call on; the result resolves to those so far. */
+/**
+ * Records every file of the site that the page loads from now on; the returned function resolves to the files so far.
+ */
 export function recordAssets(page: Page): () => Promise<readonly Asset[]> {
   const pending: Promise<Asset | null>[] = [];
-  // Not at 'response': one that the page aborted, such as an image of a step left behind, would never end
+  // Not at 'response': a response that the page aborted, such as an image of a step left behind, never ends
   page.on('requestfinished', (request) => {
     const asset = assetOf(request);
     // Requests still open at the end fail when the browser closes
@@ -42,8 +44,8 @@ export function ofKind(assets: readonly Asset[], kind: AssetKind): readonly Asse
 }
 
 /**
- * A page's HTML to the end of its hero: with the critical CSS in it that is all a browser needs to paint the first screen's
- * text, and about 14 KB arrive in the first flight of a connection.
+ * Returns a page's HTML up to the end of its hero. With the critical CSS in it, this is all that the first screen's
+ * text needs, and about 14 KB arrive in a connection's first round trip.
  */
 export function firstScreenHtml(html: string): Sized[] {
   const hero = html.indexOf('id="hero"');
@@ -52,15 +54,15 @@ export function firstScreenHtml(html: string): Sized[] {
   return [{ bytes: gzipped(html.slice(0, end)) }];
 }
 
-/** A page's inline scripts as one file; data such as JSON-LD is no script. */
+/** Returns a page's inline scripts as one file, without data such as JSON-LD. */
 export function inlineScripts(html: string): Sized[] {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   return [{ bytes: gzipped(scripts.map(([, code]) => code).join('\n')) }];
 }
 
 /**
- * Modules that an island needs to hydrate, with all their static imports. Not those it imports later, which a slow machine
- * may load before the island has answered.
+ * Returns the modules that an island needs to hydrate, with all static imports. Later imports are excluded: slow
+ * machines may load them before the island has responded.
  */
 export async function islandModules(page: Page, html: string, name: string): Promise<Sized[]> {
   const island = html.match(/<astro-island[^>]*>/g)?.find((tag) => tag.includes(`/${name}.`)) ?? '';
@@ -98,7 +100,7 @@ function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** True for the site's own files; database streams never end. */
+/** True for the site's files; database streams never end. */
 function isOwn(response: Response): boolean {
   const request = response.request();
   const { origin } = new URL(response.url());

@@ -1,6 +1,5 @@
 /**
- * Requests as the wizard makes them, and the records that they refer to; each test changes the fields that it is
- * about.
+ * Requests as sent by the wizard, and the records that they refer to; each test changes the fields that it is about.
  */
 import { DEFAULT_RULES } from '../../src/config/meetings.ts';
 import type { MeetingRules } from '../../src/domain/records/meeting-rules.ts';
@@ -73,7 +72,7 @@ export async function offer(
   return id;
 }
 
-/** Stores rules of an administrator: the defaults, unless changed now or before. */
+/** Stores an administrator's rules: the defaults, unless changed now or before. */
 export async function keepRules(db: Database, changes: Partial<MeetingRules> = {}, admin_id = 'admin-1') {
   const rules = db.doc(`meeting_rules/${admin_id}`);
   const before = (await rules.get()).data() ?? DEFAULT_RULES;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A noisy picture of that size in pixels, to be encoded by the test. */
+/** Returns a noisy picture of this size in pixels, to be encoded by the test. */
 export function aPicture(width: number, height: number) {
   return sharp({
     create: {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema says about `input`: message by path; empty if it accepts it. */
+/** Returns a schema's messages about `input` by path; empty if it accepts it. */
 export function problemsOf(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};

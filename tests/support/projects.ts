@@ -1,6 +1,6 @@
 import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
 
-/** A published project; each test changes what it is about. */
+/** Returns a published project; each test changes the fields that it is about. */
 export function aProject(changes: Partial<PublishedProject> = {}): PublishedProject {
   return {
     id: 'project-1',

@@ -3,6 +3,6 @@ import fc from 'fast-check';
 
 fc.configureGlobal({
   seed: Number(process.env['PROPERTY_SEED']),
-  // The end of a run shows a failure's message, not its cause
+  // The summary at the end of a run shows a failure's message, not its cause
   includeErrorInReport: true,
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The seed of property tests: PROPERTY_SEED, or a number derived from the committed tree. Each commit gets other examples,
- * and the same ones wherever it runs (docs/decisions/0051-tests.md). A copy without Git gets 1.
+ * Returns the seed of property tests: PROPERTY_SEED, or a number derived from the committed tree. Each commit gets
+ * other examples, the same ones wherever it runs (docs/decisions/0051-tests.md). A copy without Git gets 1.
  */
 export function propertySeed(): string {
   const given = process.env['PROPERTY_SEED'];

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 
 /**
- * Path of a Python that has this package of PyPI, installed once into .local; null, with a line that says why, where it
+ * Returns the path of a Python with this PyPI package, installed once into .local; null, with a logged reason, if it
  * cannot be installed.
  */
 export async function pythonWith(name: string, version: string): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function pythonWith(name: string, version: string): Promise<string 
   const python = resolve(folder, 'bin/python');
   if (existsSync(python)) return python;
   mkdirSync(resolve(ROOT, '.local'), { recursive: true });
-  // Elsewhere first: another run may be installing, too
+  // Installs elsewhere first: another run may be installing, too
   const made = mkdtempSync(`${folder}-`);
   try {
     await execa('python3', ['-m', 'venv', made]);

@@ -1,4 +1,4 @@
-/** A real CalDAV server, Radicale, for tests: installed once from PyPI into .local, where Python can do that. */
+/** A real CalDAV server, Radicale, installed once from PyPI into .local if Python can do that. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ const VERSION = '3.9.0';
 const USER = 'ada';
 const PASSWORD = 'app-password-1';
 
-/** Starts a server with one empty calendar of one user; null where Radicale cannot be installed. */
+/** Starts a server with one user's empty calendar; null if Radicale cannot be installed. */
 export async function startRadicale() {
   const python = await pythonWith('radicale', VERSION);
   if (!python) return null;
@@ -61,7 +61,7 @@ export async function startRadicale() {
   }
   await send('MKCALENDAR');
   return {
-    /** As it is connected: a local stack asks a server of this machine in plain http, whatever the scheme. */
+    /** Address to connect: a local stack talks plain http to this machine, whatever the scheme. */
     url: `https://127.0.0.1:${port}${path}`,
     user: USER,
     password: PASSWORD,
@@ -72,7 +72,7 @@ export async function startRadicale() {
         `${uid}.ics`,
         eventFile([`UID:${uid}`, `DTSTART:${utc(from)}`, `DTEND:${utc(until)}`, ...lines]),
       ),
-    /** Adds or replaces an event of these lines. */
+    /** Adds or replaces an event with these lines. */
     putLines: (uid: string, ...lines: string[]) =>
       send('PUT', `${uid}.ics`, eventFile([`UID:${uid}`, ...lines])),
     removeEvent: (uid: string) => send('DELETE', `${uid}.ics`),

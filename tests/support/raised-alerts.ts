@@ -3,7 +3,7 @@ import { type AlertPolicy, readAlerts, readMetrics } from '../../scripts/monitor
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Parses a line of output; text that is not JSON has no fields. */
+/** Parses a line of output; lines that are not JSON have no fields. */
 function entryOf(line: string): Entry {
   try {
     return JSON.parse(line) as Entry;
@@ -20,7 +20,7 @@ function isSelected({ except = [], message, ...fields }: LogSelection, entry: En
   );
 }
 
-/** Returns the names of the alerts that these lines raise within minutes. */
+/** Returns the names of the alerts that these lines trigger within minutes. */
 export function alertsRaisedBy(lines: readonly string[]): string[] {
   const entries = lines.map(entryOf);
   const isRaised = ({ name, conditions }: AlertPolicy) => {

@@ -1,4 +1,4 @@
-/** Setup of tests with functions: records the queries that the product's code runs in this process. */
+/** Setup of tests with functions: records the product's queries in this process. */
 import { createRequire } from 'node:module';
 import { type RecordedQuery, recordQuery } from '../../scripts/test/query-indexes.ts';
 
@@ -20,7 +20,7 @@ const requireOfFunctions = createRequire(new URL('../../functions/package.json',
 const { Query } = requireOfFunctions('@google-cloud/firestore') as { Query: { prototype: Query } };
 const { toProto } = Query.prototype;
 
-// Setup runs before each test file, in a process that files share
+// Setup runs before each test file, in a process shared by files
 if (toProto.name !== 'recordAndConvert') {
   Query.prototype.toProto = function recordAndConvert(...args) {
     const request = toProto.apply(this, args);
@@ -30,7 +30,7 @@ if (toProto.name !== 'recordAndConvert') {
       const terms: RecordedQuery['terms'][number][] = [];
       JSON.stringify(query, (_key, value: Term | null) => {
         const { field, op, direction = 'ASCENDING' } = value ?? {};
-        if (op === 'OR') throw new Error('Record each part of an OR as a query of its own');
+        if (op === 'OR') throw new Error('Record each part of an OR as a separate query');
         if (field?.fieldPath) terms.push({ field: field.fieldPath, op: op ?? direction });
         return value;
       });

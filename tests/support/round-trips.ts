@@ -1,8 +1,8 @@
 /**
- * A process's network traffic, counted and, where a test wants it, held back for good: between two round trips
- * nothing that it does is visible outside, so that a process which is killed while one is held back dies at that
- * await. Each round trip to the database counts twice, as not yet requested and as done without a response; with a
- * mail server, each reply counts.
+ * Counts a process's network round trips, and holds one back forever if a test wants that. Between round trips nothing
+ * that it does is visible outside, so killing the process while one is held back is the same as dying at that await. A
+ * database round trip counts twice: not yet requested, and done without a response. With a mail server, each reply
+ * counts.
  */
 import {
   type ClientHttp2Session,
@@ -16,29 +16,29 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** The points that the work for each project passes. */
+/** The points that each project's work passes. */
 export class RoundTrips {
   readonly #passed = new Map<string, number>();
   readonly #halts = new Map<string, { at: number; reached: () => void }>();
 
-  /** The number of points that the work for a project has passed. */
+  /** Returns the number of points that a project's work has passed. */
   countOf(project: string): number {
     return this.#passed.get(project) ?? 0;
   }
 
-  /** Halts the project's work for good at a point, 0 being the first. Resolves once it is there. */
+  /** Halts the project's work forever at a point, 0 being the first. Resolves once it is there. */
   haltAt(project: string, at: number): Promise<void> {
     return new Promise((reached) => {
       this.#halts.set(project, { at, reached });
     });
   }
 
-  /** From now on nothing is halted; halted work stays so. */
+  /** Halts nothing from now on; halted work stays halted. */
   haltNoMore(): void {
     this.#halts.clear();
   }
 
-  /** Resolves when the project's work may pass the next point: immediately, or never. */
+  /** Resolves when the project's work may pass the next point: immediately or never. */
   pass(project: string): Promise<void> {
     const halt = this.#halts.get(project);
     const count = this.countOf(project);
@@ -51,7 +51,7 @@ export class RoundTrips {
   }
 }
 
-/** The test stack's database at an address (host:port) of its own, where `roundTrips` controls the traffic. */
+/** Serves the test stack's database at a new address (host:port), where `roundTrips` controls the traffic. */
 export async function databaseBehind(roundTrips: RoundTrips) {
   const database = connectHttp2(`http://127.0.0.1:${testStackAddresses().ports.firestore}`);
   const server = createHttp2Server();
@@ -82,7 +82,7 @@ export async function databaseBehind(roundTrips: RoundTrips) {
     stream.end(answer);
   }
 
-  /** Ends the transactions that killed processes left open, as the database does by itself after a minute. */
+  /** Ends transactions that killed processes left open, like the database does after a minute. */
   async function endTransactions(): Promise<void> {
     const ends = transactions.map(({ headers, name, id }) => {
       const rollback = { ...headers, ':path': '/google.firestore.v1.Firestore/Rollback' };
@@ -117,11 +117,11 @@ async function callOn(database: ClientHttp2Session, headers: OutgoingHttpHeaders
   return { answerHeaders, answer, trailers: trailers as OutgoingHttpHeaders | null };
 }
 
-/** Number of the field of a BatchGetDocumentsResponse with the id of the transaction that the read began. */
+/** Field number in BatchGetDocumentsResponse of the id of the transaction begun by the read. */
 const TRANSACTION_OF_READ = 3;
 const DELIMITED = 2;
 
-/** The messages of a gRPC body, each with a length of four bytes before it. */
+/** Returns the messages of a gRPC body, each with a 4-byte length before it. */
 function messagesIn(body: Buffer): Buffer[] {
   const messages: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
@@ -132,7 +132,7 @@ function messagesIn(body: Buffer): Buffer[] {
   return messages;
 }
 
-/** The values of a field of a protobuf message, all of whose fields have lengths. */
+/** Returns the values of a field in a protobuf message whose fields all have lengths. */
 function fieldsOf(message: Buffer, wanted: number): Buffer[] {
   const values: Buffer[] = [];
   for (let at = 0; at < message.length; ) {
@@ -152,12 +152,12 @@ function fieldsOf(message: Buffer, wanted: number): Buffer[] {
   return values;
 }
 
-/** A field of a protobuf message, of at most 127 bytes. */
+/** Returns a field of a protobuf message, of at most 127 bytes. */
 function delimited(field: number, value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(field << 3) | DELIMITED, value.length]), value]);
 }
 
-/** A port that forwards to the mail server at `target`, for the mails of one project. */
+/** Opens a port that forwards to the mail server at `target`, for one project's mails. */
 export async function mailServerBehind(
   roundTrips: RoundTrips,
   project: string,
@@ -169,7 +169,7 @@ export async function mailServerBehind(
     mailServer.on('error', () => undefined).on('end', () => client.end());
     client.pipe(mailServer);
     mailServer.on('data', (reply: Buffer) => {
-      // No one waits for the goodbye
+      // No one waits for the reply to QUIT
       if (String(reply).startsWith('221')) return;
       void roundTrips.pass(project).then(() => client.destroyed || client.write(reply));
     });

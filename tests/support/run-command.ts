@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT, stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** Runs one of the commands in scripts/ on the test stack: its exit code, and its output. */
+/** Runs a command of scripts/ on the test stack; returns exit code and output. */
 export async function runCommand(
   script: string,
   ...args: string[]

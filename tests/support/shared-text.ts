@@ -1,4 +1,4 @@
-/** Words in a row that count as the same text. */
+/** Number of words in a row that count as the same text. */
 const SHINGLE = 5;
 
 /** Returns the visible words of a page's main part, without markup and pictures. */
@@ -10,7 +10,7 @@ export function mainText(html: string): string {
     .trim();
 }
 
-/** Returns the part of the shorter text that the other one has, too, from 0 to 1, by shingles of five words. */
+/** Returns the fraction of the shorter text that is also in the other one, from 0 to 1, by shingles of five words. */
 export function sharedText(one: string, other: string): number {
   const [fewer, more] = [shingles(one), shingles(other)].toSorted((a, b) => a.size - b.size);
   if (!fewer || !more || fewer.size === 0) return 0;

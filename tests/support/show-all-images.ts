@@ -1,4 +1,4 @@
-/** In the page: fetches lazy images, and waits until all of them are visible. */
+/** Runs in the page: loads lazy images and waits until all are visible. */
 export async function showAllImages(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A server's response: 'taken', a code such as 550, or nothing, ever. */
+/** A server's response: 'taken', a code such as 550, or none. */
 export type Answer = 'taken' | 'silence' | number;
 
 type Answers<About> = (about: About) => Answer | Promise<Answer>;
 
-/** A mail as it came in over the wire, regardless of the response. */
+/** A mail as received over the wire, whatever the response. */
 export interface Received {
   readonly to: string;
   readonly source: string;
 }
 
 /**
- * A mail server for one test. It accepts every mail unless `recipient` decides otherwise for an address, or
- * `content` for a mail received in full; with `password: false` it rejects every login.
+ * Starts a mail server for one test. It accepts every mail unless `recipient` decides otherwise for an address, or
+ * `content` for a complete mail; with `password: false` it rejects every login.
  */
 export async function startMailServer({
   recipient = () => 'taken',
@@ -46,7 +46,7 @@ export async function startMailServer({
         () => undefined,
       ),
   });
-  // A client that disconnects in the middle is what some tests are about.
+  // Some tests are about clients that disconnect midway
   server.on('error', () => undefined);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
@@ -61,7 +61,7 @@ async function say(given: Answer | Promise<Answer>, answer: (error?: Error) => v
   else if (said !== 'silence') answer(refusal(said));
 }
 
-/** The text contains an address, as many servers' texts do. */
+/** Returns a refusal whose text contains an address, as many servers' texts do. */
 function refusal(responseCode: number): Error {
   return Object.assign(new Error('vera@acme.example is not wanted'), { responseCode });
 }

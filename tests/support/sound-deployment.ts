@@ -5,7 +5,7 @@ import { aProject } from './projects.ts';
 
 const SITE = 'https://www.acme.com';
 
-/** A page like those of the build. */
+/** Returns a page like the build's. */
 export function aBuiltPage(path: string, siteUrl = SITE): string {
   const address = new URL(path === 'index.html' ? '/' : `/${path.replace('.html', '')}`, siteUrl);
   return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/projects/${aProject().id}">`;
@@ -51,7 +51,7 @@ service ${service} {
 `;
 }
 
-/** A deployment without findings. */
+/** Returns a deployment without findings. */
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
   const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
   const { project = 'acme' } = changes;

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { database } from './firestore.ts';
 
-/** Stores an administrator's extra that visitors do not see; returns its reference. */
+/** Stores an administrator's hidden extra; returns its reference. */
 export async function storeSpareExtra(name: string, adminId: string) {
   const ref = database.doc(`extras/${randomUUID()}`);
   await ref.set({
@@ -22,7 +22,7 @@ export async function storeSpareExtra(name: string, adminId: string) {
   return ref;
 }
 
-/** Fills in the required fields of an extra; visitors would not see it. */
+/** Fills in the required fields of a hidden extra. */
 export async function fillExtra(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price (USD)').fill('12.50');

@@ -3,8 +3,8 @@ import { isRunning } from '../../scripts/stack/stack.ts';
 import { startTestStack } from '../../scripts/test/test-stack.ts';
 
 /**
- * Starts the test stack, without its site, for tests that are run straight from an editor or with `npx vitest`.
- * `npm test` starts one before, and `npm run test:stack` keeps one up: a running one is used as it is.
+ * Starts the test stack without its site, for tests run from an editor or with `npx vitest`. Uses a running stack as it
+ * is: `npm test` starts one, and `npm run test:stack` keeps one up.
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   const addresses = testStackAddresses();

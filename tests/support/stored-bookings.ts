@@ -8,15 +8,15 @@ import { slotInstant } from '../../src/domain/booking/slots.ts';
 import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { database } from './firestore.ts';
 
-/** The second demo administrator, who has no meetings but those of these tests. */
+/** The second demo administrator, who only has these tests' meetings. */
 export const PARTNER = DEMO_ADMINS[1];
 
-/** 'yyyy-MM-dd' in New York, that many days from today; negative for the past. */
+/** Returns 'yyyy-MM-dd' in New York, `days` from today; negative for the past. */
 export function daysFromToday(days: number): string {
   return DateTime.now().setZone('America/New_York').plus({ days }).toFormat('yyyy-MM-dd');
 }
 
-/** Stores a booking of the partner's: Vera Visitor at 10 AM ten days from now, unless changed. */
+/** Stores a booking with the partner: Vera Visitor at 10 AM ten days from now, unless changed. */
 export async function storeBooking(changes: Record<string, unknown> = {}): Promise<string> {
   const fields = {
     date: daysFromToday(10),
@@ -53,7 +53,7 @@ export async function storeQuote(fields: Record<string, unknown>): Promise<strin
   return id;
 }
 
-/** Removes all bookings of the partner's, and the quotes and mails of these tests. */
+/** Removes the partner's bookings, and these tests' quotes and mails. */
 export async function clearStoredBookings(): Promise<void> {
   const [bookings, quotes] = await Promise.all([
     database.collection('bookings').where('admin_id', '==', PARTNER.uid).get(),

@@ -8,10 +8,10 @@ const { siteUrl } = testStackAddresses();
 /** The argument of `setStorageState`. */
 export type StoredSession = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
-/** Where the SDK stores who is signed in, by the API key of a local stack and the name of the app. */
+/** The SDK's storage key for the session, by the API key of a local stack and the app's name. */
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 
-/** Signs in with the provider, blocking functions included, and returns what the SDK would have stored. */
+/** Signs in with the provider, including blocking functions, and returns what the SDK would store. */
 export async function createStoredSession(email: string, password: string): Promise<StoredSession> {
   const { idToken, refreshToken, localId, error } = await signIn(email, password);
   if (!idToken) throw new Error(`${email} cannot sign in: ${error}`);

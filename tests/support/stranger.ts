@@ -1,5 +1,5 @@
 /**
- * Someone whose address others give as theirs: the APIs, requests from any number of new networks, and delivered
+ * A person whose address others enter as theirs: the APIs, requests from any number of new networks, and delivered
  * mails.
  */
 import { randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payload
 export const STRANGER = 'stranger@elsewhere.example';
 const DAYS = ['2026-12-08', '2026-12-09'];
 
-/** All APIs on one database whose clock the test moves, with two days of free slots. */
+/** Starts all APIs on one database and a clock that the test moves, with two days of free slots. */
 export async function aStranger() {
   const visitors = await startApi({ settings: { trustedProxies: 1 } });
   const { db, time } = visitors;
@@ -29,7 +29,7 @@ export async function aStranger() {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   let requests = 0;
 
-  /** Sends a request from a network that has not sent any. */
+  /** Sends a request from a new network. */
   function post(path: string, body: object, token = ''): Promise<ApiAnswer> {
     requests += 1;
     const api = path === '/api/meeting/logo' ? logos : path.startsWith('/api/admin') ? admin : visitors;
@@ -51,10 +51,10 @@ export async function aStranger() {
   };
 }
 
-/** Sends a request in the stranger's name. */
+/** Sends a request with the stranger's address. */
 type Post = (path: string, body: object, token?: string) => Promise<ApiAnswer>;
 
-/** Requests in the stranger's name, by addresses that reach them. */
+/** Returns requests with the stranger's address, in spellings that reach them. */
 function inTheirName(post: Post, count: () => number) {
   const email = () =>
     [STRANGER, STRANGER.toUpperCase(), `stranger+${count()}@elsewhere.example`][count() % 3];
@@ -68,7 +68,7 @@ function inTheirName(post: Post, count: () => number) {
       '/api/send-quote',
       aQuoteRequest({ contact: { ...aQuoteRequest().contact, email: email() }, ...changes }),
     );
-  /** Books a free slot; resolves to the token of its link, undefined if that was refused. */
+  /** Books a free slot; resolves to its link's token, undefined if refused. */
   async function book(): Promise<string | undefined> {
     const { json } = await post('/api/create-booking', aBookingRequest({ ...slot(), user_email: email() }));
     return json.success ? new URL(json.booking.manage_url).hash.slice(1) : undefined;
@@ -76,7 +76,7 @@ function inTheirName(post: Post, count: () => number) {
   return { email, slot, sendQuote, book };
 }
 
-/** Delivers mails to visitors, as tasks and sweeper would, and records them. */
+/** Delivers mails to visitors, like tasks and sweeper, and records them. */
 function deliveries(db: Database, now: () => Date) {
   const sent: { at: number; kind: string; bookingId: string | undefined }[] = [];
   const server = { isUp: true };

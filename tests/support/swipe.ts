@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A finger swiping across the view; `by` is its distance in pixels, negative to the left. */
+/** Swipes across the view; `by` is the distance in pixels, negative to the left. */
 export async function swipe(page: Page, view: Locator, by: number): Promise<void> {
   const box = await view.boundingBox();
   if (!box) throw new Error('There is no picture to swipe on');

@@ -1,4 +1,6 @@
-/** A certificate that no one trusts, and its key, for servers of tests. Valid for a hundred years for calendar.test and other.test. */
+/**
+ * An untrusted certificate and its key for test servers, valid for a hundred years for calendar.test and other.test.
+ */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBrjCCAVOgAwIBAgIUELgG8t7pZJQWv8YRRADse353qMQwCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNY2FsZW5kYXIudGVzdDAgFw0yNjExMjUwMTU0MzVaGA8yMTI2

@@ -1,6 +1,6 @@
 /**
- * Repeats a request, as every client does, while the database is too busy or the network breaks: on a busy machine
- * both happen.
+ * Repeats a request, like every client, while the database is too busy or the network breaks, as happens on a busy
+ * machine.
  * @returns the first response other than 503
  */
 export async function untilAnswered<Answer extends { readonly status: number }>(
@@ -12,7 +12,7 @@ export async function untilAnswered<Answer extends { readonly status: number }>(
   }
 }
 
-/** The error that `fetch` throws then. */
+/** Returns null for the error that `fetch` throws for a broken network. */
 function brokenNetwork(error: unknown): null {
   if (error instanceof TypeError && error.message === 'fetch failed') return null;
   throw error;

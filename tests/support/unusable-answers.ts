@@ -1,4 +1,4 @@
-/** A response as received over the network; it is not a valid response of any route. */
+/** A response that is not valid for any route. */
 export interface UnusableAnswer {
   readonly name: string;
   readonly status: number;
@@ -10,10 +10,13 @@ const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PORTAL = '<!doctype html><title>Hall Wi-Fi</title><h1>Sign in to go online</h1>';
 
-/** Error text of the unsuccessful result that has one. */
+/** Error text of an unsuccessful result. */
 export const UNSUCCESSFUL_TEXT = 'The calendar cannot be reached.';
 
-/** Responses that leave the fate of the request unknown: a portal's, a proxy's, cut off, or without a success. */
+/**
+ * Responses that do not tell if a request was carried out: a portal's, a proxy's, a truncated one, or one without
+ * success.
+ */
 export const UNUSABLE_ANSWERS: readonly UnusableAnswer[] = [
   { name: 'a portal’s 403', status: 403, contentType: HTML, body: PORTAL },
   { name: 'a portal’s 511', status: 511, contentType: HTML, body: PORTAL },
@@ -30,7 +33,7 @@ export const UNUSABLE_ANSWERS: readonly UnusableAnswer[] = [
   { name: 'a proxy’s 503', status: 503, contentType: HTML, body: '<h1>Service Unavailable</h1>' },
 ];
 
-/** The response with this name. */
+/** Returns the response with this name. */
 export function unusableAnswer(name: string): UnusableAnswer {
   const answer = UNUSABLE_ANSWERS.find((candidate) => candidate.name === name);
   if (!answer) throw new Error(`There is no answer '${name}'`);

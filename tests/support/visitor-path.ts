@@ -7,13 +7,13 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
 };
-/** A tap on a step's button sooner than this counts as the second of a double tap and is ignored. */
+/** Taps on a step's button within this time count as a double tap and are ignored. */
 const TAPS_APART_MS = 600;
 
 /** A visitor's action, by name. */
 export type Press = readonly [name: string, act: (wizard: WizardPage) => Promise<void>];
 
-/** The shortest way to the quote: show, size, design and one extra. It opens no preview. */
+/** The shortest path to the quote: show, size, design and one extra, without a preview. */
 export const TO_THE_QUOTE: readonly Press[] = [
   ['opening the shows', ({ show }) => tap(show)],
   ['choosing a show', ({ showOptions }) => tap(showOptions.filter({ hasText: 'Las Vegas, NV · January' }))],
@@ -42,7 +42,7 @@ async function tap(target: Locator): Promise<void> {
   await target.tap();
 }
 
-/** Takes one of the next free times if the page offers them, else a date and a time. */
+/** Chooses one of the next free times if offered, else a date and a time. */
 async function chooseTime({ meeting, root }: WizardPage): Promise<void> {
   await meeting.enabledDays.first().waitFor();
   const next = root.getByRole('list', { name: 'Next available' }).getByRole('button').first();
@@ -51,7 +51,7 @@ async function chooseTime({ meeting, root }: WizardPage): Promise<void> {
   await tap(root.getByRole('button', { name: /^\d+:\d\d [AP]M$/, disabled: false }).first());
 }
 
-/** Fills in the three required fields, going on by the keyboard's 'next' key. */
+/** Fills in the three required fields, using the keyboard's 'next' key. */
 async function fillIn({ meeting, page }: WizardPage): Promise<void> {
   await tap(meeting.contact('Name'));
   await page.keyboard.type('Bea Bench');

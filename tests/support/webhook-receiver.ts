@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a receiver of webhooks on this machine, which answers with each of `statuses` in turn, then 204. */
+/** Starts a local webhook receiver that answers with each of `statuses` in turn, then 204. */
 export async function startWebhookReceiver(...statuses: number[]) {
   const received: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer(async (request, response) => {
@@ -14,7 +14,7 @@ export async function startWebhookReceiver(...statuses: number[]) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    /** As it is connected: a local stack asks this machine in plain http, whatever the scheme. */
+    /** Address to connect: a local stack talks plain http to this machine, whatever the scheme. */
     url: `https://127.0.0.1:${port}/`,
     received,
     stop: () => void server.close(),

@@ -1,4 +1,4 @@
-/** An endpoint of webhooks on a server of the test's own, and the site that tells it of events. */
+/** A webhook endpoint on a test server, and the site that sends it events. */
 import { TaskDelayed } from '../../functions/src/platform/run-job.ts';
 import { deliverWebhook } from '../../functions/src/webhooks/deliver-webhook.ts';
 import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
@@ -10,21 +10,21 @@ import { startAdminApi } from './admin-api-under-test.ts';
 import { CALENDAR_KEY, documentsOf, NOW, SETTINGS, startApi } from './api-under-test.ts';
 import { startServer } from './guarded-server.ts';
 
-/** A request as the receiver gets it. */
+/** A request as received. */
 export interface ReceivedWebhook {
   readonly headers: Record<string, string>;
   readonly body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what a receiver finds in JSON is what the tests are about
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the JSON that a receiver gets
   readonly json: any;
 }
 
-/** Answer of the receiver; null for none, ever. */
+/** The receiver's answer; null for none. */
 interface ReceiverAnswer {
   readonly status: number;
   readonly location?: string;
 }
 
-/** The site with one endpoint for `events`, whose receiver answers `says.answer`. */
+/** Starts the site with one endpoint for `events`, whose receiver answers `says.answer`. */
 export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES, now = NOW) {
   const says: { answer: ReceiverAnswer | null } = { answer: { status: 204 } };
   const received: ReceivedWebhook[] = [];
@@ -50,7 +50,7 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
   const { id, secret } = json as { id: string; secret: string };
   const queue: string[] = admin.queued;
 
-  /** Runs the queue's tasks until none is left; returns those that the queue would try again later. */
+  /** Runs the queue's tasks until none is left; returns those that the queue would retry later. */
   async function deliver(at: Date = now): Promise<string[]> {
     const delayed: string[] = [];
     const surroundings = {
@@ -67,7 +67,7 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
     return delayed;
   }
 
-  /** Does what the triggers of a collection do, once for each of its records. */
+  /** Runs a collection's triggers once for each of its records. */
   async function trigger(collection: WebhookCollection, at: Date = now): Promise<void> {
     for (const { id: record, ...document } of await documentsOf(db, collection)) {
       await queueEvents(

@@ -11,12 +11,12 @@ import {
   type WizardDraft,
 } from '../../src/domain/wizard/draft.ts';
 
-/** An extra in a quote: two bar stools. */
+/** Returns an extra in a quote: two bar stools. */
 export function chosenExtra(changes: Partial<ChosenExtra> = {}): ChosenExtra {
   return { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95, ...changes };
 }
 
-/** A slot: 10 AM in New York on a winter day. */
+/** Returns a slot: 10 AM in New York on a winter day. */
 export function chosenSlot(changes: Partial<ChosenSlot> = {}): ChosenSlot {
   return {
     availabilityId: 'demo-admin_2026-12-08',
@@ -27,12 +27,12 @@ export function chosenSlot(changes: Partial<ChosenSlot> = {}): ChosenSlot {
   };
 }
 
-/** An empty draft with `changes`. */
+/** Returns an empty draft with `changes`. */
 export function draft(changes: Partial<WizardDraft> = {}): WizardDraft {
   return { ...EMPTY_DRAFT, ...changes };
 }
 
-/** A draft that can be sent as it is, of a visitor in Tokyo. */
+/** Returns a complete draft of a visitor in Tokyo. */
 export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
   return draft({
     city: { city: 'Las Vegas', state: 'NV' },
@@ -59,12 +59,12 @@ export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });
 const textOrNull = fc.option(text, { nil: null });
-/** JSON has no -0: it comes back as 0. */
+/** Excludes -0, which JSON turns into 0. */
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
 const amountOrNull = fc.option(amount, { nil: null });
 const intent = fc.record({ key: fc.uuid(), body: text });
 
-/** Any draft that the wizard can hold, whole or in part. */
+/** Any draft that the wizard can hold, complete or partial. */
 export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
   city: fc.option(fc.constantFrom(...CITIES.map(({ city, state }) => ({ city, state }))), { nil: null }),
   show: fc.option(

@@ -6,7 +6,7 @@ export type DraftStep = 'booth' | 'extras' | 'review' | 'meeting';
 const STEPS: readonly DraftStep[] = ['booth', 'extras', 'review', 'meeting'];
 
 /**
- * A draft of the demo content that restores to `step`: CES in Las Vegas, the 10' × 10' Launch, two bar stools.
+ * Returns a draft of demo content that restores to `step`: CES in Las Vegas, the 10' × 10' Launch, two bar stools.
  * Prices: base 8,500 (West), add-ons 190, total 8,690, design fee 2,400.
  */
 export function draftAt(step: DraftStep, changes: Partial<WizardDraft> = {}): WizardDraft {

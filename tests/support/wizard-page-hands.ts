@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import type { MeetingPart } from './wizard-page-meeting.ts';
 
-/** How a visitor works the wizard: each way of pressing, typing and choosing a day. */
+/** A way to operate the wizard: pressing, typing and choosing a day. */
 export interface Hands {
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly chooseDay: (meeting: MeetingPart, date: string) => Promise<void>;
 }
 
-/** A mouse, or a finger on a touch screen. */
+/** Operates the wizard with a mouse, or a finger on a touch screen. */
 export function pointerHands(kind: 'click' | 'tap'): Hands {
   const press = (target: Locator) => (kind === 'tap' ? target.tap() : target.click());
   return {
@@ -23,11 +23,11 @@ export function pointerHands(kind: 'click' | 'tap'): Hands {
   };
 }
 
-/** The keyboard alone: Tab to get there, Space or Enter to press, arrow keys within the calendar. */
+/** Operates the wizard with the keyboard only: Tab to move, Space or Enter to press, arrow keys within the calendar. */
 export function keyboardHands(page: Page): Hands {
   async function press(target: Locator): Promise<void> {
     await tabTo(page, target);
-    // Enter previews a design; Space is what checks a radio
+    // Enter previews a design; Space checks a radio button
     const isRadio = await target.evaluate((element) => element.matches('input[type=radio]'));
     await page.keyboard.press(isRadio ? 'Space' : 'Enter');
   }
@@ -51,7 +51,7 @@ export function keyboardHands(page: Page): Hands {
   };
 }
 
-/** Presses Tab, or Shift and Tab, until one of `targets` has the focus. */
+/** Presses Tab or Shift+Tab until one of `targets` has focus. */
 async function tabTo(page: Page, targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -68,7 +68,7 @@ async function tabTo(page: Page, targets: Locator): Promise<void> {
   throw new Error(`Tab never reached ${targets}`);
 }
 
-/** The day of the calendar that has the focus, 'yyyy-MM-dd'. */
+/** Returns the calendar's focused day, 'yyyy-MM-dd'. */
 async function focusedDay(page: Page): Promise<string> {
   const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const day = DateTime.fromFormat(label.split(',').slice(0, 3).join(','), 'cccc, LLLL d, yyyy');

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { CONTACT_KEYS, CONTACT_LABELS, type ContactLabel, type Visitor } from './visitor.ts';
 
-/** The wizard's last step and its confirmation, by roles and names only. */
+/** The wizard's last step and its confirmation, located by roles and names only. */
 export class MeetingPart {
   readonly page: Page;
-  /** Days of the month on show that can be chosen. */
+  /** Selectable days of the displayed month. */
   readonly enabledDays: Locator;
   readonly confirm: Locator;
   /** The message about what blocks the booking. */
@@ -22,7 +22,7 @@ export class MeetingPart {
     this.confirmation = root.filter({ has: page.getByRole('heading', { name: 'Your meeting is booked' }) });
   }
 
-  /** The button of a day ('yyyy-MM-dd'), if its month is on show. */
+  /** Locates the button of a day ('yyyy-MM-dd'), if its month is displayed. */
   day(date: string): Locator {
     return this.root.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` });
   }
@@ -46,12 +46,12 @@ export class MeetingPart {
     await expect(this.day(date)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** The button of a time of day, such as '10:00 AM' or '10:00 AM Booked'. */
+  /** Locates the button of a time, such as '10:00 AM' or '10:00 AM Booked'. */
   slot(label: string): Locator {
     return this.root.getByRole('button', { name: label, exact: true });
   }
 
-  /** The button of a slot offered in place of a taken one. */
+  /** Locates the button of a slot offered instead of a taken one. */
   alternative(date: string, label: string): Locator {
     return this.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   }
@@ -65,7 +65,7 @@ export class MeetingPart {
   }
 }
 
-/** 'Tuesday, December 8, 2026' for '2026-12-08'. */
+/** Returns 'Tuesday, December 8, 2026' for '2026-12-08'. */
 function longDay(date: string): string {
   return DateTime.fromISO(date).toFormat('cccc, LLLL d, yyyy');
 }

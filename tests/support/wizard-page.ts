@@ -4,13 +4,13 @@ import { scrollToIsland, waitForHydration } from './islands.ts';
 import type { Visitor } from './visitor.ts';
 import { MeetingPart } from './wizard-page-meeting.ts';
 
-/** Where the wizard keeps its draft. */
+/** Storage key of the wizard's draft. */
 const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
 const CITY_LABEL = 'Which U.S. city is your trade show in?';
 const SHOW_LABEL = 'Which trade show are you attending?';
 
-/** The quote wizard as a visitor finds it: by roles and names only. */
+/** The quote wizard, located by roles and names only. */
 export class WizardPage {
   readonly page: Page;
   readonly root: Locator;
@@ -19,7 +19,7 @@ export class WizardPage {
   readonly showOptions: Locator;
   readonly back: Locator;
   readonly summary: Locator;
-  /** Live regions that speak for the wizard. */
+  /** Live regions of the wizard. */
   readonly announcements: Locator;
 
   readonly city: Locator;
@@ -55,13 +55,13 @@ export class WizardPage {
     await waitForHydration(this.root);
   }
 
-  /** Opens the site as a visitor who left this draft behind. */
+  /** Opens the site with a stored draft. */
   async openWithDraft(draft: WizardDraft): Promise<void> {
     await this.plantDraft(JSON.stringify(draft));
     await this.open();
   }
 
-  /** Has the first page that is opened find this text in the draft's place. A reload does not restore it. */
+  /** Stores this text as the draft of the first opened page. A reload does not restore it. */
   async plantDraft(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
@@ -73,12 +73,12 @@ export class WizardPage {
     );
   }
 
-  /** Scrolls there and waits until it responds. */
+  /** Scrolls to the wizard and waits until it responds. */
   async isAlive(): Promise<void> {
     await scrollToIsland(this.root);
   }
 
-  /** The draft in the browser's storage, parsed; null without one. */
+  /** Returns the stored draft, parsed; null without one. */
   async storedDraft(): Promise<WizardDraft | null> {
     const text = await this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
     return text === null ? null : (JSON.parse(text) as WizardDraft);
@@ -92,7 +92,7 @@ export class WizardPage {
     return this.root.getByRole('heading', { name, exact: true });
   }
 
-  /** The part of a step under a heading. */
+  /** Locates a step's section under a heading. */
   section(name: string): Locator {
     return this.heading(name).locator('xpath=..');
   }
@@ -105,7 +105,7 @@ export class WizardPage {
     await this.primary(label).click();
   }
 
-  /** Waits for a message on screen, whether it is a toast or has been read out already. */
+  /** Waits for a message on screen, as a toast or already announced. */
   async expectToast(title: string, description = ''): Promise<void> {
     const toast = this.page.getByRole('listitem').filter({ hasText: title });
     await expect(toast).toContainText(description);
@@ -135,7 +135,7 @@ export class WizardPage {
     return this.root.getByRole('button', { name: `Preview ${title}` });
   }
 
-  /** The slide of the preview's carousel that is in view. */
+  /** Locates the slide of the preview's carousel that is in view. */
   currentView(label: string): Locator {
     return this.preview.getByRole('group', { name: new RegExp(`^View \\d of \\d: ${label}$`) });
   }
@@ -147,7 +147,7 @@ export class WizardPage {
     return this.customRequest;
   }
 
-  /** A field of the custom request. */
+  /** Locates a field of the custom request. */
   customField(name: string): Locator {
     return this.customRequest.getByRole('textbox', { name });
   }
@@ -166,7 +166,7 @@ export class WizardPage {
     await this.customRequest.getByRole('button', { name: /^(Send Request|Try Again)$/ }).click();
   }
 
-  /** An extra with this name, as the list offers it. */
+  /** Locates an extra by name in the list. */
   extra(name: string): Locator {
     return this.root
       .getByRole('listitem')

@@ -1,4 +1,4 @@
-"""Light: irradiance in corners of triangles and on level planes."""
+"""Bakes light: irradiance at triangle corners and on horizontal planes."""
 
 import bpy
 import numpy as np
@@ -11,7 +11,7 @@ from booths.pixels import as_image
 
 
 def cycles(samples: int) -> None:
-    """Cycles for baking: light alone, without color, `samples` a corner or pixel."""
+    """Sets up Cycles for baking light without color, with `samples` per corner or pixel."""
     sc = bpy.context.scene
     c = cycles_on_cpu(samples, bounces=4, diffuse=3, clamp=(4.0, 60.0))
     c.use_denoising = False
@@ -30,7 +30,7 @@ def hide_from_light(obj: Thing) -> None:
 
 
 def select(obj: Thing) -> None:
-    """Makes it the one object that is baked."""
+    """Selects it as the only object to bake."""
     for other in bpy.context.scene.objects:
         other.select_set(False)
     obj.select_set(True)
@@ -38,14 +38,14 @@ def select(obj: Thing) -> None:
 
 
 def glow_strength(factor: float) -> None:
-    """Sets emission of glow strips to this part of what it is in the pictures."""
+    """Scales the emission of glow strips, relative to the pictures."""
     for m in bpy.data.materials:
         if m.get('class') == 'glow':
             m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = m['emit'] * factor
 
 
 def dull_metal() -> None:
-    """Makes metal a non-metal: it has no diffuse light to bake."""
+    """Turns metal into a non-metal, since metal has no diffuse light to bake."""
     for m in bpy.data.materials:
         p = m.node_tree.nodes.get('Principled BSDF') if m.node_tree else None
         if p and m.get('metal'):
@@ -77,7 +77,7 @@ def bake_vertices(groups: dict) -> None:
         o = bpy.data.objects.new('g', me)
         bpy.context.scene.collection.objects.link(o)
         made.append((key, s, o))
-    # the receivers float a little before their surface and above the floor: what touches something is not black
+    # receivers float slightly off their surface and the floor, so that contact areas are not black
     receivers = []
     for key, s, o in made:
         r = bpy.data.objects.new('r', o.data.copy())
@@ -92,7 +92,7 @@ def bake_vertices(groups: dict) -> None:
         receivers.append((key, s, r))
     bpy.context.view_layer.update()
     dull_metal()
-    glow_strength(0.2)  # a thin bright line would flood the few vertices next to it
+    glow_strength(0.2)  # a thin bright line would overexpose the few vertices next to it
     for key, s, o in receivers:
         if key[0] in ('glow', 'glass'):
             continue
@@ -101,7 +101,7 @@ def bake_vertices(groups: dict) -> None:
         a = np.empty(len(o.data.vertices) * 4, np.float32)
         o.data.color_attributes['light'].data.foreach_get('color', a)
         s['light'] = a.reshape(-1, 4)[:, :3].copy()
-        if key[0] == 'leaf':  # a leaf takes light from both sides
+        if key[0] == 'leaf':  # leaves are lit from both sides
             o.data.flip_normals()
             o.data.update()
             bpy.ops.object.bake(type='DIFFUSE', target='VERTEX_COLORS')
@@ -117,7 +117,7 @@ def bake_vertices(groups: dict) -> None:
 
 
 def smooth_light(s: dict, rounds: int = 2) -> None:
-    """Averages light with neighbors that face the same way: takes noise and streaks out."""
+    """Averages light between neighbors that face the same way, which removes noise and streaks."""
     idx, n = s['idx'], len(s['pos'])
     e = np.concatenate([idx[:, [0, 1]], idx[:, [1, 2]], idx[:, [2, 0]]])
     e = np.concatenate([e, e[:, ::-1]])
@@ -133,7 +133,7 @@ def smooth_light(s: dict, rounds: int = 2) -> None:
 
 
 def bake_plane(w: float, d: float, z: float, px: int, py: int) -> np.ndarray:
-    """Irradiance on a horizontal plane w x d meters at height z, as py x px x 3, seen from above."""
+    """Returns the irradiance on a horizontal plane of w x d meters at height z, as py x px x 3, seen from above."""
     me = bpy.data.meshes.new('f')
     me.from_pydata([(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)])
     uv = me.uv_layers.new(name='uv')
@@ -158,6 +158,6 @@ def bake_plane(w: float, d: float, z: float, px: int, py: int) -> np.ndarray:
 
 
 def coded(a: np.ndarray, blur: float) -> Image.Image:
-    """sqrt(irradiance / 4) in 8 bits, lightly denoised."""
+    """Returns sqrt(irradiance / 4) in 8 bits, lightly denoised."""
     img = as_image(np.sqrt(np.clip(a, 0, 4) / 4))
     return img.filter(ImageFilter.MedianFilter(3)).filter(ImageFilter.GaussianBlur(blur))

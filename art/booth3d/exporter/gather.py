@@ -1,4 +1,4 @@
-"""Every object of the scene as triangles, by class of material."""
+"""Collects the scene's objects as triangles by material class."""
 
 import bpy
 import numpy as np
@@ -7,7 +7,7 @@ from booths.kinds import Thing
 
 
 def gather() -> dict:
-    """(class, over) -> welded buffers of corners (pos, nrm, uv, col, emit) and triangles; over: hangs overhead."""
+    """Returns (class, over) -> merged corner buffers (pos, nrm, uv, col, emit) and triangles; over: overhead."""
     dg = bpy.context.evaluated_depsgraph_get()
     soup = {}
     for o in bpy.context.scene.objects:
@@ -35,14 +35,14 @@ def gather() -> dict:
 
 
 def values(items: bpy.types.bpy_prop_collection, name: str, width: int, dtype: type = np.float32) -> np.ndarray:
-    """An attribute of Blender's items, a row each."""
+    """Returns an attribute of Blender's items, one row each."""
     a = np.empty(len(items) * width, dtype)
     items.foreach_get(name, a)
     return a.reshape(-1, width)
 
 
 def corners(o: Thing, me: bpy.types.Mesh, printed: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Places, normals and uv's of the corners of all triangles of an object, in the scene's coordinates."""
+    """Returns positions, normals and uvs of an object's triangle corners, in scene coordinates."""
     me.calc_loop_triangles()
     tl = values(me.loop_triangles, 'loops', 3, np.int32).ravel()
     tv = values(me.loop_triangles, 'vertices', 3, np.int32).ravel()
@@ -57,7 +57,7 @@ def corners(o: Thing, me: bpy.types.Mesh, printed: bool) -> tuple[np.ndarray, np
 
 
 def welded(s: dict) -> dict:
-    """Joins equal corners and drops triangles that have become lines."""
+    """Merges equal corners and drops degenerate triangles."""
     pos, nrm, uv, col, emit = (np.concatenate(s[k]) for k in ('pos', 'nrm', 'uv', 'col', 'emit'))
     mats, face_mat = [], []
     for m, n in s['mats']:

@@ -1,4 +1,4 @@
-"""One design or extra, from its builder to its files."""
+"""Exports one design or extra, from its builder to its files."""
 
 import json
 import math
@@ -25,18 +25,18 @@ from .sockets import facing, socket_light
 from .tessellate import tessellate
 from .write import Y_UP, screen_color, stored, write
 
-# What is exported of each extra: one of the stools, of which the picture shows three.
+# Exported unit of each extra: one stool, while the picture shows three.
 UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': seating.bar_stool}
 
 
 def bounds(objs: list[Thing]) -> tuple[np.ndarray, np.ndarray]:
-    """Least and greatest corner of objects in meters."""
+    """Returns the bounding box of objects in meters."""
     a = np.array([o.matrix_world @ Vector(c) for o in objs if o.type in ('MESH', 'CURVE') for c in o.bound_box])
     return a.min(0), a.max(0)
 
 
 def build_design(slug: str) -> tuple[Booth, float, float]:
-    """Builds a design in an empty scene; answers its `Booth` and its size in meters."""
+    """Builds a design in an empty scene; returns its `Booth` and its size in meters."""
     scene.reset()
     fresh()
     booth = catalogue.DESIGNS[slug]
@@ -55,7 +55,7 @@ def build_extra(slug: str) -> None:
 
 
 def parts_json() -> list[dict]:
-    """Every part of the scene with its bounds in meters and how it is turned, degrees."""
+    """Returns every part of the scene with its bounds in meters and its rotation in degrees."""
     parts = []
     for name, m, objs, tag in RX['parts']:
         lo, hi = bounds(objs)
@@ -66,8 +66,8 @@ def parts_json() -> list[dict]:
 
 
 def printed_json() -> list[dict]:
-    """Surfaces that are printed though they shine or are solid, by the color of their vertices: prints lit from behind,
-    unless a screen shines alike, and bands around counters."""
+    """Returns printed surfaces that are drawn as solid or glowing, by the color of their vertices: backlit prints,
+    unless a screen glows alike, and bands around counters."""
     prints, screens = ({p['emit'] for p in RX['pics'].values() if p['kind'] == kind} for kind in ('print', 'screen'))
     grays = stored(screen_color(np.array(sorted(prints - screens - {0}))))
     bands = stored([colors.linear(band)[:3] for band in RX['bands']])
@@ -78,7 +78,7 @@ def printed_json() -> list[dict]:
 
 
 def refine(groups: dict) -> None:
-    """Splits what light is baked for, until light in its corners is smooth: edges of 0.22 to 0.5 m at most."""
+    """Splits triangles until light at their corners is smooth: edges of at most 0.22 to 0.5 m."""
     for (cls, _), s in groups.items():
         if cls.startswith('pic'):
             tessellate(s, 0.5 if RX['pics'][cls]['emit'] else 0.22)
@@ -87,7 +87,7 @@ def refine(groups: dict) -> None:
 
 
 def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, samples: int) -> None:
-    """Bakes a design's light in the night hall, and writes that of its floor and of the ground around as PNG."""
+    """Bakes a design's light in the night hall, and writes light maps of its floor and the ground as PNG."""
     refine(groups)
     hall.hall('night', 3 + booth.size[0])
     lights.booth_lights(w, d, booth.level)
@@ -100,13 +100,13 @@ def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, sampl
 
 
 def bake_floor(w: float, d: float) -> Image.Image:
-    """Light on a design's deck."""
+    """Returns the light on a design's deck."""
     k = (256 if max(w, d) < 4 else 320) / max(w, d)
     return coded(bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k)), 0.9)
 
 
 def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
-    """Bakes an extra's light on a dark floor, and writes its shadow as PNG; answers where that lies, in meters."""
+    """Bakes an extra's light on a dark floor, and writes its shadow as PNG; returns the shadow's area in meters."""
     refine(groups)
     everything = np.concatenate([s['pos'] for s in groups.values()])
     lo, hi = everything.min(0), everything.max(0)
@@ -136,7 +136,7 @@ def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
 
 
 def limit_socket(sk: dict, parts: list[dict]) -> None:
-    """Narrows a place on a wall that faces the front: what hangs before the wall limits the room."""
+    """Narrows a logo's place on a wall that faces the front, if objects in front of the wall limit the room."""
     M = np.array(sk['matrix'])
     if sk['kind'] != 'print' or M[1, 1] <= 0.99:
         return
@@ -148,7 +148,7 @@ def limit_socket(sk: dict, parts: list[dict]) -> None:
 
 
 def socket_json(s: dict) -> dict:
-    """What the viewer is told of a place for a logo: meters, y up; light is irradiance / pi at its corners."""
+    """Returns a logo socket for the viewer: meters, y up; light is irradiance / pi at its corners."""
 
     def rounded(vector, digits=4):
         return [round(float(x), digits) for x in vector]

@@ -1,4 +1,4 @@
-"""Shapes with fewer polygons, whose normals look bevelled."""
+"""Shapes with fewer polygons, whose normals look beveled."""
 
 import math
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from booths.kinds import Line, Material, Outline, Point, Thing
 
 
 def _finish(obj: Thing) -> Thing:
-    """Weighted normals: a one-segment chamfer looks like a round edge."""
+    """Applies weighted normals, so that a one-segment chamfer looks round."""
     wn = obj.modifiers.new('wn', 'WEIGHTED_NORMAL')
     wn.mode, wn.weight, wn.keep_sharp = 'FACE_AREA', 100, True
     return obj
 
 
 def _without_underside(bm: bmesh.types.BMesh, z: float) -> None:
-    """Takes away faces that look down on what stands on the floor: they are never seen."""
+    """Removes the bottom faces of objects on the floor, which are never visible."""
     if z < 0.012 and scene.State.matrix[-1].translation.z < 0.06:
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if f.normal.z < -0.3], context='FACES')
 
@@ -36,7 +36,7 @@ def box(
     rot: float = 0.0,
     tilt: float = 0.0,
 ) -> Thing:
-    """As `shapes.box`, with chamfers in place of round edges, and with none where they could not be seen."""
+    """Like `shapes.box`, with chamfers instead of round edges, and none where they would be invisible."""
     bevel = min(bevel, 0.3 * min(sx, sy, sz))
     soft = bevel >= 0.0015 and min(sx, sy, sz) > 0.008
     bm = shapes.cuboid(sx, sy, sz, bevel if soft else 0, 1)
@@ -47,7 +47,7 @@ def box(
 
 
 def prism(points: Outline, z: float, h: float, mat: Material, bevel: float = 0.006) -> Thing:
-    """As `shapes.prism`, with chamfers in place of round edges where the bevel is small."""
+    """Like `shapes.prism`, with chamfers instead of round edges for small bevels."""
     soft = bevel and h > 0.012
     bm = shapes.extruded(points, h, bevel if soft else 0, 1 if bevel < 0.015 else 2)
     _without_underside(bm, z)
@@ -55,21 +55,21 @@ def prism(points: Outline, z: float, h: float, mat: Material, bevel: float = 0.0
 
 
 def rounded(x: float, y: float, sx: float, sy: float, r: float, seg: int = 8) -> list[Point]:
-    """As `shapes.rounded`; how many corners depends on the radius alone."""
+    """Like `shapes.rounded`; the number of corners depends only on the radius."""
     return hooks.original('rounded')(x, y, sx, sy, r, 2 if r < 0.04 else 4 if r < 0.2 else 8)
 
 
 def lathe(
     profile: Outline, mat: Material, x: float = 0.0, y: float = 0.0, z: float = 0.0, seg: int = 40, smooth: float = 40
 ) -> Thing:
-    """As `shapes.lathe`, in as many segments as its greatest radius is worth."""
+    """Like `shapes.lathe`, with segments for its largest radius."""
     rmax = max(p[0] for p in profile)
     seg = min(seg, 8 if rmax < 0.03 else 12 if rmax < 0.08 else 18 if rmax < 0.16 else 24 if rmax < 0.4 else 40)
     return hooks.original('lathe')(profile, mat, x, y, z, seg, smooth)
 
 
 def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28) -> Thing:
-    """As `shapes.sphere`; a small one has few faces."""
+    """Like `shapes.sphere`; small spheres have few faces."""
     if r > 0.1:
         return hooks.original('sphere')(x, y, z, r, mat, seg)
     n = 6
@@ -82,7 +82,7 @@ def _curve(lines: Sequence[Line], r: float, mat: Material, closed: bool, smooth:
     res = 0 if r < 0.004 else 1 if r < 0.03 else 2
     bars = []
     for pts in lines:
-        # the ends are often inside another bar, where it is dark
+        # the ends are often inside another bar and dark
         if len(pts) == 2 and r >= 0.008 and math.dist(*pts) > 0.15:
             a, b = (np.array(q, float) for q in pts)
             pts = [tuple(a + (b - a) * t) for t in (0, 0.14, 0.86, 1)]
@@ -92,7 +92,7 @@ def _curve(lines: Sequence[Line], r: float, mat: Material, closed: bool, smooth:
 
 
 def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
-    """As `shapes.tube`; thin rings have every other point."""
+    """Like `shapes.tube`; thin rings use every other point."""
     pts = list(points)
     if closed and len(pts) > 24 and r < 0.02:
         pts = pts[::2] if len(pts) <= 40 else pts
@@ -100,13 +100,13 @@ def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bo
 
 
 def tubes(lines: Sequence[Line], r: float, mat: Material) -> Thing | None:
-    """As `shapes.tubes`; none where they are thinner than a pixel."""
+    """Like `shapes.tubes`; omits tubes thinner than a pixel."""
     if r < 0.002:  # the tile joints of LED walls: below a pixel
         return None
     return _curve(lines, r, mat, False, True)
 
 
 def arc(cx: float, cy: float, r: float, a0: float, a1: float, seg: int = 36) -> list[Point]:
-    """As `shapes.arc`, in as many segments as its radius is worth."""
+    """Like `shapes.arc`, with segments for its radius."""
     seg = min(seg, max(6, int(abs(a1 - a0) / 360 * (64 if r > 1.2 else 40 if r > 0.4 else 28)) + 1))
     return hooks.original('arc')(cx, cy, r, a0, a1, seg)

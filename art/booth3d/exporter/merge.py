@@ -1,4 +1,4 @@
-"""Prints in one picture, and groups of triangles in few draw calls."""
+"""Merges prints into one picture, and triangle groups into few draw calls."""
 
 import numpy as np
 from PIL import Image
@@ -14,7 +14,7 @@ SCREEN_PX_PER_M, SCREEN_PX = 420, 640
 
 
 def atlas(groups: dict) -> Pixels | None:
-    """Packs every picture in use into one image and moves the uv's of its sheets there. Answers the image."""
+    """Packs every picture in use into one image and adapts the uvs of its sheets. Returns the image."""
     pics = {cls: pixels_of(cls, s['long']) for (cls, _), s in groups.items() if cls.startswith('pic')}
     if not pics:
         return None
@@ -48,7 +48,7 @@ def atlas(groups: dict) -> Pixels | None:
 
 
 def pixels_of(cls: str, size_m: float) -> tuple[int, int]:
-    """Size in the atlas of a picture whose longer side measures size_m meters."""
+    """Returns the size in the atlas of a picture whose longer side is size_m meters."""
     p = RX['pics'][cls]
     h0, w0 = p['pixels'].shape[:2]
     ratio = w0 / h0
@@ -65,8 +65,8 @@ SOLID = ['matte', 'satin', 'cloth', 'wood', 'metal', 'softglow', 'plank', 'leaf'
 
 
 def merge(groups: dict) -> dict:
-    """All prints into one group, all screens into another, and every opaque class into one whose color's fourth byte
-    names the class: a draw call each."""
+    """Merges prints into one group, screens into another, and opaque classes into one whose color's fourth byte is the
+    class: one draw call each."""
     out = {}
     for (cls, over), s in groups.items():
         s['code'] = np.full(len(s['pos']), 255)

@@ -1,4 +1,4 @@
-"""Materials and pictures that remember what they are, so that the viewer can draw them in few calls."""
+"""Materials and pictures that record what they show, so that the viewer can draw them in few calls."""
 
 import numpy as np
 
@@ -11,11 +11,11 @@ from booths.materials import TEXTURES
 from .registry import RX
 
 MAX_PRINT_PX = 1024
-BROCHURE_M = 0.5  # narrower prints are brochures: their words are no place for a logo
+BROCHURE_M = 0.5  # narrower prints are brochures, whose words are not logo sockets
 
 
 class _Shown(np.ndarray):
-    """Pixels that know what they show."""
+    """Pixels with a record of what they show."""
 
 
 def _shown(pixels: Pixels, kind: str, words: Words | None, *key: object) -> _Shown:
@@ -27,7 +27,7 @@ def _shown(pixels: Pixels, kind: str, words: Words | None, *key: object) -> _Sho
 def graphic(
     style: str, w_m: float, h_m: float, pal: Palette, seed: int, words: Words | None = None, px: int = 1200
 ) -> _Shown:
-    """The print without its words, remembered with them: they become a decal that a visitor's logo can replace."""
+    """Returns the print without its words, which become a decal that a visitor's logo can replace."""
     px = min(px, MAX_PRINT_PX)
     drawn, decal = (words, None) if w_m < BROCHURE_M else (None, words)
     pixels = hooks.original('graphic')(style, w_m, h_m, pal, seed, drawn, px)
@@ -35,12 +35,12 @@ def graphic(
 
 
 def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540) -> _Shown:
-    """The contents of a screen, w x h pixels, remembered with what they are of."""
+    """Returns a screen's contents, w x h pixels, with a record of what they show."""
     return _shown(hooks.original('screen_image')(kind, pal, seed, w, h), 'screen', None, kind, pal, seed, w, h)
 
 
 def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:
-    """As `materials.picture`, once for the same pixels; the class of the material names them."""
+    """Like `materials.picture`, once for the same pixels; the material's class identifies them."""
     if not isinstance(pixels, _Shown):
         pixels = _shown(pixels, 'print', None, id(pixels))
     key = (pixels.key, emit, rough, coat)
@@ -53,12 +53,12 @@ def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float =
 
 
 def material(*args: object, **kwargs: object) -> Material:
-    """As `materials.material`, with the class the viewer draws it as, and its linear color."""
+    """Like `materials.material`, with the viewer's material class and its linear color."""
     m = hooks.original('material')(*args, **kwargs)
     if 'class' not in m:
         m['class'] = _class_of(m)
         tones = [m['hex']]
-        if m['texture'] in TEXTURES and m['class'] != m['texture']:  # what the procedural texture averages to
+        if m['texture'] in TEXTURES and m['class'] != m['texture']:  # mean of the procedural texture
             contrast = TEXTURES[m['texture']][1]
             tones = [
                 colors.mix_hex(m['hex'], '#000000', contrast),

@@ -1,11 +1,11 @@
-"""What is known of the scene being built, beside what Blender keeps."""
+"""Facts about the scene being built that Blender does not store."""
 
-# mat: materials of pictures by what they show; pics: their pixels by class; sockets: places for logos; parts: what was
-# built where, stack: and what is being built; last_words: those of the picture last asked for; ring, bend: radius that
-# marks are bent by, in meters; bands: colors of those around counters.
+# mat: materials of pictures by contents; pics: their pixels by class; sockets: places for logos; parts: built parts
+# with positions; stack: parts being built; last_words: words of the last requested picture; ring, bend: bending radius
+# of marks, in meters; bands: colors of the bands around counters.
 RX = {}
 
 
 def fresh() -> None:
-    """Forgets the scene before."""
+    """Clears the previous scene."""
     RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[], bands=[], last_words=None, ring=None, bend=None)

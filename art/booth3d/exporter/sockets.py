@@ -1,4 +1,4 @@
-"""Places for a visitor's logo: words of prints, and raised marks."""
+"""Sockets for a visitor's logo: words of prints, and raised marks."""
 
 import numpy as np
 from mathutils import Matrix
@@ -14,7 +14,7 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722])  # of red, green and blue
 def sheet(
     x: float, y: float, z: float, w: float, h: float, mat: Material, rot: float = 0.0, tilt: float = 0.0
 ) -> Thing:
-    """As `shapes.sheet`; words of the print last asked for become a place for a logo."""
+    """Like `shapes.sheet`; the last requested print's words become a logo socket."""
     obj = hooks.original('sheet')(x, y, z, w, h, mat, rot, tilt)
     words, RX['last_words'] = RX['last_words'], None
     if words and mat.get('class', '').startswith('pic'):
@@ -52,7 +52,7 @@ def sheet(
 
 
 def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, depth: float = 0.03) -> Thing:
-    """As `marks.mark3d`; the mark is a place for a logo."""
+    """Like `marks.mark3d`; the mark becomes a logo socket."""
     ring = RX['ring']
     RX['sockets'].append(
         dict(
@@ -74,19 +74,19 @@ def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, dep
 
 
 def facing(sk: dict) -> np.ndarray:
-    """The direction that the socket's front faces."""
+    """Returns the direction that the socket faces."""
     return np.array(sk['matrix'])[:3, :3] @ np.array([0, -1, 0])
 
 
 def corners(sk: dict) -> np.ndarray:
-    """Corners of the design's own mark, in meters: lower left, lower right, upper right, upper left."""
+    """Returns the corners of the design's own mark, in meters: lower left, lower right, upper right, upper left."""
     x, z = sk['w'] / 2, sk['h'] / 2
     q = np.array([[-x, 0, -z, 1], [x, 0, -z, 1], [x, 0, z, 1], [-x, 0, z, 1]])
     return (q @ np.array(sk['matrix']).T)[:, :3]
 
 
 def socket_light(sk: dict, groups: dict) -> None:
-    """Baked light at the socket's corners, from the nearest lit vertices, and the luminance behind it."""
+    """Returns the baked light at the socket's corners, from the nearest lit vertices, and the luminance behind it."""
     lit = [(cls, g) for (cls, _), g in groups.items() if 'light' in g and cls != 'logo']
     sk['light'] = [[1, 1, 1]] * 4
     if not lit:

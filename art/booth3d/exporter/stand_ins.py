@@ -1,4 +1,4 @@
-"""What stands in for the builders of pictures while a model is built."""
+"""Replacements for the pictures' builders while a model is built."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from .prints import graphic, material, picture, screen_image
 from .registry import RX
 from .sockets import mark3d, sheet
 
-# Parts whose place on the floor is remembered.
+# Parts whose position on the floor is recorded.
 PARTS = tuple(
     """fabric_wall plain_wall slat_wall lightbox led_wall tv counter curved_counter bar_stool bistro_table armchair
     coffee_table plant planter brochure_rack kiosk pedestal product header truss portal shelf_unit tower cube_seat
@@ -22,7 +22,7 @@ PARTS = tuple(
 
 
 def mesh_from(verts: Sequence[Point3], faces: Sequence[Sequence[int]], mat: Material, smooth: float = 60) -> Thing:
-    """As `shapes.mesh_from`; leaves of plants are known as such, because light comes to them from both sides."""
+    """Like `shapes.mesh_from`; marks leaves of plants, which are lit from both sides."""
     obj = hooks.original('mesh_from')(verts, faces, mat, smooth)
     if any(n in ('plant', 'planter') for n in RX['stack']):
         obj['leaf'] = 1
@@ -30,13 +30,13 @@ def mesh_from(verts: Sequence[Point3], faces: Sequence[Sequence[int]], mat: Mate
 
 
 def hanging_sign(shape: str, r: float, *a: object) -> None:
-    """As the builder of signs; marks on a ring are bent like it."""
+    """Like the builder of signs; marks on a ring are bent like the ring."""
     RX['ring'] = r if shape == 'ring' else None
     hooks.original('hanging_sign')(shape, r, *a)
 
 
 def curved_counter(r: float, h: float, pal: Palette, *a: object) -> None:
-    """As the builder of counters; the mark is bent like the front, and the band's color is remembered."""
+    """Like the builder of counters; the mark is bent like the front, and the band's color is recorded."""
     RX['bend'] = r
     RX['bands'].append(pal.main)
     hooks.original('curved_counter')(r, h, pal, *a)
@@ -44,7 +44,7 @@ def curved_counter(r: float, h: float, pal: Palette, *a: object) -> None:
 
 
 def footprint(name: str, fn: Builder) -> Builder:
-    """Remembers where a part stands: the bounds of the objects it adds, in booth coordinates."""
+    """Records a part's position: the bounds of the objects it adds, in booth coordinates."""
 
     def wrapped(*a, **k):
         before = set(bpy.context.scene.objects)
@@ -59,7 +59,7 @@ def footprint(name: str, fn: Builder) -> Builder:
 
 
 def install() -> None:
-    """Has the scenes built as models."""
+    """Makes the builders build models."""
     shapes = (box, prism, rounded, lathe, sphere, tube, tubes, arc, mesh_from, sheet, mark3d)
     for builder in (*shapes, picture, material, graphic, screen_image, hanging_sign, curved_counter):
         hooks.replace(builder.__name__, builder)

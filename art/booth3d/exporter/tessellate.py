@@ -1,10 +1,10 @@
-"""Triangles small enough for light in their corners."""
+"""Splits triangles until they are small enough for light at their corners."""
 
 import numpy as np
 
 
 def tessellate(s: dict, length: float) -> None:
-    """Splits long edges of broad triangles, so that light per vertex is smooth; neighbors split alike."""
+    """Splits long edges of wide triangles, so that light per vertex is smooth; neighbors split alike."""
     keys = [k for k in ('pos', 'nrm', 'uv', 'col', 'emit') if k in s]
     for _ in range(6):
         idx, pos = s['idx'], s['pos']
@@ -14,7 +14,7 @@ def tessellate(s: dict, length: float) -> None:
         fat = area2 / np.maximum(e.max(1), 1e-9) > 0.035
         ed = np.sort(np.stack([idx, np.roll(idx, -1, 1)], 2), axis=2).reshape(-1, 2)
         code = ed[:, 0].astype(np.int64) * len(pos) + ed[:, 1]
-        # the same edge of another smoothing group has other vertices: compare by place
+        # the same edge in another smoothing group has other vertices: compare positions
         q = np.round(pos * 2000).astype(np.int64)
         place = (q[:, 0] * 1000003 + q[:, 1]) * 1000033 + q[:, 2]
         geo = np.sort(np.stack([place[ed[:, 0]], place[ed[:, 1]]], 1), axis=1)
@@ -45,7 +45,7 @@ def tessellate(s: dict, length: float) -> None:
                 tri = [(a_, m[i], c_), (m[i], b_, c_)]
             elif n == 2:
                 i = int(np.argmin(m >= 0))
-                a_, b_, c_ = v[i], v[(i + 1) % 3], v[(i + 2) % 3]  # a-b stays whole
+                a_, b_, c_ = v[i], v[(i + 1) % 3], v[(i + 2) % 3]  # a-b is not split
                 bc, ca = m[(i + 1) % 3], m[(i + 2) % 3]
                 tri = [(bc, c_, ca), (a_, b_, bc), (a_, bc, ca)]
             else:

@@ -1,4 +1,4 @@
-"""A model as one glTF file: groups of triangles, their materials, and the words of prints."""
+"""Writes a model as one glTF file: triangle groups, their materials, and the words of prints."""
 
 import io
 import json
@@ -35,7 +35,7 @@ VERTICES, INDICES = 34962, 34963
 
 
 class Glb:
-    """A glTF file being put together: `j` is its JSON, `b` its binary part."""
+    """A glTF file under construction: `j` is its JSON, `b` its binary part."""
 
     def __init__(self):
         self.j = dict(
@@ -58,7 +58,7 @@ class Glb:
         self.b = bytearray()
 
     def add(self, kind, **item):
-        """Appends to a list of the file; answers the index."""
+        """Appends to a list of the file; returns the index."""
         self.j[kind].append(item)
         return len(self.j[kind]) - 1
 
@@ -71,7 +71,7 @@ class Glb:
         self.b += b'\0' * (-len(self.b) % 4)
 
     def accessor(self, a):
-        """Values of vertices, a row each, or indices: a flat array. Bytes stand for 0 to 1."""
+        """Adds vertex values, one row each, or indices as a flat array. Bytes represent 0 to 1."""
         flat = a.ndim == 1
         return self.add(
             'accessors',
@@ -90,7 +90,7 @@ class Glb:
         return self.add('textures', source=source, sampler=0)
 
     def node(self, name, mesh, attributes, indices, material):
-        """A mesh named `mesh` of one primitive, in a node; answers the node's index."""
+        """Adds a mesh named `mesh` with one primitive in a node; returns the node's index."""
         primitive = dict(attributes=attributes, indices=indices, material=material)
         return self.add('nodes', mesh=self.add('meshes', primitives=[primitive], name=mesh), name=name)
 
@@ -109,7 +109,7 @@ class Glb:
 
 
 def write(path: str, groups: dict, sockets: list[dict], atlas: Pixels | None) -> dict:
-    """Writes groups of triangles and the words at `sockets` as GLB; answers how much there is of what."""
+    """Writes triangle groups and the words at `sockets` as GLB; returns statistics."""
     g = Glb()
     made = {}
 
@@ -143,24 +143,24 @@ def write(path: str, groups: dict, sockets: list[dict], atlas: Pixels | None) ->
 
 
 def stored(color: np.ndarray) -> np.ndarray:
-    """Linear colors as bytes of their square roots: 8 bits keep dark ones apart (the viewer squares them)."""
+    """Returns square roots of linear colors as bytes, which keeps dark tones apart (the viewer squares them)."""
     return np.round(np.sqrt(np.clip(color, 0, 1)) * 255).astype('u1')
 
 
 def screen_color(strength: np.ndarray) -> np.ndarray:
-    """The gray that stands for how much a screen, or a print lit from behind, shines."""
+    """Returns the gray that encodes the emission of a screen or backlit print."""
     return np.repeat(strength[:, None] / 2, 3, 1)
 
 
 def attributes_of(g: Glb, surface: str, s: dict) -> dict:
-    """What the viewer's shader reads of a group's vertices, and where that is in the file."""
+    """Returns a group's vertex attributes for the viewer's shader, and their location in the file."""
     att = dict(POSITION=g.accessor((s['pos'] @ Y_UP.T).astype('<f4')))
     if surface not in ('glow', 'screen'):
         att['NORMAL'] = g.accessor((s['nrm'] @ Y_UP.T).astype('<f4'))
     if surface in ('print', 'screen'):
         att['TEXCOORD_0'] = g.accessor(np.stack([s['uv'][:, 0], 1 - s['uv'][:, 1]], 1).astype('<f4'))
     if 'light' in s:
-        att['_LIGHT'] = None  # the files have it before the color
+        att['_LIGHT'] = None  # stored before the color
     if surface != 'print':
         lin = s['col'].astype(np.float64)
         if surface == 'screen':
@@ -178,7 +178,7 @@ def attributes_of(g: Glb, surface: str, s: dict) -> dict:
 
 
 def add_decal(g: Glb, k: int, sk: dict) -> int:
-    """Adds the words at a socket, a rectangle that a visitor's logo can replace; answers the index of its node."""
+    """Adds a socket's words as a rectangle that a visitor's logo can replace; returns its node's index."""
     name = 'decal%d' % k
     pbr = dict(baseColorTexture=dict(index=g.texture(decal(sk), name)), metallicFactor=0, roughnessFactor=0.75)
     material = g.add('materials', name=name, pbrMetallicRoughness=pbr, alphaMode='BLEND')
@@ -192,7 +192,7 @@ def add_decal(g: Glb, k: int, sk: dict) -> int:
 
 
 def decal(sk: dict) -> Image.Image:
-    """Words and mark of a print as an RGBA picture of the socket's rectangle."""
+    """Returns a print's words and mark as an RGBA picture of the socket's rectangle."""
     w_m, h_m = sk['size_m']
     H = 1080
     W = int(H * w_m / h_m)

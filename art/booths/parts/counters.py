@@ -1,4 +1,4 @@
-"""Counters, and what is worked at or served from them."""
+"""Counters, a lectern and a coffee machine."""
 
 from ..colors import Palette
 from ..hooks import part

@@ -1,4 +1,4 @@
-"""Screens and what carries them."""
+"""Screens and their supports."""
 
 import math
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1
 
 @part
 def tv(diag_in: float, pixels: Pixels, z: float, stand: bool = False, emit: float = 1.6) -> None:
-    """A flat screen, center at height z; stand adds a floor stand, else it hangs 0.06 m before the wall at y = 0."""
+    """A flat screen, center at height z; stand adds a floor stand, else it hangs 0.06 m off the wall at y = 0."""
     w, h = diag_in * 0.0254 * 0.872, diag_in * 0.0254 * 0.490
     box(0, -0.05, z - h / 2 - 0.012, w + 0.024, 0.05, h + 0.024, black(), 0.006)
     sheet(0, -0.0765, z - h / 2, w, h, picture(pixels, emit, 0.15, 0.6))

@@ -1,4 +1,4 @@
-"""What the projects of one industry each show."""
+"""Exhibits of the projects, by industry."""
 
 import math
 import random

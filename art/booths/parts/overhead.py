@@ -1,4 +1,4 @@
-"""What hangs over a booth or is clipped to its walls."""
+"""Parts that hang above a booth or are clipped to its walls."""
 
 import math
 

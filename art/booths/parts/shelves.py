@@ -1,4 +1,4 @@
-"""Racks, shelves and plinths, and what stands on them."""
+"""Racks, shelves and plinths, and the products on them."""
 
 import math
 import random

@@ -18,7 +18,7 @@ def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
     sheet(0, -0.047, 0.02, w - 0.04, h - 0.04, picture(pixels, rough=0.75))
     back = picture(pixels, rough=0.75) if both else material('#e8ebf0', 0.8)
     sheet(0, 0.047, 0.02, w - 0.04, h - 0.04, back, rot=180)
-    # The feet end with the frame, which may stand at the edge of the deck
+    # The feet do not protrude: the frame may be at the edge of the deck
     for s in (-1, 1):
         box(s * (w / 2 - 0.12), -0.125, 0, 0.16, 0.34, 0.012, dark_metal(), 0.003)
 

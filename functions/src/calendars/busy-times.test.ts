@@ -4,7 +4,7 @@ import { busyTimes } from './busy-times.ts';
 
 const RANGE = { from: new Date('2026-11-25T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
 
-/** A calendar file; each event is its lines. */
+/** Returns a calendar file with these events, each a list of lines. */
 function calendar(...events: string[][]): string {
   const lines = events.flatMap((event, index) => {
     const uid = event.some((line) => line.startsWith('UID')) ? [] : [`UID:${index}@calendar.test`];
@@ -17,7 +17,7 @@ function file(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Busy times as text: '12-01T15:00/12-01T16:00' in UTC; the year only if it is not 2026. */
+/** Returns busy times as text: '12-01T15:00/12-01T16:00' in UTC, with the year only if it is not 2026. */
 function busy(...files: string[]): string[] {
   const short = (instant: Date) => instant.toISOString().slice(0, 16).replace('2026-', '');
   return busyTimes(files, RANGE).map(({ from, until }) => `${short(from)}/${short(until)}`);
@@ -108,7 +108,7 @@ test('occurrences that are excepted, moved or canceled do not count', () => {
     'DTSTART;TZID=America/New_York:20261201T100000',
     'DTEND;TZID=America/New_York:20261201T110000',
     'RRULE:FREQ=DAILY;COUNT=6',
-    // The first is no occurrence
+    // The first date is not an occurrence
     'EXDATE:20261130T120000Z,20261202T150000Z',
     'EXDATE;VALUE=DATE:20261203',
   ];

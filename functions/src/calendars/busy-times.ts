@@ -4,17 +4,20 @@ import { DateTime } from 'luxon';
 import { calendarHost } from '../../../src/config/brand.ts';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { type JCal, settleZones } from './calendar-zones.ts';
+import { assignZones, type JCal } from './calendar-zones.ts';
 
-/** Occurrences that are looked at; a daily event of 50 years has 18,000. */
+/** Maximum occurrences to expand; a daily event of 50 years has 18,000. */
 const MAX_OCCURRENCES = 100_000;
 const MAX_INTERVALS = 3_000;
-/** A rule such as February 30 would keep ical.js looking for ever. */
+/**
+ * Time limit: a rule such as February 30 keeps ical.js searching forever
+ * (https://github.com/kewisch/ical.js/issues/1038).
+ */
 const MAX_MS = 2_000;
 
 const EVENT = /^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\s*?$/gim;
 
-/** `left` occurrences may still be looked at. */
+/** The search so far; `left` is the number of occurrences that may still be expanded. */
 interface Search {
   readonly range: Interval;
   readonly zone: string;
@@ -22,9 +25,9 @@ interface Search {
 }
 
 /**
- * Returns the busy times in iCalendar files within `range`: by start, without overlaps, at most 3,000. Busy are events
- * that are neither canceled nor marked as free, all-day ones from midnight to midnight in the calendar's zone. Our own
- * meetings do not count: they have their claims.
+ * Returns the busy times in iCalendar files within `range`, by start, merged, at most 3,000. Events are busy unless
+ * canceled or marked as free; all-day events last from midnight to midnight in the calendar's zone. Our meetings are
+ * skipped, since they have claims.
  * @throws CalendarUnreadable
  */
 export function busyTimes(files: readonly string[], range: Interval): Interval[] {
@@ -35,7 +38,7 @@ export function busyTimes(files: readonly string[], range: Interval): Interval[]
       range,
     );
   try {
-    // Only a context's time limit stops a loop in a package
+    // Only a time limit on a VM context can stop a loop inside a package
     return runInNewContext('work()', { work }, { timeout: MAX_MS }) as Interval[];
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
@@ -45,7 +48,7 @@ export function busyTimes(files: readonly string[], range: Interval): Interval[]
 
 function busyIn(file: string, range: Interval, left: Search['left']): Interval[] {
   return calendarsIn(file).flatMap((jcal) => {
-    const search = { range, zone: settleZones(jcal), left };
+    const search = { range, zone: assignZones(jcal), left };
     const calendar = new ICAL.Component(jcal);
     const events = calendar.getAllSubcomponents('vevent').filter((event) => !isOurs(event));
     const replaced = replacedIn(events);
@@ -64,7 +67,7 @@ function calendarsIn(file: string): JCal[] {
   return calendars;
 }
 
-/** Null for malformed text; a single such event must not hide the others. */
+/** Parses an event; null if it is malformed, so that it does not hide the others. */
 function parse(text: string): unknown[] | null {
   try {
     return ICAL.parse(text);
@@ -73,7 +76,7 @@ function parse(text: string): unknown[] | null {
   }
 }
 
-/** Leaves out what makes no sense; the rest still counts. */
+/** Returns the valid values; malformed ones are skipped. */
 function understood<Value>(read: () => Value[]): Value[] {
   try {
     return read();
@@ -97,7 +100,7 @@ function isBusy(event: ICAL.Component): boolean {
   return !isFree && textIn(event, 'status') !== 'CANCELLED';
 }
 
-/** Starts of occurrences that changed or were canceled on their own, by the event's id. */
+/** Returns the starts of occurrences that were changed or canceled individually, by event id. */
 function replacedIn(events: readonly ICAL.Component[]): ReadonlyMap<string, ReadonlySet<string>> {
   const replaced = new Map<string, Set<string>>();
   for (const event of events) {
@@ -112,7 +115,7 @@ function timesOf(event: ICAL.Component, name: string): ICAL.Time[] {
   return event.getAllProperties(name).flatMap((property) => property.getValues() as ICAL.Time[]);
 }
 
-/** Same for all ways to write an instant. */
+/** Returns the same key for every notation of an instant. */
 function keyOf(time: ICAL.Time): string {
   return time.isDate ? dayOf(time) : String(time.toUnixTime());
 }
@@ -130,7 +133,7 @@ function occurrences(
   const intervalAt = (start: ICAL.Time) => intervalOf(start, duration.toSeconds(), search.zone);
   if (component.hasProperty('recurrence-id')) return [intervalAt(startDate)];
 
-  // ical.js compares these in order, and so misses one after a date that is no occurrence
+  // ical.js compares these in order, so it misses dates after one that is not an occurrence
   const except = new Set(timesOf(component, 'exdate').map(keyOf));
   component.removeAllProperties('exdate');
   const moved = replaced.get(textIn(component, 'uid'));
@@ -146,7 +149,10 @@ function occurrences(
   return found;
 }
 
-/** The first start is one of an event with further dates, which ical.js forgets. */
+/**
+ * Yields an event's starts. Without an RRULE, ical.js omits the first start if there are RDATEs
+ * (https://github.com/kewisch/ical.js/pull/534).
+ */
 function* startsOf(component: ICAL.Component, dtstart: ICAL.Time): Generator<ICAL.Time> {
   yield dtstart;
   const series = new ICAL.RecurExpansion({ component, dtstart });
@@ -164,7 +170,7 @@ function intervalOf(start: ICAL.Time, seconds: number, zone: string): Interval {
   return { from: midnight.toJSDate(), until: until.toJSDate() };
 }
 
-/** The busy periods of a free-busy answer, in UTC. */
+/** Returns the busy periods of a free-busy answer, in UTC. */
 function periodsOf(entry: ICAL.Component): Interval[] {
   return entry
     .getAllProperties('freebusy')

@@ -8,7 +8,7 @@ export interface CalendarDependencies extends Omit<CalendarSurroundings, 'now'> 
   readonly clock: () => Date;
 }
 
-/** POST /api/admin/calendar: reads the calendar, and connects it in place of the one before. */
+/** POST /api/admin/calendar: reads a calendar and connects it, replacing any connected one. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): RequestHandler[] {
   return adminRoute(connectCalendarSchema, (access, { adminId }) =>
     connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
@@ -23,7 +23,7 @@ export function readCalendarRoute(dependencies: CalendarDependencies): RequestHa
   });
 }
 
-/** POST /api/admin/calendar/disconnect: forgets the calendar, its address and its busy times. */
+/** POST /api/admin/calendar/disconnect: deletes the calendar's address and its busy times. */
 export function disconnectCalendarRoute({ db }: CalendarDependencies): RequestHandler[] {
   return adminAction(async ({ adminId }) => {
     const batch = db.batch();

@@ -12,8 +12,8 @@ const FAILURES = {
 } as const;
 
 /**
- * A calendar that cannot be read, for a reason that its owner may be able to change: an answer to the owner, with the text
- * next to its field.
+ * Thrown if a calendar cannot be read for a reason that its owner may be able to fix. The text is shown next to its
+ * field.
  */
 export class CalendarUnreadable extends Problem {
   readonly reason: keyof typeof FAILURES | FetchFailure['code'] | 'server-error';

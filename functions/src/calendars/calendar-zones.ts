@@ -1,4 +1,7 @@
-/** Zones of a calendar's times: the runtime's own, by whatever name, before those that the file describes. */
+/**
+ * Resolves time zones in calendars: the runtime's zones, under any name, take precedence over zones that the file
+ * defines.
+ */
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { findIana } from 'windows-iana';
@@ -9,7 +12,7 @@ import { canResolveTimeZone } from '../../../src/domain/time/time-zones.ts';
 export type JCal = [name: string, properties: JCalProperty[], components: JCal[]];
 type JCalProperty = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]];
 
-/** ical.js knows only the zones that a file describes. */
+/** ical.js only knows zones that a file defines. */
 class RuntimeZone extends ICAL.Timezone {
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
     const time = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone: this.tzid });
@@ -18,10 +21,11 @@ class RuntimeZone extends ICAL.Timezone {
 }
 
 /**
- * Gives every local time of a calendar a zone. Returns the calendar's own, New York if it names none, which times
- * without a known zone get as well.
+ * Gives every local time of a calendar a zone. Times without a known zone get the calendar's zone, or New York's if the
+ * calendar names none.
+ * @returns the calendar's zone
  */
-export function settleZones([, properties, components]: JCal): string {
+export function assignZones([, properties, components]: JCal): string {
   const [, , , named] = properties.find(([name]) => name === 'x-wr-timezone') ?? [];
   const own = runtimeZone(String(named ?? '')) ?? NEW_YORK;
   const described = new Set(components.filter(isHarmless).map(tzidOf));
@@ -45,7 +49,7 @@ function register(zone: string): void {
   if (!ICAL.TimezoneService.has(zone)) ICAL.TimezoneService.register(new RuntimeZone({ tzid: zone }), zone);
 }
 
-/** The IANA name of a zone: 'Europe/Berlin', '/mozilla.org/20050126_1/Europe/Berlin', 'W. Europe Standard Time'. */
+/** Returns the IANA name of 'Europe/Berlin', '/mozilla.org/20050126_1/Europe/Berlin' or 'W. Europe Standard Time'. */
 function runtimeZone(tzid: string): string | undefined {
   const parts = tzid.split('/');
   const names = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/'), findIana(tzid)[0] ?? ''];
@@ -58,7 +62,7 @@ function tzidOf([, properties]: JCal): string {
 
 const RULE_PARTS = ['freq', 'until', 'count', 'interval', 'wkst', 'bymonth', 'byday', 'bymonthday'];
 
-/** True for a zone whose rules repeat yearly, unlike one made to exhaust us. */
+/** True if the zone's rules repeat yearly; others may be built to exhaust us. */
 function isHarmless([name, , periods]: JCal): boolean {
   const rules = periods.flatMap(([, properties]) => properties.filter(([property]) => property === 'rrule'));
   return (

@@ -3,15 +3,15 @@ import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
 import { FetchFailure, type GuardedAnswer, guardedFetch, type Network } from '../http/guarded-fetch.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
-/** The files of a calendar: one of an iCal address, one an event of a CalDAV collection. */
+/** The files of a calendar: one for an iCal address, one per event for a CalDAV collection. */
 export interface FetchedCalendar {
   readonly files: readonly string[];
-  /** Empty if the server names no version. */
+  /** Version of the calendar; empty if the server sends none. */
   readonly etag: string;
 }
 
 /**
- * Fetches what a calendar has within `range`; null if it is still the version `etag`.
+ * Fetches a calendar's events within `range`; null if the version is still `etag`.
  * @throws CalendarUnreadable
  */
 export async function fetchCalendar(
@@ -52,8 +52,8 @@ function refusal(status: number, kind: ConnectCalendar['kind']): CalendarUnreada
 }
 
 /**
- * A CalDAV query (RFC 4791, 7.8) for the events within `range`. Recurring ones come as they are: expanded by the
- * server, a few daily ones would be larger than the limit.
+ * Returns a CalDAV query (RFC 4791, 7.8) for the events within `range`. Recurring events are not expanded: a few daily
+ * ones would exceed the size limit.
  */
 function query({ from, until }: Interval): string {
   const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -66,12 +66,12 @@ function query({ from, until }: Interval): string {
 </C:calendar-query>`;
 }
 
-/** Apart: a pattern of both would look for an end from each start, for minutes in an answer made for that. */
+/** Two patterns: one combined would backtrack for minutes on a hostile answer. */
 const DATA_START = /<(?:[\w-]+:)?calendar-data(?:\s[^<>]*)?>/;
 const DATA_END = /<\/(?:[\w-]+:)?calendar-data\s*>/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The files in a multistatus answer: the one element that we ask for, and text only. */
+/** Returns the files in a multistatus answer, from text in the one element that we request. */
 function calendarData(xml: string): string[] {
   if (!/<(?:[\w-]+:)?multistatus[\s>/]/.test(xml)) throw new CalendarUnreadable('not-a-calendar');
   return xml

@@ -1,4 +1,4 @@
-/** Reads administrators' own calendars, and stores their busy times (docs/decisions/0028-bookable-hours.md). */
+/** Reads administrators' calendars and stores their busy times (docs/decisions/0028-bookable-hours.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface CalendarSurroundings extends Surroundings<'teamEmail' | 'siteUrl'> {
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
-  /** The internet by default. */
+  /** Network access; the internet by default. */
   readonly network?: Network | undefined;
 }
 
@@ -33,7 +33,10 @@ export function calendarRefs(db: Firestore, admin_id: string) {
   return [db.doc(CALENDARS.path(admin_id)), db.doc(CALENDAR_SECRETS.path(admin_id))] as const;
 }
 
-/** Reads a calendar and stores it, in place of the one before. @throws CalendarUnreadable; nothing changes then */
+/**
+ * Reads a calendar and stores it, replacing the previous one.
+ * @throws CalendarUnreadable; nothing is changed then
+ */
 export async function connectCalendar(
   surroundings: CalendarSurroundings,
   admin_id: string,
@@ -60,10 +63,10 @@ export async function connectCalendar(
 }
 
 /**
- * Reads a connected calendar and stores its busy times, or why it cannot be read: the copy before stays in force then.
- * A calendar that was disconnected or replaced meanwhile stays as it is.
+ * Reads a connected calendar and stores its busy times, or the reason for a failure; the previous copy then stays in
+ * use. Does nothing to a calendar that is disconnected or replaced in the meantime.
  * @returns false if none is connected
- * @throws CalendarUnreadable once that is stored
+ * @throws CalendarUnreadable after the reason is stored
  */
 export async function readCalendar(surroundings: CalendarSurroundings, admin_id: string): Promise<boolean> {
   const { db, now, calendarKey, network } = surroundings;
@@ -108,7 +111,7 @@ export async function readCalendar(surroundings: CalendarSurroundings, admin_id:
   }
 }
 
-/** Reads all calendars. A failure of one administrator stops no other. */
+/** Reads all calendars. One administrator's failure does not stop the others. */
 export async function readCalendars(surroundings: CalendarSurroundings): Promise<void> {
   const { docs } = await surroundings.db.collection(CALENDAR_SECRETS.name).select().get();
   await Promise.all(
@@ -124,14 +127,14 @@ function workingAt(read_at: Timestamp) {
   return { read_at, failing_since: null, failure: '', warned_at: null };
 }
 
-/** Null if the calendar still is the version `etag`. */
+/** Reads a calendar now; null if the version is still `etag`. */
 async function readNow(
   access: ConnectCalendar,
   { now, etag }: { readonly now: Date; readonly etag: string },
   network: Network | undefined,
 ): Promise<{ busy: Calendar['busy']; etag: string } | null> {
   const range: Interval = {
-    // The panel shows all of today
+    // The panel shows the whole current day
     from: DateTime.fromJSDate(now, { zone: NEW_YORK }).startOf('day').toJSDate(),
     until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
   };

@@ -5,14 +5,14 @@ import { logEvent } from '../platform/logging.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { type CalendarSurroundings, readCalendar } from './read-calendar.ts';
 
-/** A copy so old is still used as it is; an instance tries no more often than that. */
+/** Copies younger than this are not refreshed, and an instance does not retry sooner. */
 const FRESH_MS = 2 * 60_000;
-/** A visitor waits so long at most. */
+/** Maximum time that a visitor waits for a refresh. */
 const WAIT_MS = 3_000;
 
 /**
- * Returns a function that reads a stored calendar again if its copy is old. It never fails, and soon gives up: then the
- * last copy counts. Bookings at the same time share one read.
+ * Returns a function that refreshes a stale calendar. It never fails, and gives up after `WAIT_MS`; then the stored
+ * copy is used. Concurrent bookings share one refresh.
  */
 export function createCalendarRefresher(surroundings: Omit<CalendarSurroundings, 'now'>) {
   const reads = new Map<string, { readonly at: number; readonly done: Promise<unknown> }>();

@@ -103,7 +103,7 @@ function isWell(health: Health): boolean {
 const KEY_HEADER = 'X-Echo-Key';
 const CALLER_HEADER = 'X-Caller-Address';
 
-const LEAST_KEY = 20;
+const MIN_KEY_LENGTH = 20;
 
 /**
  * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check the
@@ -114,6 +114,6 @@ function echoedCaller(
   { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
 ): string | undefined {
   const given = request.get(KEY_HEADER);
-  if (!given || echoKey.length < LEAST_KEY || !isSameSecret(given, echoKey)) return undefined;
+  if (!given || echoKey.length < MIN_KEY_LENGTH || !isSameSecret(given, echoKey)) return undefined;
   return clientAddress(request, trustedProxies);
 }

@@ -29,7 +29,11 @@ export function adminRequest(request: Request, response: Response): AdminRequest
 /** Members of the answer beyond `success`, if there are any. */
 type Members = Promise<object> | Promise<void>;
 
-/** Returns an administrators' route with a JSON body. Answers `success` and the members that `work` returns. */
+/**
+ * Returns an administrators' route with a JSON body. Answers `success` and the members that `work` returns.
+ * @example
+ * return adminRoute(moveBookingSchema, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
+ */
 export function adminRoute<Schema extends z.core.$ZodType>(
   schema: Schema,
   work: (input: z.output<Schema>, admin: AdminRequest) => Members,

@@ -85,9 +85,12 @@ interface Limits {
 }
 
 /**
- * Fetches an address. Each hop is checked, resolved once, and connected to exactly the addresses that were checked.
- * @param most limits other than the usual: 3 redirects, 5 seconds in all
+ * Fetches an address that someone gave us. Each hop is checked, resolved once, and connected to exactly the addresses
+ * that were checked.
+ * @param most limits other than the defaults: 3 redirects, 5 seconds in all
  * @throws FetchFailure for anything but a complete answer, whatever its status
+ * @example
+ * const { status, text } = await guardedFetch('https://example.com/calendar.ics', { headers });
  */
 export function guardedFetch(
   address: string,

@@ -77,7 +77,10 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
 /**
  * Handles a visitor's POST: validates it, repeats an earlier answer, applies rate limits, and carries it out once, or
  * answers `unavailable` at the deadline. Repeated, malformed and refused requests do not use the visitor's quota;
- * refusals have a loose limit of their own (docs/decisions/0055-limits-by-network.md).
+ * refusals have a separate, loose limit (docs/decisions/0055-limits-by-network.md).
+ * @example
+ * // The route's name, schema, limits and work come from one function next to its service
+ * routes.post(path, ...readJson, visitorPost(dependencies, sendContactEmailRoute(dependencies)));
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,

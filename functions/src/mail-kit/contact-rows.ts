@@ -28,7 +28,7 @@ export function isSameContact(one: ContactDetails, other: ContactDetails): boole
   return contactKeysFor('mail').every((key) => key === 'email' || one[key] === other[key]);
 }
 
-/** Digits and a leading plus; undefined if too short for a number. */
+/** Returns digits and a leading plus; undefined if there are too few for a phone number. */
 function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');
   return number.length >= 5 ? `tel:${number}` : undefined;

@@ -66,7 +66,7 @@ test('a linked value shows its address in plain text, a picture its place in HTM
   expect(page).toMatch(/<img src="https:\/\/booth\.example\/media\/a\.jpg" alt="" width="48" height="64"/);
 });
 
-/** The relative luminance of a color such as '#1d47d8' (WCAG 2.2). */
+/** Returns the relative luminance of a color such as '#1d47d8' (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -80,7 +80,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** The page's colors by class: of inline styles, or of the dark style sheet. */
+/** Returns the mail's colors by class, from inline styles or from the dark style sheet. */
 function colorsOf(
   page: string,
   mode: 'light' | 'dark',

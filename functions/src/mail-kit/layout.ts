@@ -23,13 +23,13 @@ function escaped(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** A template that escapes all values but SafeHtml and lists of it. */
+/** Template tag that escapes all values except SafeHtml and lists of SafeHtml. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return new SafeHtml(parts.reduce((text, part, index) => `${text}${escaped(values[index - 1])}${part}`));
 }
 
 export interface MailContent {
-  /** Preview text in the mailbox's list, next to the subject. */
+  /** Preview text next to the subject in the mailbox. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
@@ -42,27 +42,27 @@ export type MailBlock =
   | (MailPicture & { readonly kind: 'image'; readonly alt: string });
 
 export interface MailPicture {
-  /** Absolute, on our own site. */
+  /** Absolute URL on our site. */
   readonly url: string;
   /** Displayed size, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A labeled value of one or more lines. `strong` sets a total apart; `small` is small print. */
+/** A labeled value of one or more lines. `strong` emphasizes a total; `small` is small print. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
   readonly small?: boolean;
   readonly href?: string | undefined;
-  /** Round, before the value; the value says whom it shows. */
+  /** Round picture before the value; the value says whom it shows. */
   readonly picture?: MailPicture | null;
 }
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Renders HTML with tables and inline styles, which all mail programs understand. */
+/** Renders HTML with tables and inline styles, which all mail programs support. */
 export function renderHtml({ preview, title, blocks }: MailContent): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -115,7 +115,7 @@ ${block.rows.map(rowHtml)}
 `;
 }
 
-/** The colored cell is the button in programs that ignore a link's padding. */
+/** Renders a button as a colored cell, for programs that ignore a link's padding. */
 function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeHtml {
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${COLORS.button.background[0]}" class="button" style="mso-padding-alt:12px 20px;border-radius:8px;${light('button')}"><a href="${url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;${light('button')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
@@ -140,7 +140,7 @@ function rowHtml({ label, value, strong, small, href, picture }: MailRow): SafeH
 `;
 }
 
-/** Programs that cannot crop it show the whole picture, with corners. */
+/** Renders a round picture. Programs that cannot crop show it with corners. */
 function roundHtml({ url, width, height }: MailPicture): SafeHtml {
   return html`<img src="${url}" alt="" width="${width}" height="${height}" class="picture" style="display:block;width:${width}px;height:${width}px;margin:0 0 8px;border:0;border-radius:50%;object-fit:cover;${light('picture')}">`;
 }
@@ -149,7 +149,7 @@ function lines(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-/** Renders a mail in both of its forms. */
+/** Renders a mail as HTML and as plain text. */
 export function renderMail({
   preview,
   title,
@@ -164,12 +164,12 @@ export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-/** Button in mails to the team that opens the record that a mail is about. */
+/** Returns the button that opens a record in the panel, for mails to the team. */
 export function openInPanel(url: string): MailBlock {
   return { kind: 'link', label: 'Open in the panel', url };
 }
 
-/** Begins a mail to a visitor; the name may be empty. */
+/** Returns the greeting of a mail to a visitor; the name may be empty. */
 export function greeting(name: string): string {
   return `${['Hello', name].filter(Boolean).join(' ')},\n`;
 }
@@ -180,13 +180,13 @@ export function renderText({ title, blocks }: MailContent): string {
   return [title, ...texts, `--\n${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
 }
 
-/** Null for an image. */
+/** Renders a block as plain text; null for an image. */
 function blockText(block: MailBlock): string | null {
   if (block.kind === 'image') return null;
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'link') return `${block.label}: ${block.url}`;
   const rows = block.rows.map(({ label, value, href }) => {
-    // Links to mail and phone repeat the value
+    // Mail and phone links repeat the value
     const address = href?.startsWith('https:') ? `: ${href}` : '';
     return `${label}: ${value.replaceAll('\n', '\n  ')}${address}`;
   });

@@ -1,4 +1,4 @@
-/** Colors by class in programs without and with a dark mode. Inline styles carry the first, which all programs read. */
+/** Light and dark mode colors by class. Inline styles carry the light ones, which all programs support. */
 export const COLORS = {
   page: { background: ['#eef1f6', '#0b1020'] },
   card: { background: ['#ffffff', '#171f36'] },
@@ -12,14 +12,14 @@ export const COLORS = {
   picture: { background: ['#eef1f6', '#0b1020'], color: ['#55607a', '#a9b4cc'] },
 } as const;
 
-/** The inline colors of a class. */
+/** Returns the inline colors of a class. */
 export function light(name: keyof typeof COLORS): string {
   return Object.entries(COLORS[name])
     .map(([property, [color]]) => `${property}:${color}`)
     .join(';');
 }
 
-/** The style sheet of dark mode. Important, since inline colors win otherwise. */
+/** Style sheet for dark mode; `!important`, since inline colors win otherwise. */
 export const DARK = Object.entries(COLORS)
   .map(([name, colors]) => {
     const rules = Object.entries(colors).map(([property, [, color]]) => `${property}:${color}!important`);

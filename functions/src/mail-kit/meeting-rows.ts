@@ -4,7 +4,10 @@ import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
-/** The meeting's time in the reader's zone, and in small print in New York or the visitor's, if different. */
+/**
+ * Returns rows with the meeting's time in the reader's zone and, in small print, in New York or the visitor's zone if
+ * that differs.
+ */
 export function meetingRows(
   meeting: {
     startsAt: Date;

@@ -1,4 +1,4 @@
-/** The outbox: a mail is written in the transaction of the event that it reports (docs/decisions/0012-outbox.md). */
+/** The outbox: mails are written in the transaction of the event that they report (docs/decisions/0012-outbox.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
@@ -30,13 +30,18 @@ export type MailDelivery = Pick<
   | 'sent_at'
 >;
 
-/** A mail that no delivery has, and that may leave at once. */
+/** State of a mail that no delivery has leased and that may be sent immediately. */
 export const NOT_LEASED = { lease_id: null, lease_until: null, retry_at: null };
 
-/** The trigger enqueues a mail within seconds; after this the sweeper does. */
+/** The trigger enqueues a mail within seconds; after this time the sweeper does. */
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
-/** Adds a mail to the transaction, to be delivered after its commit or at its `not_before`; returns its id. */
+/**
+ * Adds a mail to the transaction. It is delivered after the commit, or at its `not_before`.
+ * @returns the mail's id
+ * @example
+ * addToOutbox(transaction, db, now, { ...bookingConfirmationMail(input), to: booking.user_email });
+ */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
   const dueMs = Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0);
   const stored: Mail = {

@@ -57,7 +57,7 @@ export const FINAL_PRICE_NOTE = paragraph(
   'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
 );
 
-/** A custom booth as the visitor described it; lengths in feet. */
+/** Returns rows with a custom booth as the visitor described it; lengths in feet. */
 export function customBoothRows(
   request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
 ): MailBlock {
@@ -74,7 +74,7 @@ export function customBoothRows(
   };
 }
 
-/** A quote in a mail: the booth's picture, the summary, the project that inspired it, and a custom design. */
+/** Returns a quote's blocks: the booth's picture, the summary, the project that inspired it, and a custom design. */
 export function quoteBlocks(
   siteUrl: string,
   quote: QuotedBooth,
@@ -90,7 +90,7 @@ export function quoteBlocks(
   ];
 }
 
-/** Link to the page of a stored quote; nothing without one, or for one that the page could not read. */
+/** Returns the link to a stored quote's page; nothing without a quote or if the page could not read it. */
 export function linkToQuote(
   siteUrl: string,
   quote: LinkedParts | null,
@@ -108,7 +108,7 @@ export interface BoothPicture {
   readonly url: string | null;
 }
 
-/** The picture of a quote's booth; nothing without one. */
+/** Returns the picture of a quote's booth; nothing without one. */
 function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
   const stored = storedPicture(siteUrl, picture?.url ?? null, WIDTH);
   return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
@@ -132,7 +132,7 @@ export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   };
 }
 
-/** A stored image at `width` pixels, from our own site only; null without one, or without its size. */
+/** Returns a stored image from our site at `width` pixels; null without an image or its size. */
 export function storedPicture(siteUrl: string, stored: string | null, width: number): MailPicture | null {
   const size = mediaVariants(stored ?? '');
   if (!stored || !size.width || !size.height) return null;

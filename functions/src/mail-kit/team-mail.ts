@@ -1,4 +1,4 @@
-/** Notifies the team of leads, in a flood by digest (docs/decisions/0055-limits-by-network.md). */
+/** Notifies the team of leads, by digest if there are very many (docs/decisions/0055-limits-by-network.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CollectionName } from '../../../src/domain/records/records.ts';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
@@ -6,11 +6,11 @@ import { addToOutbox, type OutgoingMail } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Instances that are assumed to share a count. */
+/** Assumed number of instances that share a limit. */
 const SHARED_BY = 20;
 const COUNT_KEPT_MS = 10_000;
 
-/** Mails by collection that an instance may still send before it counts again. */
+/** Mails per collection that an instance may send before it counts again. */
 const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left: number }>>();
 
 interface LeadLimit {
@@ -37,7 +37,7 @@ export async function teamMail(db: Firestore, now: Date, limit: LeadLimit): Prom
   };
 }
 
-/** True if fewer than `mostMails` records came in the last hour. A query, since a counter would be contended. */
+/** True if fewer than `mostMails` records came in the last hour. Runs a query, since a counter would be contended. */
 async function hasRoom(db: Firestore, now: Date, { collection, mostMails }: LeadLimit): Promise<boolean> {
   const known = allowances.get(db) ?? new Map();
   allowances.set(db, known);

@@ -11,7 +11,7 @@ import { type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
-import { isNeedless, nextTurn, panelAccessOf } from './mail-standing.ts';
+import { isNeedless, nextTurn, standingOf } from './mail-standing.ts';
 import { reportUndelivered, type Team } from './undelivered-mail.ts';
 
 /** A task that comes this early waits in its queue; an earlier one ends. */
@@ -75,7 +75,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       ? await nextTurn(transaction, db, { id: mailId, to: mail.to }, now)
       : null;
     const isHeld = turn !== null && turn.at > now;
-    const standing = await panelAccessOf(transaction, db, mail, now);
+    const standing = await standingOf(transaction, db, mail, now);
     if (standing === 'open') return { is: 'busy' };
     if (standing === 'untrue' || (isHeld && (await isNeedless(transaction, db, mail)))) {
       transaction.delete(ref);

@@ -29,7 +29,7 @@ function isLastChange({ status, history }: Booking, { created_at }: Mail): boole
 }
 
 /** Returns if a mail's content is still true at `now`: a later mail may report a newer time. */
-export async function panelAccessOf(
+export async function standingOf(
   transaction: Transaction,
   db: Firestore,
   mail: Mail,

@@ -4,16 +4,18 @@ import { MAX_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
-/** Most pixels of an uploaded logo, four times what our page sends; a decompression bomb expands to 16 MB. */
+/**
+ * Maximum pixels of an uploaded logo, four times what our page sends. A decompression bomb expands to 16 MB at most.
+ */
 const MAX_PIXELS = 4 * MAX_LOGO_SIDE ** 2;
 
-/** Longest side of an uploaded logo, in pixels: decoding a strip of a million takes seconds. */
+/** Maximum side of an uploaded logo, in pixels: decoding a strip of a million pixels takes seconds. */
 const MAX_SENT_SIDE = 8_192;
 
-/** Half of a document's maximum size. */
+/** Half of Firestore's maximum document size. */
 const MAX_BYTES = 500_000;
 
-/** Encodings to try, until one is small enough. */
+/** Encodings to try until one is small enough. */
 const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
   [MAX_LOGO_SIDE, { quality: 82, nearLossless: true }],
   [MAX_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
@@ -27,7 +29,7 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
 };
 
 /**
- * Re-encodes a logo as one WebP of at most 1,024 pixels a side, without anything else that is in the file.
+ * Re-encodes a logo as a WebP of at most 1,024 pixels a side, without metadata.
  * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {
@@ -35,7 +37,7 @@ export function logoCopy(input: Buffer): Promise<LogoCopy> {
 }
 
 async function encodeLogo(input: Buffer): Promise<LogoCopy> {
-  // Before any decoder sees it
+  // Check before any decoder sees it
   if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
   await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
   for (const [side, options] of WAYS) {

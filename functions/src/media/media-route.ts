@@ -5,16 +5,16 @@ import { Problem } from '../http/problem.ts';
 import { isUnchanged } from '../http/send-cached.ts';
 import type { Bucket } from '../platform/firebase.ts';
 
-/** An image's name contains a hash of its content. */
+/** Cached forever, since an image's name contains a hash of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** For addresses that are not an image's own. */
+/** Caching of redirects. */
 const REDIRECT_KEPT = 'public, max-age=86400';
 
 /**
- * GET /media/*: a stored image or model from the private bucket. Looks up only names that we give, serves only the types
- * of domain/media, and lets a browser run nothing in it. A query is redirected away before anything is read: to caches
- * each would be another image.
+ * GET /media/*: sends a stored image or model from the private bucket. Looks up only names that we generate, serves
+ * only the types of domain/media, and sends headers that let nothing in it run. Redirects away a query before reading
+ * anything, since caches would store another image for each query.
  */
 export function mediaRoute(bucket: () => Bucket): RequestHandler {
   return async (request, response) => {
@@ -27,7 +27,7 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
     const file = bucket().file(path);
     const stored = await describe(file);
     if (!stored && mediaType(path) === 'image/jpeg') {
-      // Stored before mails had a JPEG, and most mail programs show WebP
+      // Images stored before mails had JPEGs; most mail programs show WebP
       response
         .set('Cache-Control', REDIRECT_KEPT)
         .redirect(302, MEDIA_PREFIX + path.replace(/\.jpg$/, '.webp'));
@@ -39,7 +39,7 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
       'Cache-Control': FOREVER,
       'Content-Type': mediaType(path),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Mail programs on the web show our pictures
+      // Webmail embeds our pictures
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: stored.etag,
     });
@@ -53,7 +53,7 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
   };
 }
 
-/** ETag and size in bytes of a stored file; null if there is none. */
+/** Returns ETag and size in bytes of a stored file; null if there is none. */
 async function describe(file: ReturnType<Bucket['file']>): Promise<{ etag: string; size: number } | null> {
   try {
     const [metadata] = await file.getMetadata();

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/media.ts';
 import { locateImage, processImage, storeImage } from './process-image.ts';
 
-/** A plain picture; `exif` and orientation as a camera would write them. */
+/** Returns a plain picture, with `exif` and orientation as cameras write them. */
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#2456f5' } });
 }

@@ -11,13 +11,13 @@ import {
   variantAddress,
 } from '../../../src/domain/media.ts';
 
-/** Decoding that many pixels of AVIF takes 1.3 GB. */
+/** Maximum pixels; decoding this many from AVIF takes 1.3 GB. */
 const MAX_PIXELS = 50_000_000;
 
-/** Part of every hash: change it with the encoding below, so that earlier images keep their addresses. */
+/** Version of the encoding, part of every hash. Change both together, so that earlier images keep their addresses. */
 const RECIPE = 'webp-2, jpeg';
 
-// Only decoders of accepted types, so that an upload cannot reach SVG, PDF or TIFF code
+// Only decoders of accepted types, so that no upload can reach SVG, PDF or TIFF code
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -55,24 +55,27 @@ export async function locateImage(input: Buffer, name: string, folder: string) {
   const largest = `${folder}/${plainName(name)}-${hash}-${width}x${height}.webp`;
   return {
     url: `${MEDIA_PREFIX}${largest}`,
-    /** In pixels. */
+    /** Width in pixels. */
     width,
     height,
-    /** Paths in the bucket, the largest variant's first. */
+    /** Paths in the bucket, largest variant first. */
     paths: [largest, ...smallerWidths(width).map((variant) => variantAddress(largest, variant))],
-    /** Path of the JPEG that mails show. */
+    /** Path of the JPEG for mails. */
     mailPath: mailVariantAddress(largest),
   };
 }
 
-/** Encodes an upload as WebP in its widths: upright, without metadata, sRGB. Parameters and errors of `locateImage`. */
+/**
+ * Encodes an upload as WebP in several widths: upright, without metadata, sRGB. Parameters and errors as in
+ * `locateImage`.
+ */
 export async function processImage(input: Buffer, name: string, folder: string) {
   const location = await locateImage(input, name, folder);
-  // Logos and drawings, whose edges suffer from lossy coding
+  // Logos and drawings: lossy compression blurs their edges
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [location.width, ...smallerWidths(location.width)];
   const files: { path: string; body: Buffer }[] = [];
-  // One by one: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte
+  // One at a time: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte
   for (const [index, path] of location.paths.entries()) {
     const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
     files.push({ path, body: await encode(input, box, MAX_PIXELS, { quality: 82, nearLossless: hasAlpha }) });
@@ -85,7 +88,10 @@ interface ImageBucket {
   file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
 }
 
-/** Writes the files of an image or a model with their headers. Retries each once: a kept-alive connection may just be closing. */
+/**
+ * Writes the files of an image or a model with their headers. Retries each once, since a kept-alive connection may just
+ * be closing.
+ */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
     files.map(({ path, body }) => {
@@ -100,8 +106,8 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
 }
 
 /**
- * Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the
- * header only.
+ * Returns the size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged.
+ * Reads only the header.
  * @throws ImageRefused if the content is not an image of an accepted type, or exceeds `maxPixels` or `maxSide`
  */
 export async function sizeOf(
@@ -126,7 +132,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Encodes an upload as one WebP that fits into `box`, in pixels. @throws ImageRefused `unreadable` */
+/**
+ * Encodes an upload as a WebP that fits into `box`, in pixels.
+ * @throws ImageRefused `unreadable`
+ */
 export async function encode(
   input: Buffer,
   box: Box,
@@ -136,7 +145,7 @@ export async function encode(
   return orRefuse('unreadable', () => fitted(input, box, maxPixels).webp(options).toBuffer());
 }
 
-/** Encodes an upload as a JPEG of at most MAIL_WIDTH pixels in width; transparency becomes white. */
+/** Encodes an upload as a JPEG at most MAIL_WIDTH pixels wide; transparency becomes white. */
 async function encodeForMail(input: Buffer): Promise<Buffer> {
   const box = { width: MAIL_WIDTH, height: MAX_SIDE };
   return orRefuse('unreadable', () =>
@@ -151,7 +160,7 @@ function fitted(input: Buffer, box: Box, maxPixels: number): Sharp {
     .resize({ ...box, fit: 'inside', withoutEnlargement: true });
 }
 
-/** If sharp cannot read it, the upload is at fault. */
+/** Runs `read`; an error of sharp means that the upload is invalid. */
 async function orRefuse<T>(code: ImageRefused['code'], read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -168,7 +177,7 @@ export function plainName(name: string): string {
   return words.slice(0, 80).replace(/-+$/, '') || 'image';
 }
 
-/** Returns a runner that starts each piece of work after the one before, even if that failed. */
+/** Returns a function that runs its calls one after another, even if one fails. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

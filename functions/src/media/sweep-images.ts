@@ -4,30 +4,30 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 import { type Bucket, isWritten } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
-/** Longer than any cache shows the page, an upload waits for its dialog to be saved, or a deletion can be undone. */
+/** Longer than any cache keeps a page, an upload waits for its dialog to be saved, or a deletion can be undone. */
 const GRACE_MS = 24 * 3_600_000;
 
-/** A run never deletes more images than this and a fifth of all, which would rather mean lost records. */
+/** A run deletes no more images than this and a fifth of all; more would rather mean lost records. */
 const MAX_AT_ONCE = 10;
 const LARGEST_PART = 0.2;
 
-/** Metadata of a file first found unused, ISO 8601. */
+/** Metadata key: when a file was first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
 
-/** HTTP statuses of a file that was deleted or uploaded again: not found, precondition failed. */
+/** HTTP statuses for a file that was deleted or uploaded again: not found, precondition failed. */
 const GONE = [404, 412];
 
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
- * Removes stored images and models that no record has shown for a day. A run marks an unused image, and a run a day later removes
- * it; uploading or showing it again clears the mark. Foreign files stay. If more than a fifth of all images would go,
- * none does, and the fact is logged for a person to decide.
+ * Removes images and models that no record has used for a day. One run marks an unused image, and a run a day later
+ * removes it. Uploading or using it again clears the mark. Foreign files stay. If more than a fifth of all images would
+ * be removed, none is, and this is logged for a person to decide.
  * @returns counts of files
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
   const counts = { marked: 0, kept: 0, removed: 0 };
-  // Lists files first: later uploads are not considered, and later saves count as use.
+  // List files first: later uploads are not considered, and later saves count as use.
   const [files] = await bucket.getFiles();
   const used = await usedPaths(db);
   const images = new Set<string>();
@@ -55,7 +55,7 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   return counts;
 }
 
-/** The images and models that records show, by their main path. */
+/** Returns main paths of the images and models that records use. */
 async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
   const withMedia = RECORDS.filter(({ mediaPaths }) => mediaPaths.length > 0);
   const paths = withMedia.map(async ({ name, mediaPaths }) => {
@@ -66,7 +66,7 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
   return new Set(shown.flatMap((url) => (typeof url === 'string' ? (mediaObjectPath(url) ?? []) : [])));
 }
 
-/** Path of the largest variant of a file's image, or of a file's model; null for a foreign file. */
+/** Returns the path of the file's largest variant, or of its model; null for a foreign file. */
 function mainPath(name: string): string | null {
   const path = mediaObjectPath(MEDIA_PREFIX + name);
   return path && mainMediaPath(path);
@@ -87,7 +87,7 @@ async function remove(file: StoredFile): Promise<number> {
   return countUnlessGone(file.delete({ ...(generation ? { ifGenerationMatch: generation } : {}) }));
 }
 
-/** 1 if the file was changed, 0 if it was deleted or uploaded again. */
+/** Returns 1 if the file was changed, 0 if it was deleted or uploaded again. */
 async function countUnlessGone(change: Promise<unknown>): Promise<number> {
   return Number(await isWritten(change, ...GONE));
 }

@@ -10,11 +10,11 @@ import { ImageRefused, type oneAtATime, processImage, storeImage } from './proce
 
 export interface UploadDependencies {
   readonly bucket: () => Bucket;
-  /** Decoding 50 megapixels or packing a model takes hundreds of megabytes; several at once would take the instance down. */
+  /** Runs one at a time: decoding 50 megapixels or packing a model takes hundreds of megabytes. */
   readonly inTurn: ReturnType<typeof oneAtATime>;
 }
 
-/** Stored in the administrator's folder, under this name. */
+/** Folders inside the administrator's folder. */
 const OWN_FOLDERS = ['logo', 'host'] as const;
 
 const imageSchema = z.object({
@@ -24,7 +24,7 @@ const imageSchema = z.object({
   name: mediaName('image'),
 });
 
-/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
+/** POST /api/admin/images?folder=&name=: stores the image in several widths and answers 201 with its address. */
 export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
   const { message: tooLarge } = new ImageRefused('too-large');
   const { message: encoded } = new ImageRefused('unsupported-type');
@@ -41,15 +41,15 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Reques
   });
 }
 
-/** A query's name of a stored file: lower-case words joined by hyphens. */
+/** Returns a schema for a stored file's name in a query: lower-case words joined by hyphens. */
 export function mediaName(otherwise: string) {
   const words = z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case words joined by hyphens' });
   return z._default(z.string().check(words, z.maxLength(60)), otherwise);
 }
 
 /**
- * A route that takes bytes: 413 if there are more than `limit`, 415 if they have a content encoding. Ignores the declared
- * type: the content decides.
+ * Reads a route's body as bytes: 413 above `limit`, 415 with a content encoding. Ignores the declared type, since the
+ * content decides.
  */
 export function readBytes(
   limit: number,
@@ -67,12 +67,12 @@ export function readBytes(
   return [checkHeaders, express.raw({ type: () => true, limit, inflate: false }), route];
 }
 
-/** None for a request without a body. */
+/** Returns the body's bytes; none without a body. */
 export function bytesOf({ body }: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged. */
+/** Throws the answer for a refused image: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged. */
 function refuseImage(error: unknown): never {
   if (!(error instanceof ImageRefused)) throw error;
   const { code, message } = error;

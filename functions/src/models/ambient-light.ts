@@ -2,13 +2,13 @@ import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { dot, mixed, plus } from '../../../src/booth/viewer/vector.ts';
 
-/** How far away something still takes light, in meters. */
+/** Distance in meters within which objects block light. */
 const REACH = 1.6;
-/** Up to here no cube is skipped, in cubes: what is close darkens most. */
+/** Distance in cubes within which no cube is skipped, since near objects darken most. */
 const NEAR = 8;
 const DIRECTIONS = 48;
 
-/** Evenly spread directions: a spiral around a sphere. */
+/** Evenly distributed directions: a spiral around a sphere. */
 const RAYS: readonly Vec3[] = Array.from({ length: DIRECTIONS }, (_, index) => {
   const y = 1 - (2 * index + 1) / DIRECTIONS;
   const turn = index * Math.PI * (3 - Math.sqrt(5));
@@ -17,8 +17,8 @@ const RAYS: readonly Vec3[] = Array.from({ length: DIRECTIONS }, (_, index) => {
 });
 
 /**
- * Light from a direction, near the mean of the demo's path-traced booths: soft boxes above and in front, a dark hall
- * behind, and what the floor gives back.
+ * Returns the light from a direction, close to the mean of the demo's path-traced booths: soft boxes above and in
+ * front, a dark hall behind, and light reflected by the floor.
  */
 function skyAt([, y, z]: Vec3): number {
   const lamps = 0.15 + 1.2 * Math.max(0, y) + 0.8 * Math.max(0, z);
@@ -27,7 +27,10 @@ function skyAt([, y, z]: Vec3): number {
 
 const SKY = RAYS.map(skyAt);
 
-/** A box in cubes of 5 cm, the squares of a floor's map: what stands where, and how much light gets to a place. */
+/**
+ * A box of 5 cm cubes, aligned with the floor map's squares, which tells what is where and how much light reaches a
+ * point.
+ */
 export class AmbientLight {
   readonly #low: Vec3;
   readonly #counts: Vec3;
@@ -40,7 +43,7 @@ export class AmbientLight {
     this.#filled = new Uint8Array(this.#counts.reduce((product, count) => product * count, 1));
   }
 
-  /** Fills the cubes along a triangle, in rows parallel to its longest side. */
+  /** Fills the cubes that a triangle crosses, in rows parallel to its longest side. */
   add(a: Vec3, b: Vec3, c: Vec3): void {
     const sides: [number, Vec3, Vec3, Vec3][] = [
       [lengthOf(a, b), a, b, c],
@@ -61,7 +64,7 @@ export class AmbientLight {
     }
   }
 
-  /** True if something stands in the column of that square, between those heights. */
+  /** True if the square's column has something between these heights. */
   stands(x: number, z: number, low: number, high: number): boolean {
     for (let y = low; y < high; y += CELL) {
       if (this.#filled[this.#indexOf(x, y, z)]) return true;
@@ -69,7 +72,7 @@ export class AmbientLight {
     return false;
   }
 
-  /** Light on a surface, as a factor of its color: what its surroundings leave of the lamps'. */
+  /** Returns the light on a surface as a factor of its color, which its surroundings reduce. */
   at(p: Vec3, n: Vec3): number {
     const from = plus(p, n, CELL * 1.5);
     let light = 0;
@@ -83,7 +86,7 @@ export class AmbientLight {
     return light / whole;
   }
 
-  /** From 0, blocked at once, to 1, open. Runs millions of times, so it makes no vectors. */
+  /** Returns 0 (blocked immediately) to 1 (open). Runs millions of times, so it allocates no vectors. */
   #open(from: Vec3, ray: Vec3): number {
     const filled = this.#filled;
     const [columns, levels, rows] = this.#counts;
@@ -100,7 +103,7 @@ export class AmbientLight {
     return 1;
   }
 
-  /** Index of the cube at a point; -1 outside. */
+  /** Returns the index of the cube at a point; -1 outside. */
   #indexOf(x: number, y: number, z: number): number {
     const [columns, levels, rows] = this.#counts;
     const column = Math.floor((x - this.#low[0]) / CELL + 1e-6);

@@ -5,7 +5,7 @@ import { blockBooth, islandBooth, type ModelFile } from '../../../tests/support/
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { numbersOf, positionOf } from './vertices.ts';
 
-/** Mean light of a model's vertices between those heights, as factors of their colors. */
+/** Returns the mean light of vertices between two heights, as factors of their colors. */
 function lightBetween({ parts }: PackedModel, low: number, high: number): number {
   const lights: number[] = [];
   for (const part of parts) {
@@ -42,7 +42,7 @@ test('baked light is kept', async () => {
   expect(lightBetween(await packedUpload(file), -1, 9)).toBeCloseTo(0.3, 2);
 });
 
-/** A booth whose back wall has baked light in a picture, from black at its left to white, on that UV set. */
+/** Returns a booth whose back wall has baked light on UV set `set`, from black at its left to white. */
 async function boothWithLightMap(set: number): Promise<ModelFile> {
   const file = blockBooth();
   const ramp = Buffer.from(Array.from({ length: 64 }, (_, column) => column * 4));
@@ -66,7 +66,7 @@ async function boothWithLightMap(set: number): Promise<ModelFile> {
   return file;
 }
 
-/** Light of a model's vertices on the front of its back wall, by their place from the left. */
+/** Returns the light of vertices on the front of the back wall, by position from the left. */
 function lightAlong({ parts }: PackedModel): Map<number, number> {
   const lights = new Map<number, number>();
   for (const part of parts) {

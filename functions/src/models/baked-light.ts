@@ -7,7 +7,7 @@ import type { SourceMesh } from './source-model.ts';
 const NONE: Vec3 = [0, 0, 0];
 const FULL: Vec3 = [1, 1, 1];
 
-/** Returns the mesh with the light of its material's picture at its vertices, on top of what they have. */
+/** Returns the mesh with its material's occlusion picture applied to the vertices' light. */
 export async function withBakedLight(mesh: SourceMesh): Promise<SourceMesh> {
   const { material, vertices } = mesh;
   const picture = material?.getOcclusionTexture();
@@ -33,7 +33,7 @@ type Pixels = Awaited<ReturnType<typeof decodeRed>>;
 
 const decoded = new WeakMap<Texture, Promise<Pixels>>();
 
-/** Red parts of a picture, where glTF has occlusion. Decoded once, however many meshes it lights. */
+/** Returns a picture's red channel, which is glTF's occlusion. Decoded once, however many meshes use it. */
 function redOf(picture: Texture): Promise<Pixels> {
   const red = decoded.get(picture) ?? decodeRed(picture);
   decoded.set(picture, red);

@@ -4,18 +4,18 @@ import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { type Looks, looksOf } from './mesh-looks.ts';
 import { MergedVertices, numbersOf, positionOf } from './vertices.ts';
 
-/** Triangles of one look; meters, y up, counterclockwise from outside. */
+/** Triangles with one look; meters, y up, counterclockwise from outside. */
 export interface BoothMesh {
   readonly looks: Looks;
-  /** Three numbers a vertex. */
+  /** Three numbers per vertex. */
   readonly places: readonly number[];
   readonly normals: readonly number[];
-  /** Two numbers a vertex, from the upper left corner; none without a picture. */
+  /** Two numbers per vertex, from the upper left corner; empty without a picture. */
   readonly uvs: readonly number[];
   readonly indices: readonly number[];
 }
 
-/** A picture that meshes show. */
+/** A picture on meshes. */
 export interface Picture {
   readonly name: string;
   readonly type: 'image/jpeg' | 'image/png';
@@ -28,14 +28,14 @@ interface Vertex {
   readonly uv: readonly number[] | null;
 }
 
-/** Distance of decals from their wall, in meters: other viewers have no polygon offset, so closer ones flicker. */
+/** Distance of decals from their wall, in meters. Other viewers have no polygon offset, so closer ones flicker. */
 const BEFORE_WALL = 0.004;
 const JPEG = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 const DIGITS = { place: 1e4, normal: 1e3, uv: 1e5 };
 
 /**
- * Meshes of a packed model, one for each color and class of surface, because not all viewers know vertex colors. Without
- * the baked light: the room has its own.
+ * Returns a packed model's meshes, one per color and class of surface, because not all viewers support vertex colors.
+ * Omits baked light: the room provides light.
  */
 export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
   const meshes = new Map<string, { looks: Looks; vertices: MergedVertices; indices: number[] }>();
@@ -55,7 +55,7 @@ export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
   });
 }
 
-/** The pictures that the meshes show, by their number in the model: neither of the viewers reads AVIF or WebP. */
+/** Returns the meshes' pictures by their number in the model, re-encoded since neither viewer reads AVIF or WebP. */
 export async function picturesOf(
   { images }: PackedModel,
   meshes: readonly BoothMesh[],
@@ -76,7 +76,7 @@ export async function picturesOf(
   return pictures;
 }
 
-/** The corners of a triangle in the order that shows the side of their normals; none if it has no area. */
+/** Returns a triangle's corners so that it faces along its normals; empty if it has no area. */
 function facingOut([a, b, c]: readonly Vertex[]): Vertex[] {
   if (!a || !b || !c) return [];
   const across = cross(plus(b.place, a.place, -1), plus(c.place, a.place, -1));
@@ -110,6 +110,6 @@ function vertexOf(part: ModelPart, vertex: number): Vertex {
 }
 
 function rounded(value: number, digits: number): number {
-  // Plus zero turns -0 into 0
+  // Adding zero turns -0 into 0
   return Math.round(value * digits) / digits + 0;
 }

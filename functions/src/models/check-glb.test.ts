@@ -7,7 +7,7 @@ import { parseGlb, writeGlb } from './glb.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
 
-/** Generous on a busy machine; what is refused late takes minutes. */
+/** Generous, for busy machines; a late refusal would take minutes. */
 const MAX_MS = 5_000;
 const MAX_BYTES = 300_000_000;
 
@@ -193,7 +193,7 @@ test('a picture of 3,000 pixels is refused before it is decoded, one that is dam
 
 const VALUES = [null, -1, 0, 1e9, 'x', [], {}, true, [1, 2], 5126, [1e30, 1e30, 1e30]] as const;
 
-/** Puts `value` in the place of one of the members of `json`, at any depth. */
+/** Replaces a member of `json`, at any depth, with `value`. */
 function replaceOne(json: Json, choice: number, value: unknown): void {
   const members: [Json, string][] = [];
   const collect = (each: Json): void => {

@@ -4,13 +4,13 @@ import { type Glb, parseGlb } from './glb.ts';
 import { ModelRefused, refuseFor } from './model-refused.ts';
 import { validateGltf } from './validate-gltf.ts';
 
-/** Limits of a model that is uploaded (docs/models.md). */
+/** Limits of uploaded models (docs/models.md). */
 export const MODEL_LIMITS = { triangles: 60_000, textureSide: 2_048 } as const;
-/** Bounds of what is read at all: a file within the limits above has no reason to exceed them. */
+/** Hard limits for reading; no file within the limits above needs more. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
-const MOST = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
+const MAX_COUNTS = { nodes: 5_000, meshes: 5_000, accessors: 20_000, materials: 500, images: 16 } as const;
 const MAX_VERTICES = 3 * MODEL_LIMITS.triangles;
-/** Vertices of all accessors together: what a model does not draw costs time too. */
+/** Maximum vertices in all accessors: even unused ones cost time. */
 const MAX_VALUES = 16 * MAX_VERTICES;
 const MAX_LEVELS = 100;
 const TRIANGLES = 4;
@@ -20,7 +20,7 @@ const index = z.optional(z.int());
 const anything = z.optional(z.unknown());
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
-/** The parts of glTF's JSON that are counted here; the validator knows the rest. */
+/** The parts of glTF's JSON that are checked here; the validator checks the rest. */
 const countedSchema = z.object({
   nodes: listOf(z.object({ name: anything, mesh: index, children: listOf(z.int()) })),
   meshes: listOf(
@@ -46,8 +46,8 @@ const countedSchema = z.object({
 type Counted = z.infer<typeof countedSchema>;
 
 /**
- * Checks an uploaded file before anything reads its geometry: first what it claims to contain, then all of glTF's rules.
- * Takes bounded time and memory, whatever the file is.
+ * Checks an uploaded file before its geometry is read: first its declared size, then all of glTF's rules. Takes bounded
+ * time and memory for any file.
  * @throws ModelRefused
  */
 export async function checkGlb(bytes: Uint8Array): Promise<void> {
@@ -82,15 +82,15 @@ function open(bytes: Uint8Array): Glb {
   }
 }
 
-/** Before their items are looked at. */
+/** Returns lists that are too long, without looking at their items. */
 function tooLong(json: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(MOST).flatMap(([name, most]) => {
+  return Object.entries(MAX_COUNTS).flatMap(([name, most]) => {
     const count = Array.isArray(json[name]) ? json[name].length : 0;
     return count > most ? `It has ${count} ${name}; at most ${most} are possible.` : [];
   });
 }
 
-/** Properties that the viewer cannot show, or that would need other files. */
+/** Returns properties that the viewer cannot show, or that need other files. */
 function unsupported(json: Counted): string[] {
   const { buffers, images, accessors, skins, animations, extensionsRequired } = json;
   const reasons = extensionsRequired.map(
@@ -110,7 +110,7 @@ function unsupported(json: Counted): string[] {
   return reasons;
 }
 
-/** Nodes within nodes: each level costs time, and a loop would never end. */
+/** Returns nodes that are nested too deeply. Each level costs time, and a loop would never end. */
 function tooDeep(json: Counted): string[] {
   const { nodes } = json;
   const parents = new Map<number, number>();
@@ -126,7 +126,7 @@ function tooDeep(json: Counted): string[] {
   return [`${nodeName(json, deep)} is inside of itself, or of more than ${MAX_LEVELS} others.`];
 }
 
-/** Counts what is drawn: a mesh counts as often as a node shows it. */
+/** Counts drawn triangles: a mesh counts each time that a node shows it. */
 function tooManyTriangles(json: Counted): string[] {
   const { nodes, meshes, accessors } = json;
   const countOf = (accessor: number | undefined) => accessors[accessor ?? -1]?.count ?? 0;
@@ -148,7 +148,7 @@ function tooManyTriangles(json: Counted): string[] {
   const vertices = sum(shown.map((node) => node.vertices));
   const draws = sum(shown.map(({ primitives }) => primitives.length));
   const most = MODEL_LIMITS.triangles;
-  if (triangles > most || vertices > MAX_VERTICES || draws > MOST.meshes) {
+  if (triangles > most || vertices > MAX_VERTICES || draws > MAX_COUNTS.meshes) {
     const [largest] = shown.toSorted((a, b) => b.triangles - a.triangles);
     const count = Math.round(triangles).toLocaleString('en-US');
     reasons.push(
@@ -185,12 +185,12 @@ async function unusableImages({ images, bufferViews }: Counted, binary: Uint8Arr
   return (await Promise.all(reasons)).flat();
 }
 
-/** The node's name in quotes, or its number. */
+/** Returns a node's name in quotes, or its number. */
 function nodeName(json: Counted, at: number | undefined): string {
   return quoted(json.nodes[at ?? -1]?.name, `Node ${at ?? '?'}`);
 }
 
-/** The subject of a validator's message: the node that shows what `pointer` names, else the pointer. */
+/** Returns the subject of a validator's message: the node that uses `pointer`, else the pointer. */
 function subjectOf(json: Counted, pointer: string): string {
   const [, kind, item] = pointer.split('/');
   const at = Number(item);

@@ -12,21 +12,21 @@ import {
   type Vertex,
 } from './source-model.ts';
 
-/** How far a model reaches from the origin, in meters: a booth of 60 feet, and a hall's ceiling. */
+/** Maximum distance from the origin, in meters: a booth of 60 feet, and a hall's ceiling. */
 const MAX_SIDE = 10;
 const MAX_HEIGHT = 8;
-const LEAST_HEIGHT = -0.5;
-/** Square meters of all surfaces together: drawing and lighting them takes time. */
+const MIN_HEIGHT = -0.5;
+/** Maximum total surface in square meters, since drawing and lighting it takes time. */
 const MAX_AREA = 4_000;
 const MAX_PLACES = 80;
 const MAX_MARKS = 20;
-/** Each has a light map of its own. */
+/** Maximum pieces of furniture, since each has its own light map. */
 const MAX_FURNITURE = 12;
-/** How far the deck's center may be from the origin, in meters. */
+/** Maximum distance of the deck's center from the origin, in meters. */
 const OFF_CENTER = 0.05;
-/** Highest deck, in meters. */
+/** Maximum height of the deck, in meters. */
 const MAX_DECK = 0.16;
-const LEAST_MARK = 0.05;
+const MIN_MARK = 0.05;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Bounds {
@@ -35,7 +35,7 @@ export interface Bounds {
 }
 
 /**
- * Checks what a model of a booth or an extra needs, beyond being glTF.
+ * Checks a model's requirements beyond valid glTF.
  * @throws ModelRefused with sentences that name the node
  */
 export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: ModelKind): void {
@@ -71,7 +71,7 @@ function swapReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint
     .map((name) => `“swap:${name}” names no furniture: it needs the name of a node that shows something.`);
 }
 
-/** Why the places of an extra are not those of its pieces; one place or none is that of all that it shows. */
+/** Checks that each piece has one place. An extra without pieces has at most one. */
 function pieceReasons(meshes: readonly SourceMesh[], points: readonly SourcePoint[]): string[] {
   const names = points.filter(({ role }) => role === 'place').map(({ name }) => name);
   if (names.length < 2) return [];
@@ -91,7 +91,7 @@ function sizeReasons(meshes: readonly SourceMesh[]): string[] {
   const large = meshes.find(({ vertices }) => {
     const { low, high } = boundsOf(vertices);
     const isInside = ([x, y, z]: Vec3) =>
-      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= LEAST_HEIGHT;
+      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= MIN_HEIGHT;
     return !(isInside(low) && isInside(high));
   });
   if (large) {
@@ -136,10 +136,10 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
 function markReasons(mesh: SourceMesh): string[] {
   const { thick, width, height, n } = rectangleOf(mesh);
   if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is not a flat, upright rectangle.`];
-  return width < LEAST_MARK || height < LEAST_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
+  return width < MIN_MARK || height < MIN_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
 }
 
-/** A mark's rectangle, in meters: middle, direction that it faces, and the largest size of a logo there. */
+/** Returns a mark's rectangle in meters: center, direction, and the maximum size of a logo. */
 export function rectangleOf(mesh: SourceMesh) {
   const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);
@@ -153,7 +153,7 @@ export function rectangleOf(mesh: SourceMesh) {
   return { p, n, width: high[0] - low[0], height: high[1] - low[1], thick: high[2] - low[2] };
 }
 
-/** Bounds of a booth's deck. */
+/** Returns the bounds of a booth's deck. */
 export function deckOf(meshes: readonly SourceMesh[]): Bounds {
   return boundsOf(meshes.filter(({ role }) => role === 'floor').flatMap(({ vertices }) => vertices));
 }

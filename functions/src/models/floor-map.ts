@@ -5,10 +5,10 @@ import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { SourcePoint } from './source-model.ts';
 
-/** Between ankle and head above the deck, in meters: what is there stands in the way. */
+/** Objects between these heights above the deck, in meters, are obstacles. */
 const ANKLE = 0.12;
 export const HEAD = 2;
-/** Booths whose deck is less deep or wide are no islands: they may hang nothing, in meters. */
+/** Booths with a smaller deck, in meters, are no islands and may hang nothing. */
 const ISLAND = 5.8;
 /** Distance from a seat to its user's feet, in meters. */
 const BEFORE_SEAT = 0.5;
@@ -21,8 +21,8 @@ interface Booth {
 }
 
 /**
- * The floor of an uploaded booth as its model's file states it.
- * @param hangs true if something of it is above the heads
+ * Returns an uploaded booth's floor, as stored in the packed model.
+ * @param hangs true if it has overhead parts
  */
 export function floorOf(
   { points, light, furniture }: Booth,
@@ -64,7 +64,10 @@ export function floorOf(
   };
 }
 
-/** Each is checked against the others: it is unknown which of them can be used at once. Furniture goes as a last resort. */
+/**
+ * Returns the places. All are marked as disputed, since it is unknown which can be used at once. Places that replace
+ * furniture come last.
+ */
 function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
   return points
     .filter(({ role }) => role === 'place')
@@ -79,7 +82,7 @@ function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
     }));
 }
 
-/** Position of a part's user. */
+/** Returns the position of a part's user. */
 function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
   const far = role === 'seat' ? BEFORE_SEAT : 0;
   const turn = (degrees * Math.PI) / 180;
@@ -87,15 +90,14 @@ function usedFrom({ role, p: [x, , z], degrees }: SourcePoint): Point {
 }
 
 /**
- * The map of a floor as its model's file states it: squares that are occupied, or enclosed by something hollow such as a
- * tower.
+ * Returns the encoded map of occupied squares and squares enclosed by hollow objects, such as a tower.
  * @param filled one for each square, rows from back to front
  */
 export function floorRuns(filled: readonly boolean[], columns: number): string {
   return runsOf(closed(filled, columns), columns);
 }
 
-/** The runs of the squares that become free when something goes: occupied in `filled`, and not in `rest`, the map without it. */
+/** Returns the encoded squares that become free without an object: occupied in `filled`, free in `rest`. */
 export function freedRuns(filled: readonly boolean[], rest: readonly boolean[], columns: number): string {
   const left = closed(rest, columns);
   return runsOf(
@@ -105,7 +107,7 @@ export function freedRuns(filled: readonly boolean[], rest: readonly boolean[], 
 }
 
 function closed(filled: readonly boolean[], columns: number): boolean[] {
-  // An open strip around the floor, and a closed one around that
+  // An open strip around the floor, and a closed one around the strip
   const wide = columns + 4;
   const rows = filled.length / columns;
   const open = new Uint8Array(wide * (rows + 4));
@@ -118,7 +120,7 @@ function closed(filled: readonly boolean[], columns: number): boolean[] {
   return filled.map((_, index) => !reached[at(index)]);
 }
 
-/** Run-length encoding of the differences from the row behind. */
+/** Encodes the differences from the row behind in run lengths. */
 function runsOf(taken: readonly boolean[], columns: number): string {
   let runs = '';
   let length = 0;
@@ -137,7 +139,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
   return runs;
 }
 
-/** Those of `points` that a person can reach on the bare floor, to the centimeter. */
+/** Returns the points that a person can reach on the bare floor, rounded to centimeters. */
 export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
   const floor = openFloor(data);
   const ways = findWalkableFloor(floor);
@@ -146,7 +148,7 @@ export function reachedOn(data: FloorData, points: readonly Point[]): Point[] {
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
 }
 
-/** To the millimeter. */
+/** Rounds to the millimeter. */
 function round(meters: number): number {
   return Math.round(meters * 1000) / 1000;
 }

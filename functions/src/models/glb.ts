@@ -1,6 +1,6 @@
 /** The two chunks of a binary glTF file. */
 export interface Glb {
-  // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON, of which the callers know the parts that they touch
+  // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON; callers know the parts that they use
   readonly json: any;
   readonly binary: Uint8Array;
 }
@@ -36,7 +36,7 @@ export function parseGlb(bytes: Uint8Array): Glb {
   return { json, binary: bytes.subarray(binaryAt + 8, binaryAt + 8 + binaryLength) };
 }
 
-/** A binary glTF file; chunks are padded to four bytes as the format asks. */
+/** Returns a binary glTF file; the format requires chunks padded to four bytes. */
 export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
   const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20);
   const body = padded(binary, 0);
@@ -51,18 +51,18 @@ export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** The buffer of a file that is being written, and the lists that say what is in it. */
+/** Builds a GLB file: its buffer, and the lists that describe the buffer. */
 export class GlbBuffer {
   /** The images that `addImage` added, for the file's JSON. */
   readonly images: object[];
   readonly #accessors: object[];
   readonly #bufferViews: object[];
-  /** Of a compressed file: placeholders without bytes. */
+  /** Placeholders without bytes, in compressed files. */
   readonly #otherBuffers: readonly object[];
   readonly #bytes: Uint8Array[] = [];
   #end = 0;
 
-  /** @param start a file to which something is added */
+  /** @param start the file to extend */
   constructor({ json, binary }: Glb = { json: {}, binary: new Uint8Array() }) {
     this.images = [...(json.images ?? [])];
     this.#accessors = [...(json.accessors ?? [])];
@@ -77,8 +77,8 @@ export class GlbBuffer {
   }
 
   /**
-   * @param accessor type, count and what else the accessor has
-   * @param view what its view of the buffer has
+   * @param accessor type, count and other accessor properties
+   * @param view properties of its buffer view
    * @returns the accessor's number
    */
   addNumbers(values: Numbers, accessor: object, view: object = {}): number {
@@ -87,7 +87,10 @@ export class GlbBuffer {
     return this.#accessors.push({ bufferView, componentType, ...accessor }) - 1;
   }
 
-  /** Like `addNumbers`, for the corners of triangles. @param vertices how many there are */
+  /**
+   * Like `addNumbers`, for triangle indices.
+   * @param vertices number of vertices
+   */
   addIndices(indices: readonly number[], vertices: number, view?: object): number {
     const Indices = vertices < 0xffff ? Uint16Array : Uint32Array;
     return this.addNumbers(new Indices(indices), { count: indices.length, type: 'SCALAR' }, view);
@@ -116,7 +119,7 @@ export class GlbBuffer {
   }
 }
 
-/** `bytes` with `fill` up to a multiple of four. */
+/** Pads `bytes` with `fill` to a multiple of four. */
 function padded(bytes: Uint8Array, fill: number): Uint8Array {
   const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(fill);
   whole.set(bytes);

@@ -5,13 +5,13 @@ import { mix } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import type { Bounds } from './check-source.ts';
 
-/** Pixels of a map on each side. */
+/** Size of a map, in pixels. */
 const SIDE = 72;
-/** How far the hall's floor shows the booth's shadow, as the viewer draws it, in meters on both sides together. */
+/** Width and depth of the hall floor that shows the booth's shadow, in meters, as the viewer draws it. */
 const GROUND = 9;
-/** Light below what stands on a deck: its edge would be a black line. */
+/** Minimum light under objects on a deck; their edges would otherwise be black lines. */
 const DARKEST = 0.3;
-/** Reach of furniture's shade, and its outer part where it fades, in meters; as in export_light.py. */
+/** Reach of furniture's shade, and the outer part where it fades, in meters; as in export_light.py. */
 const MARGIN = 0.55;
 const FADE = 0.3;
 const UP: Vec3 = [0, 1, 0];
@@ -19,19 +19,19 @@ const UP: Vec3 = [0, 1, 0];
 /** Width and depth, in meters. */
 type Size = readonly [width: number, depth: number];
 
-/** Light on a deck. */
+/** Returns the map of the light on a deck. */
 export function deckMap(light: AmbientLight, size: Size): Promise<Buffer> {
   return lightMap(size, (x, z) => onDeck(light, x, z));
 }
 
-/** Light on the hall's floor around a deck. */
+/** Returns the map of the light on the hall's floor around a deck. */
 export function groundMap(light: AmbientLight, [width, depth]: Size): Promise<Buffer> {
   return lightMap([width + GROUND, depth + GROUND], (x, z) =>
     storedLight(Math.abs(x) < width / 2 && Math.abs(z) < depth / 2 ? 0 : light.at([x, 0, z], UP)),
   );
 }
 
-/** The part of a deck's map around furniture, and what it shows without that furniture. */
+/** Returns the part of a deck's map around furniture, with the light without that furniture. */
 export async function deckMapWithout(
   { low, high }: Bounds,
   { whole, light }: Readonly<Record<'whole' | 'light', AmbientLight>>,
@@ -47,7 +47,7 @@ export async function deckMapWithout(
   return { map: await lightMap(size, valueAt, at), light: { at, of: [SIDE, SIDE] } };
 }
 
-/** First pixel, and the one after the last, of what is within the margin around a stretch of a side; at least one. */
+/** Returns the first pixel, and the one after the last, of a stretch and its margin; at least one pixel. */
 function pixels(from: number, to: number, side: number): [number, number] {
   const pixel = (meters: number) => (meters / side + 0.5) * SIDE;
   return [
@@ -61,8 +61,8 @@ function onDeck(light: AmbientLight, x: number, z: number): number {
 }
 
 /**
- * A map of what lies on the floor, or the part of it `at` these pixels; `valueAt` is given meters from its middle, and
- * returns 0 to 1 as stored.
+ * Returns a floor map, or the part `at` these pixels. `valueAt` gets meters from the center and returns 0 to 1, as
+ * stored.
  */
 export function lightMap(
   [width, depth]: Size,
@@ -78,7 +78,7 @@ export function lightMap(
   return sharp(values, { raw }).toColorspace('srgb').webp({ quality: 86 }).toBuffer();
 }
 
-/** Light as the viewer's shader reads it: the square root of a quarter. */
+/** Returns light as stored for the viewer's shader: the square root of a quarter. */
 export function storedLight(light: number): number {
   return Math.sqrt(Math.min(4, Math.max(0, light)) / 4);
 }

@@ -1,17 +1,17 @@
 import type { ModelPart } from '../../../src/booth/viewer/model.ts';
 import { numbersOf } from './vertices.ts';
 
-/** How a mesh is drawn, in the terms that glTF and USD share. Colors are linear, from 0 to 1. */
+/** A mesh's appearance in terms that glTF and USD share. Colors are linear, from 0 to 1. */
 export interface Looks {
-  /** A name that no other look of the model has; letters, digits and _. */
+  /** Unique name in the model; letters, digits and _. */
   readonly name: string;
   readonly color: readonly [number, number, number];
   readonly roughness: number;
   readonly metallic: number;
   readonly opacity: number;
-  /** How much of the color or the picture shines by itself. */
+  /** Emission, as a factor of the color or picture. */
   readonly shine: number;
-  /** Index of the model's picture that gives the color; null for none. */
+  /** Index of the model's picture; null for a plain color. */
   readonly picture: number | null;
   /** True if the picture has transparent areas. */
   readonly isClear: boolean;
@@ -21,7 +21,7 @@ interface SolidClass {
   readonly roughness: number;
   readonly metallic?: number;
   readonly shine?: number;
-  /** How dark and how light the lines of wood are. */
+  /** Factors of the dark and light lines of wood grain. */
   readonly grain?: readonly [number, number];
 }
 
@@ -48,7 +48,7 @@ const PLAIN: Omit<Looks, 'name'> = {
   isClear: false,
 };
 
-/** The look of a part at one of its vertices. */
+/** Returns the look of a part at a vertex. */
 export function looksOf(part: ModelPart, vertex: number): Looks {
   const { surface, image } = part;
   const stored = numbersOf(part, 3, vertex) ?? [1, 1, 1, 0];
@@ -79,7 +79,7 @@ function solidLooks(name: string, color: Looks['color'], kind: number): Looks {
   return { ...PLAIN, name, ...rest, color: grain ? middleOfWood(color, grain) : color };
 }
 
-/** Mean of the dark and light lines of wood, whose grain is in the viewer's shader only. */
+/** Returns the mean color of wood, whose grain only exists in the viewer's shader. */
 function middleOfWood(color: Looks['color'], [dark, light]: readonly [number, number]): Looks['color'] {
   return color.map((part) => {
     const root = Math.sqrt(part);

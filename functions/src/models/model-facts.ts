@@ -10,13 +10,13 @@ import { viewsOf } from './published-views.ts';
 import type { ModelKind, SourcePoint } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
-/** Lowest edge of what is above the heads, in meters. */
+/** Minimum height of overhead parts, in meters. */
 const OVERHEAD = 2.3;
-/** Room around an extra for its contact shadow, in meters on each side. */
+/** Margin around an extra for its contact shadow, in meters. */
 const SHADOW = 0.4;
-/** The viewer's contact shadow darkens nothing where its map has this value. */
+/** Map value at which the viewer's contact shadow darkens nothing. */
 const NO_SHADOW = 1 / 1.6;
-/** Longest kind that a record has. */
+/** Maximum length of a kind in a record. */
 const MAX_KIND = 40;
 const UP: Vec3 = [0, 1, 0];
 const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
@@ -39,12 +39,12 @@ interface StandingPart extends Pick<Model, 'name' | 'meshes' | 'points' | 'box'>
 }
 
 export interface ModelFacts {
-  /** Apart from the numbers of its maps' images, and its pieces. */
+  /** The scene, without its pieces and the image numbers of its maps. */
   readonly scene: Omit<ModelScene, 'maps' | 'pieces'>;
   /** As WebP. */
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   readonly furniture: readonly FurnitureFacts[];
-  /** Of an extra, if it has several. */
+  /** Pieces of an extra that has several. */
   readonly pieces: readonly Omit<ModelPiece, 'runs'>[];
 }
 
@@ -55,7 +55,7 @@ interface FurnitureFacts {
   readonly light: Pick<Furniture['light'], 'at' | 'of'>;
 }
 
-/** Returns the facts that a model's packed file has next to its geometry. */
+/** Returns the facts that a packed model stores next to its geometry. */
 export async function factsOf(model: Model): Promise<ModelFacts> {
   const { kind, box, light, furniture } = model;
   const sockets = await Promise.all(
@@ -113,7 +113,7 @@ async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets
   };
 }
 
-/** The piece that hangs below one of several places. */
+/** Returns the piece that belongs to one of several places. */
 function partAt({ name, p: [x, , z] }: SourcePoint, { meshes, points }: Model) {
   const isOwn = ({ furniture }: Pick<SourcePoint, 'furniture'>) => furniture === name;
   const own = meshes.filter(isOwn);
@@ -125,7 +125,7 @@ function isHanging({ low }: Bounds): boolean {
   return low[1] > 1;
 }
 
-/** The outline of a piece, and where its users stand, around its place. */
+/** Returns a piece's outline and users' positions, relative to its place. */
 function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPart): Piece {
   const low = meshes.flatMap(({ vertices }) => vertices.filter(({ p }) => p[1] < HEAD));
   const { low: from, high: to } = boundsOf(low);
@@ -166,12 +166,12 @@ async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket
   };
 }
 
-/** True for what is above the heads: the viewer hides it from above. */
+/** True for overhead parts, which the viewer hides from above. */
 export function isOverhead({ vertices }: Pick<LitMesh, 'vertices'>): boolean {
   return boundsOf(vertices).low[1] > OVERHEAD;
 }
 
-/** The surface behind a mark: that of the vertex nearest to it that faces the same way. */
+/** Returns the surface behind a mark: the surface of the nearest vertex that faces the same way. */
 function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | null {
   let nearest = Number.POSITIVE_INFINITY;
   let behind: LitMesh | null = null;
@@ -185,7 +185,7 @@ function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | 
   return behind;
 }
 
-/** From 0 to 1. */
+/** Returns a look's luminance, from 0 to 1. */
 async function luminanceOf(look: LitMesh['look'] | undefined): Promise<number> {
   if (!look) return 0.5;
   return dot(look.picture ? await meanOf(look.picture) : look.color, LUMINANCE);

@@ -1,19 +1,19 @@
 import type { FloorData } from '../../../src/booth/placement/floor.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
 
-/** Kinds of a model's places or pieces, as its record has them. */
+/** Kinds of a model's places or pieces, as stored in its record. */
 export interface ModelKinds {
   readonly kinds: string[];
   readonly rest?: string[];
 }
 
-/** The facts of a model about places or pieces. */
+/** A model's facts about places or pieces. */
 interface Facts {
   readonly floor?: Pick<FloorData, 'places'>;
   readonly stands?: readonly Pick<Piece, 'kind'>[];
 }
 
-/** The kinds of an extra's pieces, or of a design's places: `rest` has those that only disputed places have. */
+/** Returns the kinds of an extra's pieces or a design's places; `rest` has kinds that only disputed places have. */
 export function modelKinds({ floor, stands = [] }: Facts): ModelKinds {
   if (!floor) return { kinds: [...new Set(stands.map(({ kind }) => kind))] };
   const isSettled = ({ spare, swap }: FloorData['places'][number]) => !spare && !swap;

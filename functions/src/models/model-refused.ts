@@ -1,4 +1,4 @@
-/** A 3D model that breaks rules of docs/models.md; each reason is a sentence for the person who made it. */
+/** Thrown for a 3D model that breaks the rules of docs/models.md; each reason is a sentence for its author. */
 export class ModelRefused extends Error {
   readonly reasons: readonly string[];
 

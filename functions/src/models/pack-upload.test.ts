@@ -16,7 +16,7 @@ import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
 import { positionOf } from './vertices.ts';
 
-/** Why a model is refused; empty if it is not. */
+/** Returns the reasons for refusing a model; empty if it is accepted. */
 async function reasonsOf(file: ModelFile, kind: 'design' | 'extra' = 'design') {
   return packUpload(await file.bytes(), kind, 'demo').then(
     () => [],
@@ -86,7 +86,7 @@ test('an extra knows its outline, its users and the places where it stands', asy
   expect(scene.maps).toEqual({ ground: 0, shadow: 1 });
 });
 
-/** A set of two: a lamp, which shines, and a sign with a place for a logo. */
+/** Returns a set of two: a glowing lamp, and a sign with a place for a logo. */
 function setOfTwo(): ModelFile {
   const file = new ModelFile();
   const bulb = file.material('bulb', [1, 1, 1], (material) => material.setEmissiveFactor([1, 1, 1]));
@@ -139,7 +139,7 @@ test.each<[string, (file: ModelFile) => unknown, string]>([
   expect((await reasonsOf(file, 'extra')).join(' ')).toContain(sentence);
 });
 
-/** A booth with a bar that makes room for a brochure rack: its counter, with a mark and a user. */
+/** Returns a booth with a bar that can make room for a brochure rack: its counter, with a mark and a user. */
 function boothWithBar(): ModelFile {
   const file = blockBooth();
   const bar = file.point('bar', [0, 0, 0]);

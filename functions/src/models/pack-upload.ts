@@ -13,16 +13,16 @@ import { splitLongEdges } from './split-long-edges.ts';
 import { type LitMesh, lookOf } from './surface-looks.ts';
 import { writePacked } from './write-packed.ts';
 
-/** How much brighter the demo's booths are where baked light says 1. */
+/** Brightness of the demo's booths where baked light is 1. */
 const FULL_LIGHT = 1.2;
-/** Room around the box, in meters: for the cubes next to its surfaces. */
+/** Margin around the box, in meters, for the cubes next to its surfaces. */
 const AROUND = CELL * 2;
 const ORIGIN: Vec3 = [0, 0, 0];
 
 /**
- * Checks an uploaded GLB and packs it into the viewer's format, gzipped. The same file gives the same bytes.
- * @param name words joined by hyphens: the kind of an extra that names none
- * @throws ModelRefused with sentences for the person who made it
+ * Checks an uploaded GLB and packs it into the viewer's format, gzipped. The output is deterministic.
+ * @param name words joined by hyphens, used as the kind of an extra that has none
+ * @throws ModelRefused with sentences for the model's author
  */
 export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
   await checkGlb(bytes);
@@ -65,12 +65,15 @@ export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: strin
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }
 
-/** The cube's corner at or below a point, if one cube has its corner at `from`: cubes stand on the squares of the floor's map. */
+/**
+ * Returns the cube corner at or below a point, on a grid through `from`: cubes are aligned with the floor map's
+ * squares.
+ */
 function cubeAt(p: Vec3, from: Vec3): Vec3 {
   return plus(from, plus(p, from, -1).map((part) => Math.floor(part / CELL)) as unknown as Vec3, CELL);
 }
 
-/** Moves a booth up so that its deck is as high as the viewer's. */
+/** Raises a booth so that its deck is at the viewer's deck height. */
 function onHallFloor({ meshes, points, ...others }: SourceModel): SourceModel {
   const deck = deckOf(meshes);
   const raise: Vec3 = [0, DECK - deck.high[1], 0];

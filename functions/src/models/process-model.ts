@@ -9,20 +9,20 @@ import { type ModelKinds, modelKinds } from './model-kinds.ts';
 import { boothGlb } from './write-glb.ts';
 import { boothUsdz } from './write-usdz.ts';
 
-/** Part of every hash: change it with the files for phones, so that earlier models keep theirs. */
+/** Version of the phone files, part of every hash. Change both together, so that earlier models keep their files. */
 const RECIPE = 'glb-1, usdz-1';
 
-/** Most bytes of an unpacked model. */
+/** Maximum bytes of an unpacked model. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Places of a stored model: what its record has, and the paths of its files in the bucket. */
+/** Where a model is stored: its record's fields and the paths of its files in the bucket. */
 export interface ModelLocation {
   readonly model: { readonly url: string } & ModelKinds;
   readonly paths: readonly string[];
 }
 
 /**
- * Returns where a packed model is stored. A design's has files for phones' own viewers next to it.
+ * Returns where a packed model is stored, with files for phones' AR viewers next to a design's.
  * @param packed gzipped, as art/make.ts writes it
  * @param folder first part of the path: 'booth-designs' or 'extras'
  * @throws Error if it is not a packed model
@@ -38,7 +38,7 @@ export function locateModel(packed: Buffer, name: string, folder: string): Model
   };
 }
 
-/** Makes the files of a packed model. Parameters and errors of `locateModel`. */
+/** Creates the files of a packed model. Parameters and errors as in `locateModel`. */
 export async function processModel(packed: Buffer, name: string, folder: string) {
   const location = locateModel(packed, name, folder);
   const model = unpacked(packed);
@@ -47,7 +47,10 @@ export async function processModel(packed: Buffer, name: string, folder: string)
   return { ...location, files };
 }
 
-/** A booth for the viewers of phones, in meters: GLB for Scene Viewer on Android, USDZ for Quick Look on iOS. */
+/**
+ * Creates a booth's files for phones' AR viewers, in meters: GLB for Scene Viewer on Android, USDZ for Quick Look on
+ * iOS.
+ */
 async function fullSizeFiles(
   model: PackedModel,
   title: string,

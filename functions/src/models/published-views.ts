@@ -2,7 +2,10 @@ import type { FixedView, Vec3, ViewName } from '../../../src/booth/viewer/model.
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { Bounds } from './check-source.ts';
 
-/** Degrees around and above, focal length in mm of a 36 mm sensor, part of the picture that is filled, upright verticals. */
+/**
+ * Azimuth and elevation in degrees, focal length in mm on a 36 mm sensor, filled fraction of the picture, upright
+ * verticals.
+ */
 const VIEWS: Readonly<Record<ViewName, readonly [number, number, number, number, boolean]>> = {
   topview: [18, 56, 50, 0.86, false],
   frontview: [0, 6, 38, 0.84, true],
@@ -12,7 +15,7 @@ const VIEWS: Readonly<Record<ViewName, readonly [number, number, number, number,
 const ASPECT = 4 / 3;
 const FARTHEST = 60;
 
-/** The cameras of the four published pictures around a box, as `camera()` of art/booths/cameras.py places them. */
+/** Returns the four published cameras around a box, like `camera()` in art/booths/cameras.py. */
 export function viewsOf(bounds: Bounds): Record<ViewName, FixedView> {
   const views = Object.entries(VIEWS).map(([name, [azimuth, elevation, lens, fill, isLevel]]) => {
     const [around, above] = [azimuth, elevation].map((angle) => (angle * Math.PI) / 180) as [number, number];
@@ -25,7 +28,7 @@ export function viewsOf(bounds: Bounds): Record<ViewName, FixedView> {
 }
 
 interface Aim {
-  /** From the middle of the box to the camera. */
+  /** Direction from the box's center to the camera. */
   readonly out: Vec3;
   readonly back: Vec3;
   readonly half: number;
@@ -39,7 +42,7 @@ function viewOf({ low, high }: Bounds, { out, back, half, fill }: Aim): FixedVie
   const corners = Array.from({ length: 8 }, (_, index): Vec3 => {
     return [index & 1 ? high[0] : low[0], index & 2 ? high[1] : low[1], index & 4 ? high[2] : low[2]];
   });
-  /** The corners in a picture taken from there, a meter away; null if one is behind the camera. */
+  /** Returns the corners as seen from a distance, projected one meter away; null if one is behind the camera. */
   function seenFrom(distance: number) {
     const eye = plus(middle, out, distance);
     const seen = corners.map((corner) => {

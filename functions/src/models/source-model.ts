@@ -3,7 +3,7 @@ import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 
-/** Named nodes that mean something (docs/models.md); what hangs below one belongs to it. */
+/** Roles that a node's name can give it and its descendants (docs/models.md). */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
 const POINTS = ['place', 'use', 'seat'] as const;
 
@@ -14,21 +14,21 @@ export type Role = (typeof ROLES)[number] | 'plain';
 export interface Vertex {
   /** Meters, y up, the open front toward +z. */
   readonly p: Vec3;
-  /** Of length 1. */
+  /** Unit normal. */
   readonly n: Vec3;
   readonly uv: readonly [number, number] | null;
-  /** Position in the picture of baked light; null if the material has none on a UV set of its own. */
+  /** Position in the light map; null if the material has none on a separate UV set. */
   readonly lightUv: readonly [number, number] | null;
-  /** Baked light as a factor, linear; null if the model has none. */
+  /** Baked light as a linear factor; null if the model has none. */
   readonly light: Vec3 | null;
 }
 
-/** Triangles of one material below one node. */
+/** Triangles of one material under one node. */
 export interface SourceMesh {
-  /** Name of the node whose role it has, or of its own. */
+  /** Name of the node that gives it a role, or its node's name. */
   readonly name: string;
   readonly role: Role;
-  /** Name of the furniture that it is part of, if that may make room for an extra, or of the piece of an extra. */
+  /** Name of the swappable furniture, or of the extra's piece, that it is part of. */
   readonly furniture: string | null;
   readonly material: Material | null;
   readonly vertices: Vertex[];
@@ -39,14 +39,14 @@ export interface SourceMesh {
 export interface SourcePoint {
   readonly name: string;
   readonly role: (typeof POINTS)[number];
-  /** Text after the colon. */
+  /** Text after the colon in its name. */
   readonly detail: string;
   readonly p: Vec3;
-  /** Degrees: 0 faces the front, 90 the right side. */
+  /** Rotation in degrees: 0 faces the front, 90 the right side. */
   readonly degrees: number;
-  /** Like a mesh's. */
+  /** As for a mesh. */
   readonly furniture: string | null;
-  /** Names of the furniture that makes room for a place. */
+  /** Names of the furniture that makes room for the place. */
   readonly swap: readonly string[];
 }
 
@@ -59,17 +59,20 @@ export interface SourceModel {
 
 type Triangle = [Vertex, Vertex, Vertex];
 
-/** A node's axes and its origin, in meters of the scene. */
+/** A node's axes and origin, in meters of the scene. */
 type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
 const ORIGIN: Vec3 = [0, 0, 0];
 
-/** Reads a checked GLB: what its nodes show, where they show it. @throws ModelRefused */
+/**
+ * Reads a checked GLB: the geometry of its nodes in scene coordinates.
+ * @throws ModelRefused
+ */
 export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<SourceModel> {
-  // Imported here, so that requests without a model do not load it
+  // Lazy import: requests without a model do not load it
   const { Logger, WebIO } = await import('@gltf-transform/core');
   const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT));
-  // It is stricter about some types than the validator
+  // Stricter about some types than the validator
   const document = await io.readBinary(bytes).catch((cause: unknown) => {
     throw new ModelRefused(['The file is damaged.'], { cause });
   });
@@ -87,7 +90,7 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
     const point = pointOf(node, columns, above);
     if (point) points.push(point);
     const parts = node.getMesh()?.listPrimitives() ?? [];
-    // A mirrored part would show its back, one without a size has no normals
+    // Mirrored parts would show their back, and parts without a size have no normals
     if (parts.length > 0 && !(dot(x, cross(y, z)) > 1e-9)) badlyScaled.push(node.getName());
     else meshes.push(...parts.map((part) => meshOf(part, columns, above)));
     waiting.push(
@@ -112,14 +115,14 @@ function wordsOf(node: Node): [role: string, detail: string] {
   return [role.trim(), rest.join(':').trim()];
 }
 
-/** Names of a design's furniture that may make room, or of an extra's pieces, if it has several: one at each place. */
+/** Returns names of a design's swappable furniture, or of an extra's pieces, one at each place, if it has several. */
 function movableIn(nodes: readonly Node[], kind: ModelKind): string[] {
   if (kind === 'design') return nodes.flatMap(swapOf);
   const pieces = nodes.filter((node) => wordsOf(node)[0] === 'place');
   return pieces.length > 1 ? pieces.map((node) => node.getName()) : [];
 }
 
-/** Name of the furniture that `swap:<node>` makes room of; empty for other nodes. */
+/** Returns the name of the furniture that `swap:<node>` refers to; empty for other nodes. */
 function swapOf(node: Node): string[] {
   const [word, detail] = wordsOf(node);
   return word === 'swap' ? [detail] : [];
@@ -144,7 +147,7 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
   const [word, detail] = wordsOf(node);
   const role = POINTS.find((each) => each === word);
   if (!role) return null;
-  // The direction of its own +z, which is the front
+  // Direction of its local +z, which is the front
   const degrees = Math.round((Math.atan2(z[0], z[2]) * 180) / Math.PI);
   const swap = node.listChildren().flatMap(swapOf);
   return { name: node.getName(), role, detail, p, degrees, furniture, swap };
@@ -152,7 +155,7 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
 
 function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): SourceMesh {
   const material = part.getMaterial();
-  // A picture on the first UV set may be that of a surface that repeats, such as the joints of bricks
+  // A picture on the first UV set may repeat, such as the joints of bricks
   const lightSet = material?.getOcclusionTextureInfo()?.getTexCoord() ?? 0;
   const [places, normals, uvs, light, lightUvs] = [
     'POSITION',
@@ -164,7 +167,7 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Sour
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
-  // Normals stay upright on surfaces that are scaled unevenly
+  // Keeps normals perpendicular on unevenly scaled surfaces
   const [right, up, out] = [cross(y, z), cross(z, x), cross(x, y)];
   const vertices = Array.from({ length: count }, (_, index): Vertex => {
     const vec = (of: typeof places) => toVec3(of?.getElement(index, []) ?? []);
@@ -183,7 +186,7 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Sour
   return normals ? mesh : flatShaded(mesh);
 }
 
-/** Gives every triangle vertices of its own, with its own normal. */
+/** Gives every triangle separate vertices with its flat normal. */
 function flatShaded(mesh: SourceMesh): SourceMesh {
   const vertices = trianglesOf(mesh).flatMap((triangle) => {
     const n = unit(crossOf(triangle));
@@ -198,7 +201,7 @@ export function trianglesOf({ vertices, indices }: Pick<SourceMesh, 'vertices' |
   ).filter((corners): corners is Triangle => corners.every(Boolean));
 }
 
-/** Twice the area of a triangle as a vector along its normal. */
+/** Returns a vector along a triangle's normal whose length is twice its area. */
 export function crossOf([a, b, c]: Triangle): Vec3 {
   return cross(plus(b.p, a.p, -1), plus(c.p, a.p, -1));
 }

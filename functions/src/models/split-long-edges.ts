@@ -1,12 +1,12 @@
 import { mix, mixed, plus } from '../../../src/booth/viewer/vector.ts';
 import { type SourceMesh, unit, type Vertex } from './source-model.ts';
 
-/** Longest edge in meters: light is computed at corners, so that a wall needs some. */
-const LONGEST = 0.5;
+/** Maximum edge in meters. Light is computed at corners, so walls need several. */
+const MAX_EDGE = 0.5;
 
 /**
- * Halves edges until none is longer than half a meter, or the meshes would have more than `most` triangles. Neighbors
- * split the edge that they share alike, so that no crack appears.
+ * Halves edges until none is longer than half a meter, or more splits would exceed `most` triangles. Neighbors split
+ * their shared edge alike, which avoids cracks.
  */
 export function splitLongEdges(meshes: readonly SourceMesh[], most: number): readonly SourceMesh[] {
   const count = meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0);
@@ -17,14 +17,14 @@ export function splitLongEdges(meshes: readonly SourceMesh[], most: number): rea
 
 function splitOnce(mesh: SourceMesh): SourceMesh {
   const { indices, role } = mesh;
-  // A mark is one rectangle
+  // Marks stay one rectangle
   if (role === 'mark') return mesh;
   const vertices = [...mesh.vertices];
   const halves = new Map<string, number>();
-  /** Index of the point between two corners; -1 if the edge is short enough. */
+  /** Returns the index of the point between two corners; -1 if the edge is short enough. */
   function between(a: number, b: number): number {
     const [one, other] = [vertices[a], vertices[b]];
-    if (!one || !other || Math.hypot(...plus(one.p, other.p, -1)) <= LONGEST) return -1;
+    if (!one || !other || Math.hypot(...plus(one.p, other.p, -1)) <= MAX_EDGE) return -1;
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     const known = halves.get(key) ?? vertices.push(middle(one, other)) - 1;
     halves.set(key, known);
@@ -41,7 +41,7 @@ function splitOnce(mesh: SourceMesh): SourceMesh {
   return { ...mesh, vertices, indices: split };
 }
 
-/** Triangles of a ring of up to five corners, all of which meet at a point between others, if there is one. */
+/** Splits a ring of up to five corners into triangles that share a midpoint, if there is one. */
 function fan(ring: readonly number[], halves: readonly number[]): number[] {
   const from = ring.findIndex((corner) => halves.includes(corner));
   const turned = from > 0 ? [...ring.slice(from), ...ring.slice(0, from)] : ring;

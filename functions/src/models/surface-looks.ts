@@ -4,33 +4,33 @@ import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { PRINTED_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
 import type { SourceMesh } from './source-model.ts';
 
-/** How the viewer draws a mesh. */
+/** A mesh's appearance in the viewer. */
 export interface MeshLook {
   readonly surface: Surface;
-  /** The design's own mark, of which a visitor's logo takes the place. */
+  /** True for the design's own mark, which a visitor's logo replaces. */
   readonly isMark: boolean;
-  /** Linear, as the viewer's shader reads it for that surface. */
+  /** Linear color, as the viewer's shader reads it for the surface. */
   readonly color: Vec3;
   /** Class of a solid surface (mesh-looks.ts). */
   readonly kind: number;
   readonly picture: Texture | null;
 }
 
-/** A mesh with its look and the light at each of its vertices, as factors of its color. */
+/** A mesh with its look and the light at each vertex, as factors of its color. */
 export interface LitMesh extends SourceMesh {
   readonly look: MeshLook | null;
   readonly lights: readonly Vec3[];
 }
 
 const KIND = { matte: 0, satin: 1, cloth: 2, metal: 4 } as const;
-/** A shining color of 1 is drawn as bright as lamps of the demo's designs: a third of what the shader can show. */
+/** Factor for emission: a color of 1 is as bright as lamps of the demo's designs, a third of the shader's maximum. */
 const SHINE = 1 / 3;
-/** Of screens with a picture: half of what the shader can show. */
+/** Emission of screens with a picture: half of the shader's maximum. */
 const SCREEN: Vec3 = [0.5, 0.5, 0.5];
 const BLACK: Vec3 = [0, 0, 0];
 const WHITE: Vec3 = [1, 1, 1];
 
-/** The look of a mesh by its role and material; null for one that is not drawn: a place for a logo without a picture. */
+/** Returns a mesh's look by role and material; null if it is not drawn: a place for a logo without a picture. */
 export async function lookOf({ role, material, vertices }: SourceMesh): Promise<MeshLook | null> {
   const base = material?.getBaseColorTexture() ?? null;
   const shining = material?.getEmissiveTexture() ?? null;
@@ -38,7 +38,7 @@ export async function lookOf({ role, material, vertices }: SourceMesh): Promise<
   const shines = Math.max(...emission) > 0.05;
   const picture = (shines && shining) || base;
   const plain = { isMark: false, color: WHITE, kind: KIND.matte, picture: null };
-  // The viewer repeats no picture
+  // The viewer does not repeat pictures
   const fits = picture && vertices.every(({ uv }) => uv?.every((part) => part >= -0.01 && part <= 1.01));
   const shown = fits ? picture : null;
   if (role === 'mark') return shown && { ...plain, surface: 'decal', isMark: true, picture: shown };
@@ -69,7 +69,7 @@ function kindOf(material: Material | null): number {
   return roughness < 0.45 ? KIND.satin : roughness > 0.85 ? KIND.cloth : KIND.matte;
 }
 
-/** A material's color, linear; of a picture its mean. */
+/** Returns a material's linear color; for a picture, its mean. */
 async function colorOf(material: Material | null, picture: Texture | null): Promise<Vec3> {
   const [r = 1, g = 1, b = 1] = material?.getBaseColorFactor() ?? [0.8, 0.8, 0.8];
   if (!picture) return [r, g, b];
@@ -79,7 +79,7 @@ async function colorOf(material: Material | null, picture: Texture | null): Prom
 
 const means = new WeakMap<Texture, Promise<Vec3>>();
 
-/** Mean color of a picture, linear. Decoded once, however many meshes show it. */
+/** Returns a picture's linear mean color. Decoded once, however many meshes use it. */
 export function meanOf(picture: Texture): Promise<Vec3> {
   const mean = means.get(picture) ?? decodeMean(picture);
   means.set(picture, mean);

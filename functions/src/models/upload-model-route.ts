@@ -17,8 +17,8 @@ const modelSchema = z.object({
 });
 
 /**
- * POST /api/admin/models?folder=&name=: checks and packs a GLB, stores it and answers 201 with what its record has; 400
- * `invalid` with the reasons of a refusal as `model.0`, `model.1` and so on.
+ * POST /api/admin/models?folder=&name=: checks and packs a GLB, stores it and answers 201 with the record's fields, or
+ * 400 `invalid` with the reasons as `model.0`, `model.1` and so on.
  */
 export function uploadModelRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
   const tooLarge = 'The model is larger than 8 MB. Reduce its pictures, or its triangles.';

@@ -2,12 +2,12 @@ import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-/** A part of the validator's report. */
+/** A message of the validator's report. */
 export interface GltfMessage {
   /** 0 for an error, 1 for a warning. */
   readonly severity: number;
   readonly message: string;
-  /** JSON pointer to its subject. */
+  /** JSON pointer to the subject. */
   readonly pointer?: string;
 }
 
@@ -16,7 +16,10 @@ const MAX_MS = 4_000;
 const MAX_MB = 256;
 const OPTIONS = { maxIssues: 100, ignoredIssues: ['ACCESSOR_INDEX_TRIANGLE_DEGENERATE'] };
 
-/** A thread of its own: a hostile file makes the validator overflow its stack outside of any promise, or run for minutes. */
+/**
+ * Runs in a separate thread: a hostile file can make the validator overflow its stack outside of any promise, or run
+ * for minutes.
+ */
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { validateBytes } = require(workerData.validator);
@@ -33,10 +36,10 @@ export async function validateGltf(bytes: Uint8Array): Promise<readonly GltfMess
     eval: true,
     workerData: { validator, bytes, options: OPTIONS },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
-    // Its complaints say nothing about us
+    // Its own output says nothing about us
     stderr: true,
   });
-  // The types of the functions' own packages leave its events out
+  // The functions' type packages omit its events
   const events = worker as unknown as EventEmitter;
   const timer = setTimeout(() => void worker.terminate(), MAX_MS);
   try {

@@ -1,7 +1,7 @@
 import type { ModelPart, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 
-/** Vertices of a mesh, equal ones merged: a list of numbers for each of their attributes. */
+/** A mesh's vertices with duplicates merged, as a list of numbers per attribute. */
 export class MergedVertices {
   readonly numbers: readonly number[][];
   readonly #known = new Map<string, number>();
@@ -14,7 +14,7 @@ export class MergedVertices {
     return this.#known.size;
   }
 
-  /** Number of the vertex with these attributes, which may be new. */
+  /** Returns the index of the vertex with these attributes; adds it if it is new. */
   indexOf(attributes: readonly (readonly number[])[]): number {
     const key = attributes.join();
     const known = this.#known.get(key);
@@ -34,7 +34,7 @@ const READERS: Readonly<
   5123: [2, 0xffff, (view, at) => view.getUint16(at, true)],
 };
 
-/** A vertex's values for the shader's input at `location`, from -1 or 0 to 1; null if it has none. */
+/** Returns a vertex's values for the shader input at `location`, from -1 or 0 to 1; null if it has none. */
 export function numbersOf({ attributes }: ModelPart, location: number, vertex: number): number[] | null {
   const attribute = attributes.find((each) => each.location === location);
   if (!attribute) return null;
@@ -46,7 +46,7 @@ export function numbersOf({ attributes }: ModelPart, location: number, vertex: n
   return Array.from({ length: size }, (_, index) => read(view, vertex * stride + index * width) / most);
 }
 
-/** A vertex's position, in meters. */
+/** Returns a vertex's position, in meters. */
 export function positionOf(part: ModelPart, vertex: number): Vec3 {
   const [x = 0, y = 0, z = 0] = numbersOf(part, 0, vertex) ?? [];
   return plus(part.shift, [x, y, z], part.scale);

@@ -6,7 +6,9 @@ const VERTICES = 34962;
 const INDICES = 34963;
 const CLAMP = 33071;
 
-/** A binary glTF 2.0 file without extensions: Scene Viewer knows few, and neither quantized numbers nor AVIF. */
+/**
+ * Returns a binary glTF 2.0 file without extensions: Scene Viewer supports few, and neither quantized numbers nor AVIF.
+ */
 export function boothGlb(
   title: string,
   meshes: readonly BoothMesh[],
@@ -46,7 +48,7 @@ export function boothGlb(
 function materialOf(looks: Looks, shown: readonly number[]): object {
   const { name, color, roughness, metallic, opacity, shine, picture, isClear } = looks;
   const texture = picture === null ? null : { index: shown.indexOf(picture) };
-  // Emissive parts take no light of the room
+  // Emissive parts ignore the room's light
   const isLamp = shine === 1;
   return {
     name,

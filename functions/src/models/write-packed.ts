@@ -10,11 +10,11 @@ import { MergedVertices } from './vertices.ts';
 
 const WHOLE = { signed8: 0x7f, signed16: 0x7fff, unsigned8: 0xff, unsigned16: 0xffff } as const;
 
-/** Encoding pictures takes seconds if they are larger, or at a higher effort. */
+/** Maximum picture size; larger pictures, or more effort, take seconds to encode. */
 const MAX_PICTURE = 1280;
 const AVIF = { quality: 60, effort: 2 } as const;
 
-/** One draw call: meshes that look alike. */
+/** Meshes that look alike, drawn in one call. */
 interface Part {
   readonly look: MeshLook;
   readonly isAbove: boolean;
@@ -80,7 +80,7 @@ export async function writePacked(
   });
 }
 
-/** First index and number of indices of each mesh that is part of that furniture or piece. */
+/** Returns first index and number of indices of each mesh of a piece of furniture or an extra's piece. */
 function runsIn(meshes: readonly LitMesh[], name: string): [start: number, count: number][] {
   let end = 0;
   return meshes.flatMap(({ furniture, indices }) => {
@@ -136,7 +136,7 @@ function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: n
   });
   const { count } = merged;
   const [places = [], normals = [], uvs = [], colors = [], lights = []] = merged.numbers;
-  /** A vertex has four bytes, or a multiple of them: the fourth number of three only fills them up. */
+  /** Adds values. Vertices take a multiple of four bytes, so three numbers are padded with a fourth. */
   const add = (values: Int16Array | Int8Array | Uint16Array | Uint8Array, type: string) =>
     file.addNumbers(values, { normalized: true, type, count }, { byteStride: values.byteLength / count });
   return {
@@ -144,7 +144,7 @@ function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: n
       POSITION: add(new Int16Array(places), 'VEC3'),
       NORMAL: add(new Int8Array(normals), 'VEC3'),
       ...(hasPicture && { TEXCOORD_0: add(new Uint16Array(uvs), 'VEC2') }),
-      // A print without a class takes the visitor's color
+      // Prints without a class take the visitor's color
       ...((look.surface !== 'print' || look.kind > 0) && { COLOR_0: add(new Uint8Array(colors), 'VEC4') }),
       _LIGHT: add(new Uint8Array(lights), 'VEC3'),
     },

@@ -2,21 +2,21 @@ import { type Zippable, zipSync } from 'fflate';
 import type { BoothMesh, Picture } from './booth-meshes.ts';
 import type { Looks } from './mesh-looks.ts';
 
-/** Alignment that Quick Look needs to read files in place: see the USDZ specification. */
+/** Alignment required for reading files in place; see the USDZ specification. */
 const ALIGNED = 64;
 const LOCAL_HEADER = 30;
-/** Bytes before the contents of a zip's extra field. */
+/** Bytes before the contents of a zip extra field. */
 const EXTRA_HEADER = 4;
-/** Fixed, in local time as zip has it: the same model gives the same file. */
+/** Fixed date, in local time like zip's, so that the same model gives the same file. */
 const DATE = new Date(2020, 0, 1);
-/** Zip's extra field for padding, as USD's own tools mark it. */
+/** Zip extra field for padding, with the id that USD's tools use. */
 const PADDING = 0x1986;
 
-/** A booth as USDZ: a text scene and its pictures in an uncompressed zip file. */
+/** Returns a booth as USDZ: a text scene and its pictures in an uncompressed zip file. */
 export function boothUsdz(meshes: readonly BoothMesh[], pictures: ReadonlyMap<number, Picture>): Uint8Array {
   const scene = new TextEncoder().encode(usdScene(meshes, pictures));
   return storedZip([
-    // Must come first
+    // The scene must be first
     ['booth.usda', scene],
     ...[...pictures.values()].map(({ name, bytes }) => [`pictures/${name}`, bytes] as const),
   ]);
@@ -125,7 +125,7 @@ function tuples(values: readonly number[], size: number): string {
   return texts.join();
 }
 
-/** A zip file of uncompressed entries, each of which begins at a multiple of 64 bytes. */
+/** Returns a zip file of uncompressed entries, each aligned to 64 bytes. */
 function storedZip(entries: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
   const files: Zippable = {};
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Everything that the functions log. Alerts refer to these names (scripts/monitoring/log-alerts.ts). Fields are
- * ids, counts and codes, never anything that a visitor typed. Severities: ERROR needs a person, WARNING
- * matters when it accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
+ * All log events of the functions. Alerts refer to these names (scripts/monitoring/log-alerts.ts). Fields are ids,
+ * counts and codes, never anything that a visitor typed. Severities: ERROR needs a person, WARNING matters when it
+ * accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
  */
 
 type Severity = 'INFO' | 'WARNING' | 'ERROR';
@@ -9,7 +9,7 @@ type Severity = 'INFO' | 'WARNING' | 'ERROR';
 interface EventKind<Fields extends object> {
   readonly severity: Severity;
   readonly message: string;
-  /** For the compiler only. */
+  /** Only for type inference. */
   readonly fields?: Fields;
 }
 
@@ -38,12 +38,12 @@ export const EVENTS = {
   /** A visitor's request succeeded; not logged for a repeat. */
   'request-done': kind<{ route: string }>('INFO', 'A request succeeded'),
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
-  /** Reuse of a token could not be checked; the request was admitted. */
+  /** The token could not be checked for reuse; the request was admitted. */
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
   'looks-automated': kind<{ route: string }>('WARNING', 'An automated client filled in a form'),
   'document-skipped': kind<{ path: string }>('WARNING', 'A stored document is invalid'),
-  /** More leads came in an hour than the team is mailed one by one. */
+  /** More leads came in an hour than the team gets single mails for. */
   'digest-written': kind<{ leads: number }>('WARNING', 'Leads above the hourly limit were sent as a digest'),
 
   'mail-sent': kind<{ mail_id: string; attempts: number }>('INFO', 'A mail was sent'),
@@ -52,25 +52,25 @@ export const EVENTS = {
     'A mail will be retried',
   ),
   'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail is waiting: its address got many within an hour'),
-  /** Its content is no longer true. */
+  /** The mail was outdated. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
-  /** An administrator has to look. */
+  /** An administrator has to act. */
   'mail-failed': kind<{ mail_id: string; attempts: number; reason: string }>('ERROR', 'A mail was given up'),
-  /** A delivery reported after it had lost its lease; a failure is not written then. */
+  /** A delivery reported after its lease had expired; failures are not stored then. */
   'mail-reported-late': kind<{ mail_id: string; verdict: string }>('WARNING', 'A delivery reported late'),
   'mail-task-unusable': kind('ERROR', 'A task in the mail queue names no mail'),
   /** The sweeper's next runs try again. */
   'mail-not-requeued': kind<{ mail_id: string } & Thrown>('ERROR', 'A mail could not be put into the queue'),
   'mails-requeued': kind<{ count: number }>('WARNING', 'Mails were put into the queue again'),
   'mail-queue': kind<{ waiting: number; oldest_minutes: number }>('INFO', 'Waiting mails'),
-  /** So late that its reader has noticed. */
+  /** Mails are noticeably late. */
   'mail-late': kind<{ waiting: number; oldest_minutes: number }>('WARNING', 'A mail is late'),
 
   'bookings-above-usual': kind<{ bookings: number; usual: number }>(
     'WARNING',
     'Far more meetings than usual were booked',
   ),
-  /** Their links were not opened in time. */
+  /** The links were not opened in time. */
   'pending-released': kind<{ count: number }>('INFO', 'Pending bookings were released'),
   /** The next runs try again while it is time. */
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be queued'),
@@ -86,7 +86,7 @@ export const EVENTS = {
   /** The next run tries again. */
   'weekly-hours-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Weekly hours could not be applied'),
 
-  /** Its owner sees why in the panel, and is mailed after a day; the last copy counts meanwhile. */
+  /** The owner sees the reason in the panel, and is mailed after a day; until then the last copy is used. */
   'calendar-unreadable': kind<{ admin_id: string; reason: string }>('WARNING', 'A calendar cannot be read'),
   /** The next run tries again. */
   'calendar-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
@@ -95,7 +95,7 @@ export const EVENTS = {
     'INFO',
     'A connected system accepted an event',
   ),
-  /** Tried again for 24 hours. */
+  /** Retried for 24 hours. */
   'webhook-failed': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
     'INFO',
     'A connected system did not accept an event',
@@ -106,7 +106,7 @@ export const EVENTS = {
 
   /** Unused images: newly marked, used again, and removed. */
   'images-swept': kind<{ marked: number; kept: number; removed: number }>('INFO', 'Unused images were swept'),
-  /** So many images were to be removed that none was; records may be lost. */
+  /** Too many images were to be removed, so none was; records may be lost. */
   'image-sweep-stopped': kind<{ images: number; overdue: number }>('ERROR', 'The image sweep stopped'),
   /** Counts by collection. */
   'records-swept': kind<Readonly<Record<string, number>>>('INFO', 'Expired records were deleted'),

@@ -9,25 +9,28 @@ import {
 import { getStorage } from 'firebase-admin/storage';
 
 /**
- * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which few functions load. Names are hashes of the content, so
- * that a repeated upload changes nothing.
+ * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, without loading the package. Names are hashes of the
+ * content, so repeated uploads change nothing.
  */
 const RETRY_ALWAYS = 0;
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** The project, with the function's own account. */
+/** Returns the Firebase app, with the function's own account. */
 export function app(): App {
   return getApps()[0] ?? initializeApp();
 }
 
-/** Uses up an App Check token; loads its code first. @throws FirebaseAppCheckError with an `app-check/…` code */
+/**
+ * Consumes an App Check token; loads the code for it first.
+ * @throws FirebaseAppCheckError with an `app-check/…` code
+ */
 export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(app()).verifyToken(token, { consume: true });
 }
 
-/** The project's Firestore; security rules do not apply. */
+/** Returns the project's Firestore; security rules do not apply. */
 export function firestore(): Firestore {
   return getFirestore(app());
 }
@@ -44,7 +47,7 @@ export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
 /** The database's clock, the same for all instances. */
 export const databaseTime: ReadClock = ({ readTime }) => readTime.toDate();
 
-/** True once a write is done; false if it was refused with one of the codes. */
+/** Resolves to true once a write is done, false if it was refused with one of the codes. */
 export async function isWritten(write: Promise<unknown>, ...refusals: readonly number[]): Promise<boolean> {
   try {
     await write;
@@ -57,7 +60,7 @@ export async function isWritten(write: Promise<unknown>, ...refusals: readonly n
 
 const PAGE = 300;
 
-/** Pages of an ordered query. */
+/** Yields the pages of an ordered query. */
 export async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const page = found.limit(PAGE);
   let { docs } = await page.get();

@@ -2,7 +2,7 @@ import { type LogEntry, write } from 'firebase-functions/logger';
 import { EVENTS, type EventFields, type EventName } from './events.ts';
 import { currentRun } from './run-context.ts';
 
-/** Logs an event with its request's id. Of an `error` only facts are logged: its message may quote a visitor. */
+/** Logs an event with the request's id. Logs only facts about an `error`, since its message may quote a visitor. */
 export function logEvent<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   const { severity, message } = EVENTS[name];
   const run = currentRun();
@@ -13,14 +13,13 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
 }
 
 const MAX_FRAMES = 12;
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE = 300;
 
 /** Replaces anything that may be personal. */
 const HIDDEN = '…';
 
 /**
- * Facts of an error: name, code, message without personal data or texts of the `received` content, and its place in the
- * source.
+ * Returns an error's name, code, message without personal data or texts of the `received` content, and source location.
  */
 function errorFacts(error: unknown, received?: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -42,16 +41,19 @@ function shortenPath(frame: string): string {
 
 /** Returns the first line of a message without quoted text, addresses, phone numbers, and texts from the request. */
 export function safeMessage(message: string, received?: unknown): string {
-  const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
+  const [line = ''] = message.slice(0, 10 * MAX_MESSAGE).split('\n');
   const own = textsIn(received).reduce((text, sent) => text.replaceAll(sent, HIDDEN), line);
   return own
     .replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<!\w)'(?:[^'\\]|\\.)*'/g, HIDDEN)
     .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
     .replace(/\+?\d[\d\s().-]{5,}\d/g, HIDDEN)
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE);
 }
 
-/** The texts in a parsed body, longest first; shorter than three letters they are in every word. */
+/**
+ * Returns the texts in a parsed body, longest first, without those shorter than three letters, which every word
+ * contains.
+ */
 function textsIn(value: unknown): string[] {
   const texts: string[] = [];
   const visit = (part: unknown): void => {

@@ -1,6 +1,7 @@
 /**
- * Parameters and secrets. Values come from functions/.env and .env.<project> (functions/.env.example has them all), the
- * secrets from Secret Manager (locally from .secret.local). A deployment must set those without a default.
+ * Parameters and secrets. Parameter values come from functions/.env and .env.<project> (functions/.env.example lists
+ * them), secrets from Secret Manager (locally from .secret.local). A deployment must set parameters that have no
+ * default.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
@@ -10,10 +11,10 @@ import { DEFAULT_RULES } from '../../../src/config/meetings.ts';
 import { parameterProblems } from '../../../src/config/parameters.ts';
 import { RETENTION_PARAMETERS, type Retention, retentionOf } from '../../../src/config/retention.ts';
 
-/** Address and account of the mail server: `smtps://user:password@host:465`. */
+/** URL of the mail server with its account: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/** Encrypts the addresses and passwords of administrators' calendars and the secrets of webhooks: 32 bytes in base64. */
+/** Encrypts calendar addresses and passwords, and webhook secrets: 32 bytes in base64. */
 export const calendarKey = defineSecret('CALENDAR_KEY');
 
 /** A local stack's values of required parameters. */
@@ -23,7 +24,7 @@ const LOCAL = {
   TEAM_EMAIL: brand.email,
 };
 
-/** Attempts of a mail, and the waits between them, which double: about two days in all. */
+/** Attempts to send a mail, with doubling waits between them: about two days in all. */
 export const mailRetries = { maxAttempts: 200, minSeconds: 10, maxSeconds: 900 };
 
 const siteUrl = defineString('SITE_URL', {
@@ -111,7 +112,7 @@ export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
-/** For a service that needs some of the settings. */
+/** Dependencies of a service that needs some of the settings. */
 export interface Surroundings<Name extends keyof Settings = keyof Settings> {
   readonly db: Firestore;
   readonly settings: Pick<Settings, Name>;
@@ -119,9 +120,9 @@ export interface Surroundings<Name extends keyof Settings = keyof Settings> {
 }
 
 /**
- * Returns the settings of this process; call it at run time only.
- * @throws an error that names a parameter with an impossible value, or a missing one without a default, unless the
- * project is an emulated one
+ * Returns this process's settings; call it at run time only.
+ * @throws Error that names a parameter with an impossible value, or a missing one without a default, unless the project
+ * is emulated
  */
 export function readSettings() {
   const [problem] = parameterProblems(process.env);
@@ -139,14 +140,14 @@ export function readSettings() {
     copySeconds: copySeconds(),
     undoSeconds: undoSeconds(),
     quoteMailMinutes: quoteMailMinutes(),
-    /** Null is off. */
+    /** Null turns it off. */
     confirmAbovePerHour: confirmLimit(confirmAbovePerHour.value()),
     meetingNoticeHours: meetingNoticeHours(),
     meetingHorizonDays: meetingHorizonDays(),
   };
 }
 
-/** @throws an error that names a parameter that is no number of days; call it at run time only */
+/** @throws Error that names a parameter that is not a number of days; call it at run time only */
 export function readRetention(): Retention {
   return retentionOf({
     [RETENTION_PARAMETERS.leads]: keepLeadsDays.value(),
@@ -172,13 +173,13 @@ interface NumberOptions {
   readonly description: string;
 }
 
-/** A number parameter; 0 and a missing value are the default. */
+/** Returns a number parameter; 0 and a missing value mean the default. */
 function positiveParam(name: string, options: NumberOptions): () => number {
   const param = defineInt(name, options);
   return () => param.value() || options.default;
 }
 
-/** A number parameter that may be 0. Firebase's own number parameters read a missing value as 0. */
+/** Returns a number parameter that may be 0. Firebase's number parameters read a missing value as 0. */
 function countParam(name: string, options: NumberOptions): () => number {
   const param = defineString(name, { ...options, default: String(options.default) });
   return () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 interface RunContext {
-  /** In every event of the run, and in the header X-Request-Id. */
+  /** Logged with every event of the run, and sent in the header X-Request-Id. */
   readonly requestId: string;
   /** The request's content, which must never be logged. */
   received?: unknown;
@@ -10,7 +10,7 @@ interface RunContext {
 
 const runs = new AsyncLocalStorage<RunContext>();
 
-/** The run of the calling code; undefined outside of any. */
+/** Returns the calling code's run; undefined outside of a run. */
 export function currentRun(): RunContext | undefined {
   return runs.getStore();
 }
@@ -22,7 +22,10 @@ export function inRun<T>(run: RunContext, work: () => T): T {
 const TRACE = /^([0-9a-f]{32})(?:[/;]|$)/i;
 const EXECUTION = /^[0-9a-z]{8,32}$/i;
 
-/** Returns the cloud's trace, the function's execution, or a new id. Malformed headers are a caller's, and ignored. */
+/**
+ * Returns the cloud's trace, the function's execution id, or a new id. Malformed headers come from a caller and are
+ * ignored.
+ */
 export function requestIdOf(header: (name: string) => string | undefined): string {
   const [, trace] = TRACE.exec(header('x-cloud-trace-context') ?? '') ?? [];
   const execution = header('function-execution-id') ?? '';

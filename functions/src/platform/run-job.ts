@@ -2,15 +2,17 @@ import { HttpsError } from 'firebase-functions/https';
 import { logEvent } from './logging.ts';
 import { inRun, requestIdOf } from './run-context.ts';
 
-/** Thrown by a task that its queue should retry: normal operation, and not logged. */
+/** Thrown by a task that its queue should retry. This is normal operation and not logged. */
 export class TaskDelayed extends Error {
   override readonly name = 'TaskDelayed';
 }
 
 /**
- * Runs a background job under an id of its own. Logs an error as an event and throws another one to the runtime, which
- * logs it and must not quote anyone.
+ * Runs a background job with its own request id. Logs an error as an event and throws another one for the runtime,
+ * which logs it and must not quote anyone.
  * @throws TaskDelayed as `work` does
+ * @example
+ * await runJob(() => sweepImages({ db: firestore(), bucket: bucket(), now: new Date() }));
  */
 export async function runJob(work: () => Promise<unknown>): Promise<void> {
   await inRun({ requestId: requestIdOf(() => undefined) }, async () => {
@@ -25,8 +27,8 @@ export async function runJob(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a task of a queue, which retries a failed one.
- * @throws HttpsError, since only that fails without a log line of the runtime
+ * Runs a queue's task; the queue retries failures.
+ * @throws HttpsError, the only error that fails a task without a log line by the runtime
  */
 export async function runTask(work: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,12 +1,12 @@
-/** Secrets in addresses, of which only the hash is stored, and secrets that the site has to use, which it encrypts. */
+/** Secrets in URLs, of which only hashes are stored, and encryption of secrets that the site has to use. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns 256 random bits as 43 characters for an address; store only their `sha256`. */
+/** Returns 256 random bits as 43 characters for a URL; store only their `sha256`. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -28,8 +28,8 @@ function keyFrom(base64: string): Buffer {
 }
 
 /**
- * Encrypts a value by AES-256-GCM with the secret CALENDAR_KEY, bound to its owner's id. Returns initialization vector,
- * tag and the encrypted JSON in base64.
+ * Encrypts a value with AES-256-GCM and the secret CALENDAR_KEY, bound to its owner's id.
+ * @returns initialization vector, tag and encrypted JSON in base64
  */
 export function seal(value: unknown, owner: string, key: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -38,7 +38,7 @@ export function seal(value: unknown, owner: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Returns the value; undefined for text that was sealed by another key or for another owner. */
+/** Decrypts a value; returns undefined if it was sealed with another key or for another owner. */
 export function unseal(sealed: string, owner: string, key: string): unknown {
   const secret = keyFrom(key);
   const bytes = Buffer.from(sealed, 'base64');

@@ -1,10 +1,10 @@
 /**
- * Accounts of the functions and their roles: the source for the functions' options, for the commands that create the
- * accounts, and for a deployment's checks (docs/decisions/0100-no-defaults.md).
+ * The functions' service accounts and roles, used by the functions' options, the commands that create the accounts, and
+ * the deployment's checks (docs/decisions/0100-no-defaults.md).
  */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 
-/** A role without its `roles/`. */
+/** Name of a role without `roles/`. */
 export type Role =
   | 'cloudtasks.enqueuer'
   | 'datastore.user'
@@ -21,17 +21,17 @@ export type Role =
   | 'storage.objectViewer';
 
 export interface ServiceAccount {
-  /** The part before the `@`. */
+  /** Account name before the `@`. */
   readonly name: string;
   readonly functions: readonly string[];
   readonly roles: readonly Role[];
 }
 
 interface EntryPoint {
-  /** 'public': anyone reaches the process. 'private': Google refuses all callers but the function's own. */
+  /** 'public': anyone can call it. 'private': Google refuses all callers except the function's own. */
   readonly invoker: 'public' | 'private';
   readonly memory: '256MiB' | '512MiB' | '2GiB';
-  /** Most bytes of a body that the runtime reads before our code; 'by route' if our routes have limits of their own. */
+  /** Maximum bytes of a body that the runtime reads before our code; 'by route' if our routes have their own limits. */
   readonly bodyLimit: number | 'by route';
 }
 
@@ -41,21 +41,21 @@ interface AccountRow extends Omit<ServiceAccount, 'functions'> {
 
 const KB = 1024;
 
-/** Called by the scheduler or a task queue. */
+/** Functions called by the scheduler or a task queue. */
 const JOB = { invoker: 'private', memory: '256MiB', bodyLimit: 64 * KB } as const;
 
-/** Called with a changed document of at most 1 MiB. */
+/** Functions called with a changed document of at most 1 MiB. */
 const TRIGGER = { invoker: 'private', memory: '256MiB', bodyLimit: 2048 * KB } as const;
 
-/** Called by the sign-in provider with a token of a few KB, but open to anyone. */
+/** Functions called by the sign-in provider with a token of a few KB; anyone can call them. */
 const BLOCKING = { invoker: 'public', memory: '256MiB', bodyLimit: 64 * KB } as const;
 
 const PUBLIC = { invoker: 'public', memory: '512MiB', bodyLimit: 'by route' } as const;
 
-/** To enqueue a task on a private queue that runs as the caller. */
+/** Roles to enqueue tasks on a private queue that runs as the caller. */
 const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'] as const;
 
-/** To be called when a document changes. */
+/** Roles to be called when a document changes. */
 const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
 
 /** Secrets need no line: Firebase lets each account read its functions' secrets. */
@@ -67,7 +67,7 @@ const ACCOUNTS = [
       'datastore.user',
       'firebaseappcheck.tokenVerifier',
       'logging.logWriter',
-      // For the health check
+      // Needed for the health check
       'storage.objectViewer',
     ],
   },
@@ -156,7 +156,7 @@ const ACCOUNTS = [
   },
 ] as const satisfies readonly AccountRow[];
 
-/** Every function that index.ts exports: who reaches it, its memory, and how large a body may be. */
+/** Every function that index.ts exports: its callers, memory, and maximum body. */
 export const ENTRY_POINTS = Object.assign({}, ...ACCOUNTS.map(({ functions }) => functions)) as Readonly<
   Record<FunctionName, EntryPoint>
 >;
@@ -170,12 +170,12 @@ type KeysOf<Row> = Row extends unknown ? keyof Row : never;
 
 export type FunctionName = KeysOf<(typeof ACCOUNTS)[number]['functions']>;
 
-/** The whole address: of a short one (`booth-api@`), the Firebase tool makes no valid member of a policy. */
+/** Returns the full address. From a short one (`booth-api@`), the Firebase tool makes an invalid member of a policy. */
 export function accountEmail(name: string, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`;
 }
 
-/** The function's account as an option; none on a local stack. */
+/** Returns the function's account as an option; none on a local stack. */
 export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
   const project = process.env['GCLOUD_PROJECT'];
   if (!project || isDemoProject(project)) return {};

@@ -2,7 +2,7 @@ import { getFunctions } from 'firebase-admin/functions';
 import { REGION } from '../../../src/config/region.ts';
 import { app } from './firebase.ts';
 
-/** Puts a task into the queue of the task function `name`. */
+/** Adds a task to the queue of the task function `name`. */
 export async function enqueueTask(
   name: string,
   data: Record<string, unknown>,

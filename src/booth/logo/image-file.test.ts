@@ -41,7 +41,7 @@ const image = sharp({
   },
 });
 
-/** A JPEG with a whole one in its first segment, as cameras store a thumbnail. */
+/** A JPEG with a complete JPEG in its first segment, as cameras store a thumbnail. */
 async function withThumbnail(): Promise<Buffer> {
   const jpeg = await image.clone().jpeg().toBuffer();
   const length = Buffer.alloc(2);

@@ -53,7 +53,7 @@ function hasPngEnd(view: DataView): boolean {
   return false;
 }
 
-/** Follows segments and scans up to the end marker, past those of a thumbnail inside a segment. */
+/** Follows segments and scans up to the end marker, skipping a thumbnail's markers inside a segment. */
 function hasJpegEnd(view: DataView): boolean {
   for (let at = 2; at + 2 <= view.byteLength; ) {
     const marker = view.getUint16(at);
@@ -71,7 +71,7 @@ function hasJpegEnd(view: DataView): boolean {
  * canvas unreadable and which drawing programs leave behind. An SVG drawn as an image runs no scripts and fetches
  * nothing anyway.
  */
-export function withoutForeign(svg: string): string {
+export function removeForeignContent(svg: string): string {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
   // Cannot be drawn, which fails later
   if (drawing.querySelector('parsererror')) return svg;

@@ -37,7 +37,7 @@ export function tickLogo(goes: boolean): void {
   markTab(goes);
 }
 
-/** Tells this tab's confirmation page if there is a logo to send. */
+/** Records for this tab's confirmation page whether a logo will be sent. */
 export function markTab(goes: boolean): void {
   if (goes) tabStore.keep(ALONG_KEY, 'ticked');
   else tabStore.drop(ALONG_KEY);
@@ -50,7 +50,7 @@ export function holdLogo({ logo, tint }: OwnLook): void {
   else markTab(false);
 }
 
-/** The logo still to be sent with a booking; null if none. Drops one held for another booking. */
+/** Returns the logo still to be sent with a booking; null if there is none. Drops a logo held for another booking. */
 export function heldLogoOf(booking: string): HeldLogo | null {
   const logo = held ?? storedLogo();
   if (logo?.booking === booking) return logo;

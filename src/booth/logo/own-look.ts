@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { canWalk } from '../viewer/can-walk.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 /** A visitor's logo and color on the booths. */
@@ -14,7 +14,7 @@ export interface OwnLook {
 }
 
 /** Maximum length of the stored text, since the draft shares the quota. */
-const LONGEST = 1_000_000;
+const MAX_STORED = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
 const NOT_LOADED = 'Your logo could not be opened. Check your connection and choose it again.';
@@ -30,11 +30,11 @@ export const $ownLook: ReadableAtom<OwnLook> = $look;
 
 const $problem = atom('');
 
-/** Why the last file could not be the logo, for the visitor; empty if it could. */
+/** Message for the visitor if the last file could not be used as a logo; otherwise empty. */
 export const $logoProblem: ReadableAtom<string> = $problem;
 
 /** Restores the stored look, and drops one that belonged to a deleted draft. Call before showing it. */
-export async function reviveOwnLook(): Promise<void> {
+export async function restoreOwnLook(): Promise<void> {
   const stored = browserStore.read(LOOK_KEY);
   if (stored === known) return;
   const current = ++wish;
@@ -44,14 +44,14 @@ export async function reviveOwnLook(): Promise<void> {
 }
 
 /**
- * Puts a file's logo on the booth; if it is none, the current look stays and `$logoProblem` says why.
+ * Puts a file's logo on the booth. If the file is no logo, the current look stays and `$logoProblem` says why.
  * @param file null for something pasted or dropped that is not a file
  * @returns true unless it failed or a newer request replaced this one
  */
 export async function chooseLogo(file: File | null): Promise<boolean> {
   $problem.set('');
   // While the file is read; a failure is reported when something is drawn
-  if (file && canWalk()) import('../viewer/booth-still.ts').catch(() => undefined);
+  if (file && canShow3d()) import('../viewer/booth-still.ts').catch(() => undefined);
   try {
     // Lazy-load: few visitors have a logo
     const { readLogo } = await import('./read-logo.ts');
@@ -84,7 +84,7 @@ export function removeLogo(): void {
   set({ logo: null, tint: chosenTint() });
 }
 
-/** The color that the visitor picked; null if it is the logo's. */
+/** Returns the color that the visitor picked; null if the color came from the logo. */
 function chosenTint(): string | null {
   const { logo, tint } = $look.get();
   return tint === logo?.color ? null : tint;
@@ -99,7 +99,7 @@ function set(look: OwnLook): void {
   $look.set(look);
   // The stored look's key stays British: browsers have kept it
   const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.color, tint: look.tint });
-  if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
+  if ((look.logo || look.tint) && text.length <= MAX_STORED) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
   // Reads back, since storage may be full or blocked
   known = browserStore.read(LOOK_KEY);

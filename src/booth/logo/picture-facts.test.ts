@@ -7,14 +7,14 @@ const WHITE: Color = [255, 255, 255];
 const BLACK: Color = [0, 0, 0];
 const CLEAR: Color = [255, 0, 0, 0];
 
-/** That many pixels of each color. */
+/** RGBA bytes of `count` pixels of each color. */
 function pixels(...parts: readonly (readonly [count: number, color: Color])[]): number[] {
   return parts.flatMap(([count, [r, g, b, a = 255]]) =>
     Array.from({ length: count }, () => [r, g, b, a]).flat(),
   );
 }
 
-test("a logo's color is that of its largest area, regardless of black, white or transparent surroundings", () => {
+test("a logo's color is its largest area's, regardless of black, white or transparent surroundings", () => {
   const navy: Color = [20, 40, 120];
   const found = leadingColor(pixels([60, WHITE], [20, BLACK], [15, navy], [5, [230, 30, 30]], [80, CLEAR]));
   expect(found).toBe('#142878');

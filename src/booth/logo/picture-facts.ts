@@ -14,9 +14,9 @@ const SEEN = 16;
 /** Minimum opacity of a pixel that counts for the color. */
 const SOLID = 128;
 /** Difference between the largest and smallest channel below which a color looks gray. */
-const LEAST_CHROMA = 50;
+const MIN_CHROMA = 50;
 /** Minimum share of colored pixels. */
-const LEAST_PART = 0.03;
+const MIN_SHARE = 0.03;
 const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
@@ -49,13 +49,13 @@ export function leadingColor(pixels: Pixels): string | null {
     drawn++;
     const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const chroma = Math.max(r, g, b) - Math.min(r, g, b);
-    if (chroma < LEAST_CHROMA) continue;
+    if (chroma < MIN_CHROMA) continue;
     colored++;
     const sum = hues[Math.floor((hueOf(r, g, b, chroma) / 6) * HUES) % HUES];
     for (const [index, value] of [1, r, g, b].entries())
       if (sum) sum[index] = (sum[index] ?? 0) + value * chroma;
   }
-  if (colored < drawn * LEAST_PART || colored === 0) return null;
+  if (colored < drawn * MIN_SHARE || colored === 0) return null;
   const [weight, r, g, b] = hues.reduce((best, hue) => (hue[0] > best[0] ? hue : best));
   return `#${[r, g, b]
     .map((part) =>

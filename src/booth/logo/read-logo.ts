@@ -1,11 +1,11 @@
 import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
-import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
+import { HEAD_BYTES, imageKind, isWhole, removeForeignContent } from './image-file.ts';
 import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
 type LogoProblemReason = 'no-file' | 'no-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'empty';
 
-/** Largest file, in bytes. */
+/** Maximum file size, in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Maximum pixels of an image before scaling. */
 export const MAX_PIXELS = 50_000_000;
@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   empty: 'That image is empty: it is transparent or damaged.',
 };
 
-/** A file cannot be the logo; the message is for the visitor. */
+/** Thrown for a file that cannot be used as a logo. The message is for the visitor. */
 export class LogoProblem extends Error {
   readonly reason: LogoProblemReason;
 
@@ -34,7 +34,7 @@ export class LogoProblem extends Error {
 export interface OwnLogo {
   /** Cropped to its visible part. */
   readonly bitmap: ImageBitmap;
-  /** The same as a `data:` URL of a PNG or WebP. */
+  /** `bitmap` as a `data:` URL of a PNG or WebP. */
   readonly address: string;
   /** Its main color, such as `#2456f5`; null if it has none. */
   readonly color: string | null;
@@ -44,8 +44,8 @@ export interface OwnLogo {
 
 /** The longer side, in pixels. */
 const MAX_SIDE = 1024;
-/** A PNG with a longer URL is stored as a WebP. */
-const LONGEST_PNG = 200_000;
+/** PNGs with longer URLs are stored as WebP. */
+const MAX_PNG_URL = 200_000;
 
 /**
  * Reads a file as a logo. An SVG is drawn as an image, which runs no scripts and fetches nothing.
@@ -60,7 +60,7 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
     if (!kind) throw new LogoProblem('no-image');
     if (!isWhole(bytes, kind)) throw new LogoProblem('unreadable');
     const isDrawing = kind === 'image/svg+xml';
-    const content = isDrawing ? withoutForeign(await file.text()) : file;
+    const content = isDrawing ? removeForeignContent(await file.text()) : file;
     // By its content, not its name
     const address = URL.createObjectURL(new Blob([content], { type: kind }));
     try {
@@ -91,7 +91,7 @@ export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
 async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const image = await loaded(address);
   const { naturalWidth: width, naturalHeight: height } = image;
-  // Known from its header, before decoding
+  // The header has the size, so nothing is decoded yet
   if (!isDrawing && width * height > MAX_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
   const by = MAX_SIDE / Math.max(width, height);
@@ -111,7 +111,7 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   };
 }
 
-/** An image whose size is known. */
+/** Loads an image up to where its size is known. */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -123,5 +123,5 @@ function loaded(address: string): Promise<HTMLImageElement> {
 
 function addressOf(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png');
-  return png.length <= LONGEST_PNG ? png : canvas.toDataURL('image/webp', 0.9);
+  return png.length <= MAX_PNG_URL ? png : canvas.toDataURL('image/webp', 0.9);
 }

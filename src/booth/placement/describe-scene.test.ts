@@ -77,7 +77,7 @@ test('plants are counted individually, and the text says so', () => {
   );
 });
 
-test('hanging pieces have reasons of their own', () => {
+test('hanging pieces have separate reasons', () => {
   expect(missingText(missing(0, 1, { why: 'air' }), 'Pavilion')).toBe(
     "Not shown: the design uses the space above Pavilion. We'll sort this out with you on the call.",
   );

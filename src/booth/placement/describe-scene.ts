@@ -60,8 +60,7 @@ export function missingText({ unit, wanted, placed, why }: MissingExtra, designT
 }
 
 /**
- * Summary below a picture of the quote's extras that it lacks: the reason for one, the names of several.
- * Empty if none.
+ * Summary of the extras that a picture does not show: the reason for one, the names of several. Empty if it shows all.
  * @param unshown names of extras that no picture shows, because they have no model
  */
 export function missingSummary(

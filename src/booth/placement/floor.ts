@@ -10,9 +10,9 @@ export interface ListedPlace {
   readonly x: number;
   readonly z: number;
   readonly degrees: number;
-  /** True if it conflicts with another place: filled after the undisputed ones, which can all be used at once. */
+  /** True if it overlaps another place. Undisputed places, which can all be used at once, are filled first. */
   readonly spare?: boolean;
-  /** Names of furniture that makes room for it; for an extra that stands nowhere else. */
+  /** Names of furniture that makes room for it, for extras that fit nowhere else. */
   readonly swap?: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface ListedPlace {
 export interface Furniture {
   /** Such as 'counter'. */
   readonly name: string;
-  /** As `use` of the floor: standing places of its users. */
+  /** Standing places of its users, like the floor's `use`. */
   readonly use: readonly Point[];
-  /** As `runs` of the floor: the squares that only it takes. */
+  /** Squares that only this furniture occupies, encoded like the floor's `runs`. */
   readonly runs: string;
 }
 
@@ -36,8 +36,8 @@ export interface FloorData {
    */
   readonly air: 'free' | 'taken' | 'inline';
   /**
-   * Standing places of users of the design's parts: in front of screens and kiosks, on both sides of
-   * counters. Those of `furniture` are listed there.
+   * Standing places of the parts' users: in front of screens and kiosks, on both sides of counters. Places of
+   * `furniture` are listed there.
    */
   readonly use: readonly Point[];
   /** Curated places, in order of preference; the kind listed first is placed first. */
@@ -56,7 +56,7 @@ export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'use'> {
   readonly taken: Uint8Array;
 }
 
-/** Digits of a run's length; the last stands for that many squares without a change after them. */
+/** Digits of a run's length. The last digit means a run that continues in the next one. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MAX_RUN = DIGITS.length - 1;
 

@@ -1,12 +1,12 @@
 import { type FloorData, openFloor, without } from './floor.ts';
 import type { Point } from './outline.ts';
 import {
+  furnitureReplacedBy,
   type PlacedPiece,
   type Placement,
   placeExtras,
   placesOf,
   standing,
-  swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
 import { type Room, showsMarks, withSpots } from './spots.ts';
@@ -21,8 +21,8 @@ export interface FurnishedFloor extends Placement {
 }
 
 /**
- * Places the `extras` of a quote on a floor, where the visitor put them or at computed places, and people where room is
- * left; nothing if the model has no floor.
+ * Places a quote's `extras` on a floor, at the visitor's spots or at computed ones, and people where there is room.
+ * Places nothing if the model has no floor.
  */
 export function furnish(room: Room | null, extras: readonly WantedExtra[]): FurnishedFloor {
   if (!room) return { ...placeExtras(undefined, extras), people: [], room };
@@ -37,7 +37,7 @@ export function placeIn(room: Room, extras: readonly WantedExtra[]): Placement {
   return { ...placement, placed: withSpots(room, placement.placed, spotsOf) };
 }
 
-/** The floor's places, without those where a piece would hide a mark, unless its kind has no other. */
+/** Returns the floor's places that hide no mark; all places of a kind if each of them would hide one. */
 function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorData['places'] {
   const { places } = room.floor;
   const hides = placesOf(room.floor).map((place) =>
@@ -51,7 +51,7 @@ function placesBesideMarks(room: Room, extras: readonly WantedExtra[]): FloorDat
   return places.filter(({ kind }, index) => !hides[index] || !kindsBeside.has(kind));
 }
 
-/** Position of a person, in meters from the deck's center: x to the right, z to the front. */
+/** Position of a person in meters from the deck's center: x to the right, z to the front. */
 export interface PlacedPerson {
   readonly x: number;
   readonly z: number;
@@ -65,7 +65,7 @@ const APART = 0.7;
 /** Meters between the deck and a person in the aisle. */
 const BESIDE = 0.36;
 
-/** Returns all positions of a design, in order of preference: those on the deck, then two in the aisle. */
+/** Returns a design's positions for people in order of preference: on the deck, then two in the aisle. */
 export function placesForPeople({ width, people }: FloorData): readonly Point[] {
   const side = width / 2 + BESIDE;
   return [...people, [side, 0.3], [-side, 0.3]];
@@ -73,7 +73,7 @@ export function placesForPeople({ width, people }: FloorData): readonly Point[] 
 
 /** Returns up to two people in the design, between its placed extras. */
 export function placePeople(data: FloorData, placed: readonly PlacedPiece[]): PlacedPerson[] {
-  const bare = without(openFloor(data), swappedFor(data, placed));
+  const bare = without(openFloor(data), furnitureReplacedBy(data, placed));
   const floor = placed.reduce((taken, pose) => {
     const piece = pose.model.pieces[pose.piece];
     return (piece && standing(taken, piece, pose)) ?? taken;

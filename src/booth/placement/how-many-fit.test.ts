@@ -12,7 +12,7 @@ const DESIGNS = [
   '20x20-island',
 ];
 
-/** Pieces that fit in each of DESIGNS, each extra alone. Of the plant set, single pots. */
+/** Number of pieces that fit in each of DESIGNS, each extra alone. For the plant set, single pots. */
 const FITS: Readonly<Record<string, readonly number[]>> = {
   'led-screen-55': [2, 1, 1, 1, 4, 4],
   'reception-counter': [1, 1, 1, 1, 1, 2],
@@ -20,7 +20,7 @@ const FITS: Readonly<Record<string, readonly number[]>> = {
   'meeting-table': [1, 1, 1, 1, 1, 1],
   'wireless-charging-table': [1, 1, 1, 1, 2, 3],
   'lightbox-wall': [1, 1, 1, 1, 2, 2],
-  // It hangs over booths of 20' × 20' only, and Island has a ring up there
+  // Hangs over 20' × 20' booths only, and Island has a ring there
   'hanging-sign': [0, 0, 0, 0, 1, 0],
   'brochure-rack': [4, 3, 4, 4, 4, 4],
   'coffee-bar': [1, 1, 1, 1, 1, 1],

@@ -3,7 +3,7 @@
 /** A point on the deck, in meters. */
 export type Point = readonly [x: number, z: number];
 
-/** A rectangle in meters in its own coordinates; `cut` bevels each corner by that much. */
+/** A rectangle in meters, in local coordinates; `cut` bevels each corner by that much. */
 export type Outline = readonly [x0: number, z0: number, x1: number, z1: number, cut?: number];
 
 /** A position and rotation. */
@@ -13,7 +13,7 @@ export interface Pose {
   readonly yaw: number;
 }
 
-/** Converts a point of something at `pose` to the design's coordinates. */
+/** Converts a point from the local coordinates of `pose` to the design's. */
 export function onDeck([u, v]: Point, { x, z, yaw }: Pose): Point {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);

@@ -7,19 +7,19 @@ import { openFloor, squaresUnder, without } from './floor.ts';
 import { areApart, cornersOf, type Point } from './outline.ts';
 import type { Piece } from './piece.ts';
 import {
-  leavesRoom,
+  furnitureReplacedBy,
+  keepsFloorAccessible,
   type Place,
   type PlacedPiece,
   placeExtras,
   placesOf,
   standing,
-  swappedFor,
   type WantedExtra,
 } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
 const DESIGNS = MODELED.designs;
-/** The demo's pieces, by the kind of place that they stand at. */
+/** The demo's pieces by kind of place. */
 const PIECES = new Map(
   MODELED.extras.flatMap((slug) => demoExtra(slug)?.pieces ?? []).map((piece) => [piece.kind, piece]),
 );
@@ -35,9 +35,9 @@ const quote = fc.array(
 const RUNS = { numRuns: 30 };
 
 const floorOf = (slug: string) => openFloor(demoFloor(slug));
-/** The floor once furniture has made room for these. */
+/** The floor after furniture has made room for these pieces. */
 const floorFor = (slug: string, placed: readonly Pick<PlacedPiece, 'swap'>[]) =>
-  without(floorOf(slug), swappedFor(demoFloor(slug), placed));
+  without(floorOf(slug), furnitureReplacedBy(demoFloor(slug), placed));
 const listedIn = (slug: string) => placesOf(demoFloor(slug));
 const place = (slug: string, extras: readonly Omit<WantedExtra, 'model'>[]) =>
   placeExtras(demoFloor(slug), withModels(extras));
@@ -57,7 +57,7 @@ const bodiesOf = (piece: PlacedPiece): Point[][] =>
 const keyOf = (piece: PlacedPiece) => JSON.stringify(piece);
 const keysOf = (pieces: readonly PlacedPiece[]) => pieces.map(keyOf).toSorted();
 
-/** Pieces at places that nothing else competes for. */
+/** Pieces at undisputed places. */
 const settled = (slug: string, pieces: readonly PlacedPiece[]) =>
   pieces.filter((piece) =>
     listedIn(slug).some(
@@ -76,7 +76,7 @@ test.each(DESIGNS)('each place of %s is free, on the deck, and blocks no one in'
   const ways = findWalkableFloor(bare);
   const wrong = listedIn(slug).filter((at) => {
     const floor = standing(floorFor(slug, [at]), pieceFor(at), at);
-    return !floor || !leavesRoom(floor, ways, [standAt(at)]);
+    return !floor || !keepsFloorAccessible(floor, ways, [standAt(at)]);
   });
   expect(wrong).toEqual([]);
 });
@@ -89,7 +89,7 @@ test.each(DESIGNS)('the undisputed places of %s can all be taken at once', (slug
     if (!next) throw new Error(`${at.kind} at ${at.x}, ${at.z} is in the way`);
     return next;
   }, bare);
-  expect(leavesRoom(floor, findWalkableFloor(bare), stands)).toBe(true);
+  expect(keepsFloorAccessible(floor, findWalkableFloor(bare), stands)).toBe(true);
 });
 
 test.each(DESIGNS)('any two undisputed places of %s leave all paths open by themselves', (slug) => {
@@ -101,7 +101,7 @@ test.each(DESIGNS)('any two undisputed places of %s leave all paths open by them
       const one = standing(bare, pieceFor(first), first);
       const both = one && standing(one, pieceFor(second), second);
       const stands = [standAt(first), standAt(second)];
-      return both && leavesRoom(both, ways, stands) ? [] : [[first, second]];
+      return both && keepsFloorAccessible(both, ways, stands) ? [] : [[first, second]];
     }),
   );
   expect(wrong).toEqual([]);
@@ -135,7 +135,7 @@ test('no one is walled in, and every piece can be used', () => {
         (taken, { piece, place: at }) => standing(taken, piece, at) ?? taken,
         floorFor(slug, placed),
       );
-      expect(leavesRoom(floor, findWalkableFloor(floorOf(slug)), stands)).toBe(true);
+      expect(keepsFloorAccessible(floor, findWalkableFloor(floorOf(slug)), stands)).toBe(true);
     }),
     RUNS,
   );

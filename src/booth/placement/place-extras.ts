@@ -14,14 +14,14 @@ import { cornersOf, onDeck, type Pose } from './outline.ts';
 import type { ExtraModel, Piece } from './piece.ts';
 import { findWalkableFloor, isReached, keepsPathsOpen, type WalkableFloor } from './walk.ts';
 
-/** An extra of a quote; the slug is its record's id. */
+/** An extra of a quote; the slug is the id of its record. */
 export interface WantedExtra {
   readonly slug: string;
   readonly quantity: number;
   readonly name?: string;
-  /** The places that the visitor chose for its pieces. */
+  /** Places that the visitor chose for its pieces. */
   readonly spots?: readonly Spot[] | undefined;
-  /** Null if it has none, or it could not be read. */
+  /** Null if the extra has no model or the model could not be read. */
   readonly model: ExtraModel | null;
 }
 
@@ -31,11 +31,14 @@ export interface PlacedPiece extends Pose {
   /** Index of the piece in its model. */
   readonly piece: number;
   readonly model: ExtraModel;
-  /** Names of the design's furniture that it stands instead of. */
+  /** Names of the furniture that it replaces. */
   readonly swap?: readonly string[];
 }
 
-/** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
+/**
+ * Reason for missing pieces: the floor is full, the design occupies the air, or booths of this size allow no hanging
+ * signs.
+ */
 export type MissingReason = 'floor' | 'air' | 'inline';
 
 /** An extra that does not fit completely. */
@@ -53,7 +56,7 @@ export interface MissingExtra {
 export interface Placement {
   readonly placed: readonly PlacedPiece[];
   readonly missing: readonly MissingExtra[];
-  /** Extras without a model, and all extras in a design without one: it is unknown if they fit. */
+  /** Slugs of extras that cannot be placed, because they or the design have no model. */
   readonly withoutModel: readonly string[];
 }
 
@@ -63,7 +66,7 @@ export interface Place extends Pose {
   readonly swap: readonly string[];
 }
 
-/** A kind of piece that the quote has, as often as the extra. */
+/** A kind of piece, and how often the quote has it. */
 interface WantedPiece {
   readonly slug: string;
   readonly index: number;
@@ -72,16 +75,15 @@ interface WantedPiece {
   readonly quantity: number;
 }
 
-/** A place that is taken. */
+/** An occupied place. */
 interface Stand {
   readonly piece: Piece;
   readonly place: Pose;
 }
 
 /**
- * Places the `extras` of a quote on a design's floor. Their order does not matter, and neither adding extras nor adding
- * pieces moves anything that stands at one of the places that nothing disputes. Quantities that are no positive whole numbers
- * count as none.
+ * Places a quote's `extras` on a design's floor. The result does not depend on their order, and adding extras or pieces
+ * never moves a piece at an undisputed place. Invalid quantities count as zero.
  */
 export function placeExtras(data: FloorData | undefined, extras: readonly WantedExtra[]): Placement {
   const wanted = sumOf(extras);
@@ -127,7 +129,7 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
   };
 }
 
-/** A floor's places, ready to stand at. */
+/** Converts a floor's listed places to poses. */
 export function placesOf({ places }: FloorData): Place[] {
   return places.map(({ kind, x, z, degrees, swap = [], spare = swap.length > 0 }) => ({
     kind,
@@ -139,7 +141,7 @@ export function placesOf({ places }: FloorData): Place[] {
   }));
 }
 
-/** One entry for each slug, sorted by slug, with the sum of its quantities; none for zero. */
+/** Merges extras by slug, sorted by slug, adding up quantities; drops zeros. */
 function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
   const sums = new Map<string, WantedExtra>();
   for (const extra of extras.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
@@ -150,8 +152,8 @@ function sumOf(extras: readonly WantedExtra[]): WantedExtra[] {
   return [...sums.values()];
 }
 
-/** The design's furniture that makes room for `placed`. */
-export function swappedFor(
+/** Returns the furniture that makes room for `placed`. */
+export function furnitureReplacedBy(
   { furniture = [] }: FloorData,
   placed: readonly Pick<PlacedPiece, 'swap'>[],
 ): readonly Furniture[] {
@@ -159,8 +161,8 @@ export function swappedFor(
 }
 
 /**
- * Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. Furniture makes
- * room only for an extra that stands nowhere else.
+ * Fills undisputed places first, then disputed ones kind by kind while the floor allows it. Furniture makes room only
+ * for extras that fit nowhere else.
  */
 function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
   const places = placesOf(data);
@@ -186,15 +188,15 @@ function standsOf(data: FloorData, pieces: readonly WantedPiece[]) {
     for (const place of openTo(wanted, true)) {
       const isSwap = place.swap.length > 0;
       if (left === 0 || (isSwap && stands.some((stand) => stand.slug === slug))) break;
-      const gone = swappedFor(
+      const gone = furnitureReplacedBy(
         data,
         stands.map((stand) => stand.place),
       );
-      const going = swappedFor(data, [place]).filter((each) => !gone.includes(each));
+      const going = furnitureReplacedBy(data, [place]).filter((each) => !gone.includes(each));
       const next = standing(without(floor, going), piece, place);
       if (!next) continue;
       ways ??= findWalkableFloor(bare);
-      if (!leavesRoom(next, ways, [...stands, { piece, place }])) continue;
+      if (!keepsFloorAccessible(next, ways, [...stands, { piece, place }])) continue;
       stands.push({ ...wanted, place });
       floor = next;
       left--;
@@ -211,10 +213,10 @@ export function standing(floor: Floor, { bodies }: Piece, pose: Pose): Floor | n
 }
 
 /**
- * True if no area of `floor` is closed off, and everything on it, including the design's parts, can be reached. `bare`
- * are the paths without extras.
+ * True if no area of `floor` is closed off, and everything on it, including the design's parts, can be reached.
+ * @param bare paths without extras
  */
-export function leavesRoom(floor: Floor, bare: WalkableFloor, stands: readonly Stand[]): boolean {
+export function keepsFloorAccessible(floor: Floor, bare: WalkableFloor, stands: readonly Stand[]): boolean {
   const ways = findWalkableFloor(floor);
   return (
     keepsPathsOpen(bare, ways) &&

@@ -6,7 +6,7 @@ import type { Spot } from '../../domain/quote/spots.ts';
 import { openFloor, without } from './floor.ts';
 import { furnish } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
-import { type PlacedPiece, standing, swappedFor } from './place-extras.ts';
+import { furnitureReplacedBy, type PlacedPiece, standing } from './place-extras.ts';
 import { nearestFit, nextFit } from './spots.ts';
 
 const spot: fc.Arbitrary<Spot> = fc.record({
@@ -42,7 +42,7 @@ test('wherever visitors put pieces, none leaves the deck, overlaps another or is
         for (const outline of own) expect(others.every((other) => areApart(outline, other))).toBe(true);
       }
       const floor = demoFloor(slug);
-      const bare = without(openFloor(floor), swappedFor(floor, placed));
+      const bare = without(openFloor(floor), furnitureReplacedBy(floor, placed));
       for (const piece of placed) {
         const facts = piece.model.pieces[piece.piece];
         if (facts) expect(standing(bare, facts, piece)).not.toBeNull();

@@ -1,30 +1,30 @@
-/** Pieces that visitors moved: they stand by the same rules as others, and hide no mark. */
+/** Pieces that visitors moved. They follow the same rules as others, and hide no mark. */
 import type { Spot } from '../../domain/quote/spots.ts';
 import { type FloorData, openFloor, without } from './floor.ts';
 import { cornersOf, type Point, type Pose } from './outline.ts';
 import type { Piece } from './piece.ts';
-import { leavesRoom, type PlacedPiece, standing, swappedFor } from './place-extras.ts';
+import { furnitureReplacedBy, keepsFloorAccessible, type PlacedPiece, standing } from './place-extras.ts';
 import { findWalkableFloor } from './walk.ts';
 
 type Place3 = readonly [x: number, y: number, z: number];
 
-/** A design's floor, and its marks as points that are seen from the front. */
+/** A design's floor, and its marks as points visible from the front. */
 export interface Room {
   readonly floor: FloorData;
   readonly eye: Place3;
   readonly marks: readonly (readonly Place3[])[];
 }
 
-/** Part of a mark's points that a piece may hide. */
+/** Fraction of a mark's points that a piece may hide. */
 const MAX_HIDDEN = 0.1;
-/** Meters, of an extra whose model states none. */
+/** Default height in meters, if the model states none. */
 const HEIGHT = 2;
-/** Steps of a move and of a search, in meters. */
+/** Step of a move or search, in meters. */
 const STEP = 0.1;
-/** Farthest that a piece snaps, in meters. */
+/** Maximum distance that a piece snaps, in meters. */
 const FARTHEST = 0.6;
 
-/** Returns the pieces, those with a spot there if they fit; spots that do not fit any more are left out. */
+/** Moves pieces to their spots if they fit; spots that no longer fit are ignored. */
 export function withSpots(
   room: Room,
   placed: readonly PlacedPiece[],
@@ -85,14 +85,14 @@ export function nextFit(
   return null;
 }
 
-/** Returns a function that is true for poses at which a piece fits among the others. */
+/** Returns a predicate: does the piece fit at a pose among the others? */
 function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (pose: Pose) => boolean {
   const bare = openFloor(room.floor);
   const standings = placed.flatMap((place, each) => {
     const piece = place.model.pieces[place.piece];
     return piece && each !== index ? [{ piece, place }] : [];
   });
-  const cleared = without(bare, swappedFor(room.floor, placed));
+  const cleared = without(bare, furnitureReplacedBy(room.floor, placed));
   const floor = standings.reduce(
     (taken, { piece, place }) => standing(taken, piece, place) ?? taken,
     cleared,
@@ -107,12 +107,12 @@ function fitting(room: Room, placed: readonly PlacedPiece[], index: number): (po
     return (
       next !== null &&
       showsMarks(room, piece, pose, model?.height) &&
-      leavesRoom(next, ways, [...standings, { piece, place: pose }])
+      keepsFloorAccessible(next, ways, [...standings, { piece, place: pose }])
     );
   };
 }
 
-/** True if a piece of that height leaves the marks visible from the front. */
+/** True if a piece of this height leaves the marks visible from the front. */
 export function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, height = HEIGHT): boolean {
   const outlines = bodies.map((body) => cornersOf(body, pose));
   return marks.every((points) => {
@@ -121,7 +121,7 @@ export function showsMarks({ eye, marks }: Room, { bodies }: Piece, pose: Pose, 
   });
 }
 
-/** True if something of that outline and height is between two points. */
+/** True if an object of this outline and height is between two points. */
 function hides(corners: readonly Point[], height: number, from: Place3, to: Place3): boolean {
   let [enter, leave] = [0, 1];
   for (const [index, [x, z]] of corners.entries()) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { demoExtra } from '../../../tests/support/demo-models.ts';
 import { areFree, CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
 import { areApart, cornersOf, type Outline } from './outline.ts';
-import { leavesRoom } from './place-extras.ts';
+import { keepsFloorAccessible } from './place-extras.ts';
 import { findWalkableFloor, isReached, keepsPathsOpen } from './walk.ts';
 
-/** A deck of 3 m by 3 m with nothing on it; its walls and pieces are rectangles in meters. */
+/** An empty 3 m by 3 m deck with `solids`, rectangles in meters. */
 function deck(...solids: readonly Outline[]): Floor {
   const columns = Math.round(3 / CELL);
   const taken = new Uint8Array(columns * columns);
@@ -16,7 +16,7 @@ function deck(...solids: readonly Outline[]): Floor {
   );
 }
 
-/** A room of 2 m by 2 m that is open to the front over `gap` meters. */
+/** A 2 m by 2 m room, open to the front over `gap` meters. */
 const room = (gap: number): Outline[] => [
   [-1.1, -1.1, 1.1, -1],
   [-1.1, -1.1, -1, 1.1],
@@ -53,8 +53,8 @@ test('closing the way into a room walls people in; filling the room does not', (
 test("a place is refused where the design's own screen could no longer be watched", () => {
   const bare = deck();
   const blocked = { ...deck([-0.1, 0.4, 0.1, 0.6]), use: [[0, 0.5]] as const };
-  expect(leavesRoom({ ...bare, use: blocked.use }, findWalkableFloor(bare), [])).toBe(true);
-  expect(leavesRoom(blocked, findWalkableFloor(bare), [])).toBe(false);
+  expect(keepsFloorAccessible({ ...bare, use: blocked.use }, findWalkableFloor(bare), [])).toBe(true);
+  expect(keepsFloorAccessible(blocked, findWalkableFloor(bare), [])).toBe(false);
 });
 
 test('a place is refused for a rack that could not be reached from the front', () => {
@@ -62,7 +62,7 @@ test('a place is refused for a rack that could not be reached from the front', (
   const rack = (yaw: number) => {
     const piece = demoExtra('brochure-rack')?.pieces[0];
     if (!piece) throw new Error('No rack');
-    return leavesRoom(bare, findWalkableFloor(bare), [{ piece, place: { x: 0, z: 0, yaw } }]);
+    return keepsFloorAccessible(bare, findWalkableFloor(bare), [{ piece, place: { x: 0, z: 0, yaw } }]);
   };
   expect(rack(0)).toBe(false);
   expect(rack(Math.PI)).toBe(true);

@@ -1,4 +1,4 @@
-/** Finds the paths of people on a deck. */
+/** Finds where people can walk on a deck. */
 import { CELL, type Floor } from './floor.ts';
 import type { Point } from './outline.ts';
 
@@ -12,7 +12,7 @@ const NEAR = Array.from({ length: (2 * BODY + 1) ** 2 }, (_, index) => [
   Math.floor(index / (2 * BODY + 1)) - BODY,
 ]).filter(([x = 0, z = 0]) => x * x + z * z <= BODY * BODY);
 
-/** Squares, including a strip of aisle on all sides: where a person can stand, and where one can walk. */
+/** Where a person can stand or walk, as squares that include a strip of aisle on all sides. */
 export interface WalkableFloor {
   readonly columns: number;
   readonly stands: Uint8Array;

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/quote/catalogue.ts';
-import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
+import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { SceneButtons } from './SceneButtons.tsx';
@@ -19,19 +19,19 @@ export interface BoothSceneProps extends SceneContents, Dragging {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the index of the pressed piece; null for none. */
   onPick: (index: number | null) => void;
-  /** In the `preview`, with buttons for the named views; beside the steps, on a `stage`; `full` on the whole screen. */
+  /** `preview` has buttons for the named views, `stage` is next to the steps, `full` fills the screen. */
   variant: 'preview' | 'stage' | 'full';
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
-  /** The third control on the picture, where it fills the screen. */
+  /** Third control on the picture, when it fills the screen. */
   children?: ReactNode;
 }
 
 /** Maximum movement of a click in pixels. */
 const TAP = 6;
 
-/** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
+/** A design in 3D. Drag, pinch, wheel, arrow keys, + and - turn and zoom it; buttons do everything else. */
 export function BoothScene(props: BoothSceneProps) {
   const { model, label, startView, pieces, marked, held = null, variant } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -133,7 +133,7 @@ interface SceneViewsProps {
   onGoTo: (name: ViewName, label: string) => void;
 }
 
-/** The cameras of the published pictures. */
+/** Buttons for the cameras of the published pictures. */
 function SceneViews({ view, onGoTo }: SceneViewsProps) {
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
@@ -155,7 +155,7 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
 /** Applies the visitor's logo and color while the scene is mounted. */
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
-    void reviveOwnLook();
+    void restoreOwnLook();
     let shown: ImageBitmap | null = null;
     return $ownLook.subscribe(({ logo, tint }) => {
       const bitmap = logo?.bitmap ?? null;

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { FullSizeLink } from './FullSizeLink.tsx';
 
-/** Another component's library may also leave announcements on the page for a moment after it is gone. */
+/** Other components may leave announcements on the page for a moment. */
 const part = page.getByRole('region', { name: 'In your own room' });
 const link = page.getByRole('link', { name: 'See it at full size' });
 const launch = (

@@ -52,7 +52,7 @@ export function FullSizeLink({ model, title, size }: FullSizeLinkProps) {
   );
 }
 
-/** True if Android returned because Scene Viewer is missing; the address is then as before. */
+/** True if Android came back because Scene Viewer is missing; restores the address. */
 function useRefusal(): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {

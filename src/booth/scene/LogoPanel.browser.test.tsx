@@ -11,7 +11,7 @@ import {
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
-import { $ownLook, reviveOwnLook, takeLogo } from '../logo/own-look.ts';
+import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
@@ -39,7 +39,7 @@ async function choose(file: File): Promise<void> {
 
 beforeEach(async () => {
   // Remains of the last test's draft
-  await reviveOwnLook();
+  await restoreOwnLook();
   await render(<LogoPanel />);
 });
 
@@ -50,7 +50,7 @@ test('a chosen logo is shown without its transparent edges, with its color, surv
   await expect
     .element(panel.getByRole('button', { name: 'From your logo' }))
     .toHaveAttribute('aria-pressed', 'true');
-  // Drawn 1,024 pixels wide; the disc has 80 of 200
+  // Drawn 1,024 pixels wide; the disc covers 80 of 200
   expect(shown()).toMatchObject({ color: '#d01040', tint: '#d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
   await setViewport(PHONE);
@@ -59,7 +59,7 @@ test('a chosen logo is shown without its transparent edges, with its color, surv
   await cleanup();
   localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
   const { logo } = $ownLook.get();
-  await reviveOwnLook();
+  await restoreOwnLook();
   expect($ownLook.get().logo).not.toBe(logo);
   await render(<LogoPanel />);
   await expect.element(picture).toBeVisible();
@@ -104,7 +104,7 @@ test("a photo's color survives a reload, too", async () => {
   const { tint } = $ownLook.get();
   expect(localStorage.getItem(LOOK_KEY)).toContain('data:image/webp');
   localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
-  await reviveOwnLook();
+  await restoreOwnLook();
   expect(shown()).toMatchObject({ color: tint, tint });
   await removal.click();
   expect($ownLook.get()).toEqual({ logo: null, tint: null });
@@ -192,7 +192,7 @@ test('a drawing runs no script and fetches nothing, whatever it tries, and is st
       <rect width="200" height="100" fill="#d01040" onload="document.title = 'ran'"/>`),
   );
   await expect.poll(shown).toMatchObject({ color: '#d01040' });
-  // Requests are visible, and this came last
+  // Requests are recorded, and this one came last
   await fetch(address('by-the-test'));
   await expect
     .poll(() => asked.filter((url) => url.includes('/asked-for/')))
@@ -203,6 +203,6 @@ test('a drawing runs no script and fetches nothing, whatever it tries, and is st
 
 test('tampered storage is not a logo', async () => {
   localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: 'https://elsewhere.example/a.png', tint: 'red' }));
-  await reviveOwnLook();
+  await restoreOwnLook();
   expect($ownLook.get()).toEqual({ logo: null, tint: null });
 });

@@ -8,14 +8,14 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
-import { $logoProblem, $ownLook, chooseLogo, removeLogo, reviveOwnLook } from '../logo/own-look.ts';
-import { canWalk } from '../viewer/can-walk.ts';
+import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
 import { PrintColor } from './PrintColor.tsx';
 
 export interface LogoPanelProps {
-  /** Level of its heading. */
+  /** Heading level. */
   heading?: 'h3' | 'h4';
-  /** False while another part of the page takes dropped and pasted files. */
+  /** False while another part of the page handles dropped and pasted files. */
   takesArriving?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
   const input = useRef<HTMLInputElement>(null);
   const isOver = useArrivingFiles(takesArriving, (file) => void take(file));
   const id = useId();
-  useEffect(() => void reviveOwnLook(), []);
+  useEffect(() => void restoreOwnLook(), []);
 
   async function take(file: File | null) {
     if (await chooseLogo(file)) announce('Your logo is on the booth.');
@@ -35,7 +35,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // Lets the same file be chosen again
+    // Allows choosing the same file again
     event.target.value = '';
     if (file) void take(file);
   }
@@ -109,7 +109,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
           PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
-          booking.{!canWalk() && " This browser can't draw it on the pictures."}
+          booking.{!canShow3d() && " This browser can't draw it on the pictures."}
         </p>
         <PrintColor tint={tint} ofLogo={logo?.color ?? null} />
       </div>
@@ -132,7 +132,7 @@ function useArrivingFiles(isActive: boolean, onFile: (file: File | null) => void
     const ended = new AbortController();
     const { signal } = ended;
     function handleOver(event: DragEvent) {
-      // Otherwise the browser would leave the page for the file
+      // Otherwise the browser would open the file
       event.preventDefault();
       setOver(true);
     }

@@ -4,7 +4,7 @@ import { setOwnTint } from '../logo/own-look.ts';
 export interface PrintColorProps {
   /** The color of prints; null for the design's own. */
   tint: string | null;
-  /** The logo's main color; null without one. */
+  /** Main color of the logo; null without one. */
   ofLogo: string | null;
 }
 
@@ -19,7 +19,7 @@ const CHOSEN =
   // Own colors prevent the forced-colors backplate, which would be as light as the text
   'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:choice';
 
-/** Picker for the color of printed walls: the design's, the logo's, or any other. */
+/** Picker for the color of printed walls: the design's, the logo's or a custom color. */
 export function PrintColor({ tint, ofLogo }: PrintColorProps) {
   const picked = tint ?? ofLogo ?? FIRST_PICK;
   return (

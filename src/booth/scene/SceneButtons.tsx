@@ -14,12 +14,12 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
-  /** The scene with its buttons, for full screen. */
+  /** Element that goes full screen: the scene with its buttons. */
   frame: RefObject<HTMLElement | null>;
-  /** True if it fills the screen already: its third control is the button that closes it. */
+  /** True if it fills the screen; the third control then closes it. */
   isFilled: boolean;
   arePeopleShown: boolean;
-  /** Left out where no one can stand. */
+  /** Omitted where no one can stand. */
   onPeopleToggle?: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface SceneButtonsProps {
 const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
-/** Button equivalents of the scene's gestures: at most two on the picture, the rest in a menu. */
+/** Button equivalents of the gestures: at most two on the picture, more in a menu. */
 export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeople
   }, [frame]);
 
   function toggleFull() {
-    // A refusal leaves everything as it is
+    // Nothing changes if the browser refuses
     void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => {});
   }
 
@@ -92,7 +92,9 @@ export function SceneButtons({ viewer, frame, isFilled, arePeopleShown, onPeople
   );
 }
 
-/** Closes an open menu at Escape, which then closes nothing else, and when anything outside it is pressed or focused. */
+/**
+ * Closes an open menu on Escape, which then closes nothing else, and when something outside it is pressed or focused.
+ */
 function useCloses(menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

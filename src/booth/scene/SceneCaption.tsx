@@ -7,7 +7,7 @@ export interface SceneCaptionProps {
   marked: string | null;
   /** True until the first gesture. */
   isNew: boolean;
-  /** True without the part about zooming. */
+  /** True to omit the hint about zooming. */
   isShort: boolean;
 }
 

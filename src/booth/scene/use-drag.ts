@@ -5,7 +5,7 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 export interface Dragging {
   /** Index of the piece that can be dragged; null or omitted for none. */
   held?: number | null;
-  /** Called with a dragged piece's place in meters, then once it is let go. */
+  /** Called with the piece's place in meters while it is dragged, and once more on release. */
   onDrag?: (x: number, z: number) => void;
   onDrop?: () => void;
 }
@@ -16,7 +16,7 @@ export function useDrag(
   pieces: readonly PlacedPiece[],
   { held = null, onDrag, onDrop }: Dragging,
 ) {
-  /** From the piece's place on the canvas to the pointer, in pixels; null while none is dragged. */
+  /** Offset in pixels from the piece's place on the canvas to the pointer; null while no piece is dragged. */
   const grip = useRef<readonly [x: number, y: number] | null>(null);
 
   function letGo() {
@@ -31,7 +31,7 @@ export function useDrag(
       if (!at) return;
       grip.current = [x - at[0], y - at[1]];
       event.currentTarget.setPointerCapture(event.pointerId);
-      // Else it would turn the booth, too
+      // Otherwise the drag would turn the booth, too
       event.stopPropagation();
     },
     onPointerMove: ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {

@@ -9,11 +9,11 @@ export interface SceneContents {
   /** Address of the design's model. */
   model: string;
   startView: ViewName;
-  /** Longest time to the design's first picture, in milliseconds; the viewer's own without it. */
+  /** Maximum time to the first picture, in milliseconds; defaults to the viewer's limit. */
   patienceMs?: number;
-  /** The pieces in the scene; must stay the same array while unchanged. */
+  /** Pieces in the scene. Pass the same array while nothing changes. */
   pieces: readonly PlacedPiece[];
-  /** The people for scale; must stay the same array while unchanged. */
+  /** People for scale. Pass the same array while nothing changes. */
   people: readonly PlacedPerson[];
   /** Called once the design is visible. */
   onReady: () => void;

@@ -5,7 +5,7 @@ import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { StillLook } from '../viewer/booth-still.ts';
-import { $isBoothWanted, canWalk } from '../viewer/can-walk.ts';
+import { $isBoothWanted, canShow3d } from '../viewer/can-show-3d.ts';
 import { quotedExtras } from '../viewer/quoted-extras.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
@@ -16,22 +16,19 @@ export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | '
   design: Pick<BoothDesign, 'title' | 'booth_size' | 'model'> | undefined;
   /** The quote's extras. */
   extras: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[];
-  /** The offered extras, which have the models. */
+  /** The offered extras, for their models. */
   offered: readonly Pick<Extra, 'id' | 'model'>[];
   /** Logo and color on the booth; null until they are known. */
   look?: StillLook | null;
   /** True to draw it without a request. */
   isWanted?: boolean;
-  /** False if it is not offered by a button: the 3D view is next to it. */
+  /** False next to the 3D view, which makes a button for it unnecessary. */
   isOffered?: boolean;
   /** The design's own picture. */
   children: ReactNode;
 }
 
-/**
- * The design's picture; replaced by the booth with its extras for visitors who opened a 3D view or ask for
- * it.
- */
+/** The design's picture. For visitors who opened a 3D view or ask for it, the booth with its extras replaces it. */
 export function BoothPicture({
   design,
   extras,
@@ -44,7 +41,7 @@ export function BoothPicture({
 }: BoothPictureProps) {
   const isWantedAlready = useStore($isBoothWanted);
   const [isAsked, setAsked] = useState(false);
-  if (!design?.model || !canWalk()) return children;
+  if (!design?.model || !canShow3d()) return children;
   const { model, title, booth_size: size } = design;
   if (isWanted || isWantedAlready) {
     return (

@@ -10,11 +10,11 @@ export interface BoothStillProps {
   look: StillLook | null;
   /** Size and fit of the picture. */
   className: string;
-  /** True to omit the text about missing extras, where there is no room. */
+  /** True to omit the text about missing extras. */
   isBrief?: boolean;
-  /** True if the visitor asked for it: failures are then reported. */
+  /** True if the visitor asked for it; failures are then reported. */
   isAsked?: boolean;
-  /** Set for a picture in a card: its width in pixels. A wait is then shown on it, and a failure. */
+  /** Width in pixels of a picture in a card, which shows waiting and failure on the picture. */
   cardWidth?: number;
   /** The design's picture, until the drawing is ready. */
   children: ReactNode;
@@ -60,7 +60,7 @@ export function BoothStill(props: BoothStillProps) {
 
   useEffect(() => () => URL.revokeObjectURL(drawing?.url ?? ''), [drawing]);
 
-  // The pressed button is removed, and would lose the focus
+  // The pressed button is removed; move the focus first
   useEffect(() => {
     if (isAsked) frame.current?.focus({ preventScroll: true });
   }, [isAsked]);
@@ -76,7 +76,7 @@ export function BoothStill(props: BoothStillProps) {
             src={shown.url}
             alt={isCard ? '' : shown.text}
             aria-describedby={missing ? missingId : undefined}
-            // On paper: uncropped, with room for the text below
+            // In print: uncropped, with room for the text below
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
           />
         ) : (

@@ -4,18 +4,18 @@ import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { browserStore } from '../../lib/text-store.ts';
-import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
-import { $isBoothOffered, $isBoothWanted } from '../viewer/can-walk.ts';
+import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
+import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';
 import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
 export interface OwnBoothPictureProps
   extends Pick<BoothPictureProps, 'className' | 'isBrief' | 'isOffered' | 'children'> {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
-  /** True if the quote was sent and its draft deleted, with the stored look: it is drawn as this page remembers it. */
+  /** True if the quote was sent. Its draft and stored look are deleted, so the look in memory is drawn. */
   isSent?: boolean;
 }
 
-/** The design's picture, or the visitor's own booth once a 3D view was offered, or there is a logo or color for it. */
+/** The design's picture, or the visitor's own booth once a 3D view was offered or a logo or color was set. */
 export function OwnBoothPicture(props: OwnBoothPictureProps) {
   const isOffered = useStore($isBoothOffered);
   return isOffered || browserStore.read(LOOK_KEY) ? <OwnBooth {...props} /> : props.children;
@@ -27,19 +27,19 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   const { logo, tint } = useStore($ownLook);
   const [isLookKnown, setLookKnown] = useState(isSent);
   useEffect(() => {
-    if (!isSent) void reviveOwnLook().then(() => setLookKnown(true));
+    if (!isSent) void restoreOwnLook().then(() => setLookKnown(true));
   }, [isSent]);
   const isWanted = isLookKnown && (logo !== null || tint !== null);
   useEffect(() => {
     if (!isWanted) return;
     $isBoothOffered.set(true);
-    // The confirmation, which comes when the look is deleted, shows it, too
+    // The confirmation also shows it, when the stored look is already deleted
     $isBoothWanted.set(true);
   }, [isWanted]);
   const design = content?.booth_designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
-  // Until then it is not known if it takes a press
+  // Until then it is unknown if a press is needed
   if (!isLookKnown) return rest.children;
   return (
     <BoothPicture

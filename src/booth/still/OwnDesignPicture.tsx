@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import { $ownLook } from '../logo/own-look.ts';
-import { canWalk } from '../viewer/can-walk.ts';
+import { canShow3d } from '../viewer/can-show-3d.ts';
 import { BoothStill } from './BoothStill.tsx';
 
 export interface OwnDesignPictureProps {
@@ -18,7 +18,7 @@ const WIDTH = 800;
 /** A card's picture of a design: drawn with the visitor's logo and color as soon as there are any. */
 export function OwnDesignPicture({ design, className, children }: OwnDesignPictureProps) {
   const { logo, tint } = useStore($ownLook);
-  if (!(logo || tint) || !design.model || !canWalk()) return children;
+  if (!(logo || tint) || !design.model || !canShow3d()) return children;
   const { model, title, booth_size: size } = design;
   return (
     <BoothStill

@@ -42,22 +42,22 @@ interface Kept {
   readonly still: BoothStill;
 }
 
-/** Pictures to keep, which several parts of a page show; the cards of a size need two or three. */
+/** Cached pictures, shared by parts of a page; the cards of one size need two or three. */
 const MAX_KEPT = 6;
 let kept: readonly Kept[] = [];
 
-/** The last drawing: only one runs at a time, so that the page stays responsive. */
+/** The last drawing. Drawings run one at a time to keep the page responsive. */
 let turn: Promise<unknown> = Promise.resolve();
-/** Drawings that wait or run; they share a viewer. */
+/** Number of drawings waiting or running; they share a viewer. */
 let waiting = 0;
 let shared: SceneViewer | null = null;
-/** Loads one model after another: the first at once, the next while it is drawn, so that they share no bandwidth. */
+/** The last model load. The next model loads while one is drawn, so that they do not share bandwidth. */
 let loading: Promise<unknown> = Promise.resolve();
 
 export interface StillOptions {
-  /** Pixels; three quarters of it are its height, as of the designs' pictures. */
+  /** Width in pixels; the height is three quarters of it, like the designs' pictures. */
   readonly width?: number;
-  /** Aborted once nothing shows it: it is then not drawn. */
+  /** Aborted when nothing shows the picture any more; it is then not drawn. */
   readonly signal?: AbortSignal;
 }
 
@@ -65,8 +65,8 @@ export interface StillOptions {
 const WIDTH = 1200;
 
 /**
- * Draws a booth after those that wait, or returns its picture if it was drawn lately.
- * @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it
+ * Queues a drawing of a booth, or returns a recent picture of it.
+ * @throws SceneProblem, Error if the model is missing or cannot be loaded, or this browser cannot draw it
  */
 export function boothStill(
   booth: QuotedBooth,

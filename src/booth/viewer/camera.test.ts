@@ -8,7 +8,7 @@ import {
   frustumOf,
   matrixOf,
   rayOf,
-  restOf,
+  restingCameraOf,
   turned,
   zoomed,
 } from './camera.ts';
@@ -17,7 +17,7 @@ import { firstTurn, glide, motionTo } from './moving-camera.ts';
 import { dot, plus } from './vector.ts';
 
 const { scene } = demoModel('designs', '10x20-theater');
-const rest = restOf(scene);
+const rest = restingCameraOf(scene);
 const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
 const front = cameraOf(scene.views?.frontview as FixedView, rest);
 

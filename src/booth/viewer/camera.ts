@@ -17,7 +17,7 @@ export interface Camera {
   readonly shift: readonly [number, number];
 }
 
-/** Parameters that a turned camera settles to, whatever view it started from. */
+/** Parameters that a camera settles to once it is turned, whatever view it started from. */
 export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
 
 /** A camera's view frustum for one aspect ratio. */
@@ -40,8 +40,8 @@ const FAR_PLANE = 90;
 /** Rate, per radian turned, at which a fixed view's lens shift fades. */
 const SETTLING = 3;
 
-/** Returns the booth's center and the distance at which every side fits the window. */
-export function restOf({ box: [low, high], views }: ModelScene): Rest {
+/** Returns the booth's center and the distance at which all of it fits the window. */
+export function restingCameraOf({ box: [low, high], views }: ModelScene): Rest {
   const height = Math.min(high[1], 3.4);
   const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
   const view = views?.leftview;
@@ -101,8 +101,8 @@ function settled(camera: Camera, rest: Rest, part: number): Camera {
 }
 
 /**
- * Visible area in a window of that width by height. Windows wider than 4:3 show more at the sides, narrower
- * ones more above and below.
+ * Returns the visible area for an aspect ratio. Windows wider than 4:3 show more at the sides, narrower ones more above
+ * and below.
  */
 export function frustumOf(camera: Camera, aspect: number): Frustum {
   const { azimuth, elevation, target, distance, zoom, half, shift } = camera;

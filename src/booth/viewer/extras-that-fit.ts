@@ -5,7 +5,8 @@ import { roomOf, sceneOf, withModels } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
 
 /**
- * As `selectFittingExtras`, by the models' files; `design` is the address of the design's.
+ * Loads the models and calls `selectFittingExtras`.
+ * @param design address of the design's model
  * @throws Error if the design's file cannot be read
  */
 export async function extrasThatFit(
@@ -22,8 +23,8 @@ export async function extrasThatFit(
 }
 
 /**
- * Returns the slugs of up to `most` of the `offered` extras that fit together and with `extras`: all of one fits, no
- * furniture makes room for it, and what is there stays where it is.
+ * Returns the slugs of up to `most` of the `offered` extras that fit together and with `extras`, completely and without
+ * moving pieces or replacing furniture.
  */
 export function selectFittingExtras(
   room: Room,

@@ -36,7 +36,7 @@ export class FrameClock {
     document.addEventListener('visibilitychange', this.#schedule);
   }
 
-  /** Requests a frame for when the canvas is visible. */
+  /** Requests a frame; it is drawn once the canvas is visible. */
   request(): void {
     this.#wanted = true;
     this.#schedule();

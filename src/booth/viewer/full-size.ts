@@ -3,7 +3,7 @@
 /** iOS has Quick Look in Safari, Android Scene Viewer. */
 export type FullSizeViewer = 'quick-look' | 'scene-viewer';
 
-/** Fragment that Android navigates to without Scene Viewer. */
+/** Fragment that Android opens if Scene Viewer is missing. */
 export const NO_VIEWER_HASH = '#no-full-size-viewer';
 
 interface HintedNavigator {
@@ -22,7 +22,7 @@ export function fullSizeViewer(): FullSizeViewer | null {
 }
 
 /**
- * Address of a design's file for such a viewer: stored next to its model, with the same name.
+ * Returns the address of a design's file for an AR viewer, stored next to its model under the same name.
  * @param model address of the model, such as `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`
  */
 export function fullSizeFile(model: string, viewer: FullSizeViewer): string {

@@ -9,8 +9,8 @@ import type { QuotedExtra } from './quoted-extras.ts';
 const scenes = new Map<string, Promise<ModelScene>>();
 
 /**
- * Places a quote's extras and people in a design, by the facts in the models' files. An extra whose file cannot be read
- * counts as one without a model.
+ * Places a quote's extras and people in a design. An extra whose model cannot be read is treated as one without a
+ * model.
  * @param design address of the design's model
  * @throws Error if the design's file cannot be read
  */
@@ -33,11 +33,11 @@ export function roomOf({ floor, sockets, views }: ModelScene): Room | null {
   return { floor, eye, marks: sockets.filter(({ n, overhead }) => n[2] > FACING && !overhead).map(pointsOf) };
 }
 
-/** Marks that face the front: the least part of their normal to the front. */
+/** Minimum dot product of a mark's normal and the front for marks that face the front. */
 const FACING = 0.5;
 const FIFTHS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
-/** 25 points of a mark. */
+/** Returns 25 points spread over a mark. */
 function pointsOf({ p, n, w, maxH, align }: Socket): Vec3[] {
   const height = Math.min(maxH, w);
   const left = align === 'left' ? 0 : -w / 2;
@@ -59,7 +59,7 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
   }
 }
 
-/** Reads the facts of a model, once; the viewer's request for the same file is answered from the browser's cache. */
+/** Reads a model's facts, once. The viewer's request for the same file comes from the browser's cache. */
 export function sceneOf(url: string): Promise<ModelScene> {
   const known = scenes.get(url);
   if (known) return known;

@@ -17,7 +17,7 @@ export interface Shape {
   readonly start: number;
   readonly count: number;
   readonly indexType: number;
-  /** Inputs of the shader that it has. */
+  /** Shader inputs that it provides. */
   readonly has: ReadonlySet<number>;
 }
 
@@ -28,7 +28,7 @@ export interface GpuModel {
 }
 
 export interface TextureLook {
-  /** True if its numbers are sRGB colors. */
+  /** True if the values are sRGB colors. */
   readonly srgb?: boolean;
   readonly repeat?: boolean;
 }
@@ -89,7 +89,7 @@ export function uploadShape(
   };
 }
 
-/** Creates triangles from numbers: `size` per vertex for the shader input at `location`. */
+/** Creates triangles from `size` numbers per vertex, for the shader input at `location`. */
 export function uploadNumbers(
   gl: WebGL2RenderingContext,
   inputs: readonly Readonly<{ location: number; size: number; values: readonly number[] }>[],
@@ -124,7 +124,7 @@ export function uploadImage(
   return texture;
 }
 
-/** An empty texture, bound. */
+/** Creates and binds an empty texture. */
 export function newTexture(gl: WebGL2RenderingContext, { repeat = false }: TextureLook): WebGLTexture {
   const texture = gl.createTexture();
   const wrap = repeat ? gl.REPEAT : gl.CLAMP_TO_EDGE;

@@ -7,7 +7,7 @@ import { runsOfPieces } from './runs-of-pieces.ts';
 /** The hall around every booth, as a panorama. */
 const HALL_URL = new URL('../../assets/booth3d/hall.webp', import.meta.url).href;
 
-/** The models of a context: the design, and each extra once. Models are named by their address. */
+/** A context's models by address: the design, and each extra once. */
 export class GpuModels {
   readonly #gl: WebGL2RenderingContext;
   readonly #loader: ModelLoader;
@@ -27,7 +27,7 @@ export class GpuModels {
   }
 
   /**
-   * One of the extra's pieces.
+   * Returns one of the extra's pieces.
    * @throws Error when it cannot be loaded
    */
   async extra(url: string, piece: number): Promise<GpuModel> {
@@ -74,7 +74,7 @@ export class GpuModels {
   }
 }
 
-/** One piece of a model that shows several, around its own origin; on the GPU it shares everything with the model. */
+/** Returns one piece of a multi-piece model, around its origin; it shares the model's GPU resources. */
 function modelPiece(model: GpuModel, index: number): GpuModel {
   const { pieces } = model.scene;
   const piece = pieces?.[index];

@@ -1,11 +1,11 @@
 import type { Vec3 } from './model.ts';
 
-/** Deck area for which the lamps' powers are set, in square meters. */
+/** Deck area in square meters that the lamps' powers are set for. */
 const USUAL_AREA = 9.3;
 
 /**
- * The four soft boxes of `booth_lights()` in art/booths/lights.py over a deck of that width and depth, as their reflections
- * show them: for each two vectors of the shader, place and area in square meters, then radiance.
+ * Returns the four soft boxes of `booth_lights()` in art/booths/lights.py over a deck of this size, as reflections show
+ * them. For each, two shader vectors: position and area in square meters, then radiance.
  */
 export function lampsOver([w, d]: readonly [number, number], level: number): number[] {
   const strength = level * Math.sqrt((w * d) / USUAL_AREA);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastsOn, LOGOS } from '../../../tests/browser/booth-scene/legibility.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 
-/** A mid gray is as far from black as from white in the shade there: no plate gives it 3. */
+/** Mid gray contrasts equally with black and white in the shade there, so no plate gives it 3. */
 const SHADED_GRAY = /gray mast on mark 9 of 20x20-island/;
 
 const SLUGS = DEMO_CONTENT.booth_designs.map(({ slug }) => slug);

@@ -6,7 +6,7 @@ import { type Plate, type PlateChoice, plateFor, tonesOf } from './plates.ts';
 import type { Decal } from './renderer.ts';
 import { mix, mixed, plus, rightOf } from './vector.ts';
 
-/** Width of the plate around a logo: the smaller of a part of its height and a part of its height and width. */
+/** Margin of the plate around a logo: the smaller of a fraction of its height and a fraction of both sides. */
 const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
 const SAMPLE = 64;
 const PLATE_COLORS = { dark: '#0b1529', light: '#ffffff' };
@@ -72,7 +72,7 @@ export function drawOnPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElemen
   return pen.canvas;
 }
 
-/** Vertices of a logo on a socket: four corners or a bent strip. */
+/** Vertices of a logo on a socket: a quad or a bent strip. */
 interface LogoShape {
   readonly places: readonly number[];
   readonly normals: readonly number[];
@@ -83,10 +83,10 @@ interface LogoShape {
 }
 
 const COLUMNS_OF_BENT = 12;
-/** How far before the surface it floats, in meters. */
+/** Offset in front of the surface, in meters. */
 const BEFORE = { print: 0.0015, raised: 0.004 };
 
-/** Returns the largest width and height in meters of a logo in a socket. */
+/** Returns the maximum width and height of a logo in a socket, in meters. */
 export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
   return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
 }
@@ -121,7 +121,7 @@ export function logoShape(socket: Socket, ratio: number): LogoShape {
   return shape;
 }
 
-/** A point on the surface, `along` meters from the middle, and the surface's normal there. */
+/** Returns a point on the surface, `along` meters from the middle, and its normal. */
 function pointOf(
   middle: Vec3,
   n: Vec3,

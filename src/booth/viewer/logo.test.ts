@@ -21,7 +21,7 @@ function litBy(part: number): Socket['light'] {
   return [corner, corner, corner, corner];
 }
 
-/** A picture of one tone, with a transparent edge. */
+/** Pixels of one tone with a transparent edge. */
 function picture(tone: number, opacity = 255): number[] {
   return Array.from({ length: 100 }, (_unused, index) => [
     tone,

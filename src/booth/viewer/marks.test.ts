@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { demoModel, demoRoom, MODELED, withModels } from '../../../tests/support/demo-models.ts';
 import { furnish, type PlacedPerson } from '../placement/furnish.ts';
-import { cameraOf, frustumOf, restOf } from './camera.ts';
+import { cameraOf, frustumOf, restingCameraOf } from './camera.ts';
 import type { Socket, Vec3 } from './model.ts';
 import { FIGURES, type Figure } from './people.ts';
 import { DECK, placeOf, toPieceCoordinates } from './pieces.ts';
 import { distanceToHit, trianglesOf } from './triangles.ts';
 import { dot, plus, rightOf } from './vector.ts';
 
-/** Points measured along a mark's width and height. */
+/** Number of sample points along a mark's width and height. */
 const [COLUMNS, ROWS] = [20, 8];
 
-/** Points all over a mark at its largest, just before the surface. */
+/** Sample points across the largest mark, just in front of the surface. */
 function pointsOf({ p, n, w, maxW, maxH, align }: Socket): Vec3[] {
   const left = align === 'left' ? -w / 2 : -maxW / 2;
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
@@ -21,10 +21,10 @@ function pointsOf({ p, n, w, maxW, maxH, align }: Socket): Vec3[] {
   });
 }
 
-/** Half of the width of the widest figure at its elbows, in meters. */
+/** Half the width of the widest figure, in meters. */
 const HALF = 0.28;
 
-/** True if a person, who faces the eye, stands between it and the point. */
+/** True if a person facing the eye covers the point. */
 function isBehind(point: Vec3, { x, z }: PlacedPerson, { height }: Figure, eye: Vec3): boolean {
   const away = Math.hypot(eye[0] - x, eye[2] - z);
   const [aside, ahead] = [(eye[0] - x) / away, (eye[2] - z) / away];
@@ -37,7 +37,7 @@ function isBehind(point: Vec3, { x, z }: PlacedPerson, { height }: Figure, eye: 
 
 const PAIRS = MODELED.designs.flatMap((design) => MODELED.extras.map((extra) => ({ design, extra })));
 
-/** Leaves are wider than the pots, which are what placing knows: several sets of plants may hide more. */
+/** Placement knows the pots, not the wider leaves: several plant sets may hide more. */
 const QUANTITIES = (extra: string) => (extra === 'plant-set' ? [1] : [1, 12]);
 
 test.each(PAIRS)(
@@ -49,7 +49,7 @@ test.each(PAIRS)(
     if (facts.sockets.length > 0) return;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const shapes = parts.map(trianglesOf);
     for (const quantity of QUANTITIES(extra)) {
       const { placed, people } = furnish(demoRoom(design), withModels([{ slug: extra, quantity }]));

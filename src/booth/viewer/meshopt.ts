@@ -1,6 +1,6 @@
 /**
- * Decoders of EXT_meshopt_compression (the glTF extension's text, 'Bitstream'), version 0 of attributes and 1 of
- * triangles, as far as the booths' models use them: neither filters nor lists of plain indices.
+ * Decoders for EXT_meshopt_compression (see the glTF extension, section 'Bitstream'): attributes version 0 and
+ * triangles version 1, as far as the booths' models use them. No filters, no plain index lists.
  */
 
 const BLOCK_BYTES = 8192;
@@ -10,14 +10,14 @@ const ATTRIBUTES_HEADER = 0xa0;
 const TRIANGLES_HEADER = 0xe1;
 
 /**
- * @param count vertices
- * @param stride bytes a vertex
- * @throws Error if `source` is not such a stream, or ends too early
+ * @param count number of vertices
+ * @param stride bytes per vertex
+ * @throws Error if `source` is malformed or truncated
  */
 export function decodeAttributes(count: number, stride: number, source: Uint8Array): Uint8Array<ArrayBuffer> {
   if (source[0] !== ATTRIBUTES_HEADER) throw new Error('No meshopt attributes.');
   const target = new Uint8Array(count * stride);
-  // The stream ends with the vertex that the first one is a difference to
+  // The stream ends with the base vertex of the first delta
   const previous = source.slice(source.length - stride);
   const block = Math.min(Math.floor(BLOCK_BYTES / stride / GROUP) * GROUP, BLOCK_VERTICES);
   const deltas = new Uint8Array(BLOCK_VERTICES);
@@ -39,7 +39,9 @@ export function decodeAttributes(count: number, stride: number, source: Uint8Arr
   return target;
 }
 
-/** One byte of each of `size` vertices, in groups of 16 that say by two bits how they are packed; returns where it ended. */
+/**
+ * Reads one byte of each of `size` vertices. Two bits per group of 16 give the group's packing. Returns the end offset.
+ */
 function readDeltas(source: Uint8Array, start: number, size: number, deltas: Uint8Array): number {
   const groups = Math.ceil(size / GROUP);
   let at = start + Math.ceil(groups / 4);
@@ -55,7 +57,7 @@ function readDeltas(source: Uint8Array, start: number, size: number, deltas: Uin
   return at;
 }
 
-/** 16 values of two or four bits; the highest one means that a whole byte follows the group. */
+/** Reads 16 values of two or four bits. The maximum value means that a full byte follows the group. */
 function readPacked(source: Uint8Array, start: number, bits: number, deltas: Uint8Array, to: number): number {
   const highest = (1 << bits) - 1;
   const perByte = 8 / bits;
@@ -69,9 +71,9 @@ function readPacked(source: Uint8Array, start: number, bits: number, deltas: Uin
 }
 
 /**
- * @param count indices, three a triangle
- * @param wide whether an index takes four bytes instead of two
- * @throws Error if `source` is not such a stream
+ * @param count number of indices, three per triangle
+ * @param wide true for 4-byte indices, false for 2-byte ones
+ * @throws Error if `source` is malformed
  */
 export function decodeTriangles(
   count: number,
@@ -92,20 +94,20 @@ export function decodeTriangles(
 
 type Triangle = [a: number, b: number, c: number];
 
-/** Triangles decoded from the last edges and vertices. */
+/** Decodes triangles from recent edges and vertices. */
 class TriangleReader {
   readonly #source: Uint8Array;
   #at: number;
-  /** The next vertex that has not occurred yet. */
+  /** The next new vertex. */
   #next = 0;
-  /** The last index that was stored in full. */
+  /** The last explicitly stored index. */
   #last = 0;
   readonly #edges = new Uint32Array(32);
   #edge = 0;
   readonly #vertices = new Uint32Array(16);
   #vertex = 0;
 
-  /** @param at where the data begin, behind a byte for each triangle */
+  /** @param at start of the data, after one code byte per triangle */
   constructor(source: Uint8Array, at: number) {
     this.#source = source;
     this.#at = at;
@@ -121,7 +123,7 @@ class TriangleReader {
     return triangle;
   }
 
-  /** A triangle on one of the last edges. */
+  /** Decodes a triangle that shares a recent edge. */
   #onEdge(code: number): Triangle {
     const edge = ((this.#edge - 1 - (code >> 4)) & 15) * 2;
     const a = this.#edges[edge] ?? 0;
@@ -135,7 +137,7 @@ class TriangleReader {
     return [a, b, c];
   }
 
-  /** One of the shapes that are listed at the stream's end. */
+  /** Decodes one of the common shapes listed at the end of the stream. */
   #common(code: number): Triangle {
     const shape = this.#source[this.#source.length - 16 + (code & 15)] ?? 0;
     return this.#shaped(0, shape);
@@ -147,7 +149,10 @@ class TriangleReader {
     return this.#shaped(withFirst ? 15 : 0, shape);
   }
 
-  /** Each corner is the next vertex (0), in full (15), or one of the last ones; they are remembered only when all are known. */
+  /**
+   * Decodes corners: the next vertex (0), an explicit index (15), or a recent one. They become recent only when all are
+   * known.
+   */
   #shaped(first: number, shape: number): Triangle {
     const wanted = [first, shape >> 4, shape & 15];
     const corners = wanted.map((how) =>
@@ -171,7 +176,7 @@ class TriangleReader {
     return this.#vertices[(this.#vertex - back) & 15] ?? 0;
   }
 
-  /** A difference to the last index in full, seven bits a byte, the sign in the lowest. */
+  /** Reads a delta to the last explicit index: 7 bits per byte, sign in the lowest bit. */
   #read(): number {
     let value = 0;
     for (let shift = 0; shift < 35; shift += 7) {

@@ -1,4 +1,4 @@
-/** Fetches and decodes models away from the page's own thread. */
+/** Fetches and decodes models off the main thread. */
 import type { LoadRequest, LoadResult, Model } from './load-model.ts';
 import { readModel } from './read-model.ts';
 

@@ -1,7 +1,7 @@
-import { between, type Camera, cameraOf, type Rest, restOf, turned, zoomed } from './camera.ts';
+import { between, type Camera, cameraOf, type Rest, restingCameraOf, turned, zoomed } from './camera.ts';
 import type { ModelScene, ViewName } from './model.ts';
 
-/** Camera position after so many milliseconds; null once it has arrived. */
+/** Camera after a number of milliseconds; null once it has arrived. */
 type Motion = (elapsed: number) => Camera | null;
 
 const TO_VIEW_MS = 700;
@@ -9,7 +9,9 @@ const FIRST_TURN_MS = 16_000;
 /** Radians to each side. */
 const FIRST_TURN = 0.6;
 const LEAVING_MS = 3_000;
-/** Fraction of its speed that a glide loses per millisecond, and the speed in radians per millisecond at which it stops. */
+/**
+ * Fraction of speed that a glide loses per millisecond, and the speed at which it stops, in radians per millisecond.
+ */
 const FRICTION = 0.0045;
 const STILL = 0.00002;
 
@@ -44,9 +46,9 @@ function smooth(part: number): number {
 }
 
 interface MovingCameraOptions {
-  /** The view of the first design. */
+  /** Initial view of the first design. */
   readonly view: ViewName;
-  /** True if the visitor prefers reduced motion: it jumps, and never moves by itself. */
+  /** True for reduced motion: the camera jumps, and never moves by itself. */
   readonly isCalm: boolean;
   /** Called when the frame must be redrawn. */
   readonly onChange: () => void;
@@ -54,7 +56,7 @@ interface MovingCameraOptions {
   readonly onView: (view: ViewName | null) => void;
 }
 
-/** Camera at a named view, moving to one, or turned by the visitor. */
+/** A camera at a named view, moving to one, or turned by the visitor. */
 export class MovingCamera {
   readonly #options: MovingCameraOptions;
   #scene: ModelScene | null = null;
@@ -68,7 +70,7 @@ export class MovingCamera {
     this.#view = options.view;
   }
 
-  /** Null until there is a design. */
+  /** The current camera; null until there is a design. */
   get now(): Camera | null {
     return this.#camera;
   }
@@ -76,7 +78,7 @@ export class MovingCamera {
   /** Points at a new design and keeps the current view or angle. */
   face(scene: ModelScene): void {
     this.#scene = scene;
-    this.#rest = restOf(scene);
+    this.#rest = restingCameraOf(scene);
     this.#motion = null;
     const named = this.#of(this.#view ?? this.#options.view);
     this.#camera = this.#view || !this.#camera ? named : { ...this.#camera, ...this.#rest };
@@ -95,7 +97,7 @@ export class MovingCamera {
     this.#tell(null);
   }
 
-  /** Radians: to the right, and up. */
+  /** Turns by radians to the right and up. */
   turn(byAzimuth: number, byElevation: number): void {
     if (!this.#camera || !this.#rest) return;
     this.#camera = turned(this.#camera, this.#rest, byAzimuth, byElevation);
@@ -103,7 +105,7 @@ export class MovingCamera {
     this.#options.onChange();
   }
 
-  /** Turns by radians, right above 0, added to the end of the current motion. */
+  /** Turns right by radians (left if negative) after the current motion. */
   nudge(byAzimuth: number): void {
     if (!this.#camera || !this.#rest) return;
     this.#moveTo(turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0), null);
@@ -120,7 +122,7 @@ export class MovingCamera {
     this.#motion = null;
   }
 
-  /** Glides on from a speed in radians per millisecond. */
+  /** Starts a glide at a speed in radians per millisecond. */
   release(speed: number): void {
     if (this.#options.isCalm || !speed || !this.#camera || !this.#rest) return;
     this.#start(glide(this.#camera, this.#rest, speed));

@@ -1,9 +1,9 @@
-/** Length of the file's header and of the header of its first chunk, in bytes. */
+/** Bytes of the file header and the first chunk's header. */
 const JSON_AT = 20;
 const CHUNK_HEADER = 8;
 
 /**
- * The two chunks of a binary glTF file of ours.
+ * Returns the two chunks of one of our binary glTF files.
  * @throws Error if it is not one
  */
 export function openGlb(file: ArrayBuffer): { json: unknown; binary: Uint8Array<ArrayBuffer> } {

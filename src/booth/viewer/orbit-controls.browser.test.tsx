@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { orbitControls } from './orbit-controls.ts';
 
-/** A surface under the controls, in a page that can be scrolled, and what they ask of the camera. */
+/** A controlled surface in a scrollable page, and the recorded camera moves. */
 function surface() {
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-64 touch-pan-y';
@@ -20,12 +20,12 @@ function surface() {
   return { camera, canvas };
 }
 
-/** One finger: its way in pixels from the surface's corner. */
+/** One finger's path, in pixels from the surface's corner. */
 interface Finger {
   readonly way: readonly (readonly [x: number, y: number])[];
 }
 
-/** Real touches, as a screen reports them: all fingers at once, in steps. */
+/** Sends real touches as a screen does: all fingers at once, in steps. */
 async function touch(fingers: readonly Finger[], restMs = 0): Promise<void> {
   const browser = cdp();
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();

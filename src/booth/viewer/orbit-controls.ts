@@ -1,12 +1,12 @@
 /** Camera moves that the controls trigger. */
 export interface OrbitTarget {
-  /** Radians: to the right, and up. */
+  /** Turns by radians to the right and up. */
   turn: (byAzimuth: number, byElevation: number) => void;
   /** Zooms in below 1, out above 1. */
   zoom: (by: number) => void;
   /** Stops all animation. */
   stop: () => void;
-  /** Released while turning, at a speed in radians per millisecond. */
+  /** Called on release during a turn, with the speed in radians per millisecond. */
   release: (speed: number) => void;
 }
 
@@ -21,10 +21,10 @@ const KEY_TURN = 0.15;
 const KEY_TILT = 0.1;
 const KEY_ZOOM = 0.88;
 const WHEEL_ZOOM = 0.001;
-/** Milliseconds of rest before release that cancel the glide. */
+/** Rest before release, in milliseconds, that cancels the glide. */
 const RESTED_MS = 60;
 /** Pixels between two fingers below which a pinch is ignored. */
-const LEAST_SPAN = 10;
+const MIN_SPAN = 10;
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-KEY_TURN, 0],
@@ -59,7 +59,7 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
     fingers.set(pointerId, { x, y });
     if (other) {
       const [was, is] = [span(before, other), span({ x, y }, other)];
-      if (was > LEAST_SPAN && is > LEAST_SPAN) target.zoom(was / is);
+      if (was > MIN_SPAN && is > MIN_SPAN) target.zoom(was / is);
       return;
     }
     const turn = (before.x - x) * TURN_PER_PIXEL;

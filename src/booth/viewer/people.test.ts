@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { demoFloor, demoModel, MODELED } from '../../../tests/support/demo-models.ts';
 import { placePeople } from '../placement/furnish.ts';
-import { cameraOf, type Frustum, frustumOf, restOf } from './camera.ts';
+import { cameraOf, type Frustum, frustumOf, restingCameraOf } from './camera.ts';
 import type { Vec3 } from './model.ts';
 import { FIGURES, traceFigure } from './people.ts';
 import { dot, plus, rightOf } from './vector.ts';
 
-/** Half of the width of the widest figure at its elbows, in meters. */
+/** Half the width of the widest figure, in meters. */
 const HALF = 0.28;
 
-/** Where a point is seen, a meter away: to the right and up. */
+/** Projects a point to the plane one meter away: right and up. */
 function seen({ eye, right, up, back }: Frustum, point: Vec3): { x: number; y: number; away: number } {
   const to = plus(point, eye, -1);
   const away = -dot(to, back);
@@ -34,7 +34,7 @@ test.each(MODELED.designs)(
     const scene = demoModel('designs', slug).scene;
     const view = scene.views?.frontview;
     if (!view) throw new Error('No front view.');
-    const sight = frustumOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const sight = frustumOf(cameraOf(view, restingCameraOf(scene)), 4 / 3);
     const marks = scene.sockets
       .filter(({ n }) => dot(n, sight.back) > 0.3)
       .map(({ p, n, w, maxH, align, maxW }) => {

@@ -4,7 +4,7 @@ import type { Frustum } from './camera.ts';
 import { freeShape, type Shape, uploadImage, uploadNumbers } from './gpu-model.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 
-/** Flat figure of a person that faces the camera and shows the booth's scale; front view. */
+/** Flat figure of a person that faces the camera and gives the scale; front view. */
 export interface Figure {
   /** Meters, with shoes. */
   readonly height: number;
@@ -95,7 +95,7 @@ const EDGE = 'rgba(20,30,54,0.35)';
 /** Backward lean from directly above, as a fraction of the height: upright figures would look like children. */
 const LEAN = 0.4;
 
-/** Flat people on the GPU, drawn on a canvas once. */
+/** Flat people on the GPU, from pictures drawn once on a canvas. */
 export class People {
   readonly #gl: WebGL2RenderingContext;
   readonly #figures: readonly Cutout[];

@@ -1,10 +1,12 @@
 import type { Crop, ModelPiece, ModelScene } from './model.ts';
 import { plus } from './vector.ts';
 
-/** Half of the square around a piece from which its contact shadow is taken, in meters: the next piece has its own. */
+/**
+ * Half the side of the square around a piece that holds its contact shadow, in meters; beyond it is the next piece's.
+ */
 const SHADOW_REACH = 0.36;
 
-/** The scene of one piece around its own origin: its bounds and marks, and the part of the shadow that lies around it. */
+/** Returns the scene of one piece around its origin: bounds, marks, and its part of the shadow. */
 export function pieceScene(scene: ModelScene, piece: ModelPiece): ModelScene {
   const { shadow, sockets } = scene;
   const { at, name, reach = SHADOW_REACH } = piece;

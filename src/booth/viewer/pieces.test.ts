@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Camera, frustumOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
-import { onDeck, pieceAt, placeOf, type Standing } from './pieces.ts';
+import { type HitTarget, onDeck, pieceAt, placeOf } from './pieces.ts';
 import { distanceToHit, type Triangles } from './triangles.ts';
 
 const camera: Camera = {
@@ -18,7 +18,7 @@ const box: readonly [Vec3, Vec3] = [
   [-0.2, 0, -0.2],
   [0.2, 1, 0.2],
 ];
-/** Triangles across the x axis, of that height, in a part that fills the box from -1 to 1. */
+/** A sheet across the x axis, `height` high, in a part that fills the box from -1 to 1. */
 function sheet(left: number, right: number, height: number): Triangles {
   const corners = [left, 0, 0, right, 0, 0, right, height, 0, left, height, 0].map((part) => part * 0x7fff);
   return {
@@ -29,14 +29,14 @@ function sheet(left: number, right: number, height: number): Triangles {
     shift: [0, 0, 0],
   };
 }
-const at = (x: number, z: number, yaw = 0): Standing => ({
+const at = (x: number, z: number, yaw = 0): HitTarget => ({
   place: [x, 0.04, z, yaw],
   box,
   triangles: [sheet(-0.2, 0.2, 1)],
 });
 /** A design that hides nothing. */
-const nothing: Standing = { place: [0, 0, 0, 0], box, triangles: [] };
-const found = (pieces: readonly Standing[], x: number, y: number, design = nothing) =>
+const nothing: HitTarget = { place: [0, 0, 0, 0], box, triangles: [] };
+const found = (pieces: readonly HitTarget[], x: number, y: number, design = nothing) =>
   pieceAt(pieces, design, sight, x, y);
 
 test('the piece under a point is picked, and nothing next to it', () => {
@@ -57,7 +57,7 @@ test('a piece behind the camera is not picked', () => {
 });
 
 test('a turned piece is picked where it is', () => {
-  const long: Standing = {
+  const long: HitTarget = {
     place: [0, 0.04, 0, Math.PI / 2],
     box: [
       [-1, 0, -0.1],
@@ -65,7 +65,7 @@ test('a turned piece is picked where it is', () => {
     ],
     triangles: [sheet(-1, 1, 1)],
   };
-  // It points at the camera now, not across
+  // It now points at the camera, not across
   expect(found([long], 0, 0)).toBe(0);
   expect(found([long], 0.2, 0)).toBeNull();
   const [x, , z] = onDeck(long.place, [1, 0, 0]);
@@ -74,7 +74,7 @@ test('a turned piece is picked where it is', () => {
 });
 
 test('behind a counter of the design no piece is picked, and before it one is', () => {
-  const counter: Standing = { ...nothing, triangles: [sheet(-1, 1, 0.6)] };
+  const counter: HitTarget = { ...nothing, triangles: [sheet(-1, 1, 0.6)] };
   expect(found([at(0, -1)], 0, -0.1, counter)).toBeNull();
   expect(found([at(0, -1)], 0, 0.13, counter)).toBe(0);
   expect(found([at(0, 1)], 0, -0.1, counter)).toBe(0);

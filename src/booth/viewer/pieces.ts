@@ -5,7 +5,7 @@ import { distanceToHit, type Triangles } from './triangles.ts';
 
 /** Height of the deck on the hall's floor, in meters. */
 export const DECK = 0.04;
-/** Meters that hanging pieces are raised above their modeled height. */
+/** Meters by which hanging pieces are raised above their modeled height. */
 const HANGING = 2.2;
 
 /** A piece's position and rotation for the shader. */
@@ -19,41 +19,41 @@ export function placeOf({ x, z, yaw }: Pose, { box }: ModelScene): Place {
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
 }
 
-/** A point of a piece's own coordinates on the deck. */
+/** Converts a point from a piece's coordinates to the deck's. */
 export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
 }
 
 /** Hit target: a piece or the design. */
-export interface Standing {
+export interface HitTarget {
   readonly place: Place;
   readonly box: readonly [Vec3, Vec3];
   readonly triangles: readonly Triangles[];
 }
 
 /**
- * Picks the piece at a point of the window by its triangles. Where nothing is in front, its box counts too, so that thin
- * pieces can be hit.
+ * Returns the piece at a point of the window by its triangles. Where nothing is in front, bounding boxes count too, so
+ * that thin pieces can be hit.
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
  * @returns its index; null if none is hit
  */
 export function pieceAt(
-  pieces: readonly Standing[],
-  design: Standing,
+  pieces: readonly HitTarget[],
+  design: HitTarget,
   sight: Frustum,
   x: number,
   y: number,
 ): number | null {
   const ray = rayOf(sight, x, y);
-  const into = ({ place }: Standing): [Vec3, Vec3] => [
+  const into = ({ place }: HitTarget): [Vec3, Vec3] => [
     toPieceCoordinates(place, sight.eye, 1),
     toPieceCoordinates(place, ray, 0),
   ];
   const boxes = pieces.map((piece) => entryOf(piece.box, ...into(piece)) ?? Number.POSITIVE_INFINITY);
   if (boxes.every((entry) => entry === Number.POSITIVE_INFINITY)) return null;
-  const met = (standing: Standing) =>
+  const met = (standing: HitTarget) =>
     Math.min(...standing.triangles.map((triangles) => distanceToHit(triangles, ...into(standing))));
   const wall = met(design);
   const exact = pieces.map((piece, index) => ((boxes[index] ?? wall) < wall ? met(piece) : wall));
@@ -66,7 +66,7 @@ function nearestBefore(end: number, distances: readonly number[]): number | null
   return least < end ? distances.indexOf(least) : null;
 }
 
-/** In the piece's own coordinates: a point (`moved` 1) or a direction (0). */
+/** Converts a point (`moved` 1) or a direction (0) to the piece's coordinates. */
 export function toPieceCoordinates([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
   const [dx, dz] = [of[0] - x * moved, of[2] - z * moved];
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];

@@ -7,31 +7,33 @@ export type Plate = 'dark' | 'light' | null;
 /** A logo's plate on a socket. */
 export type PlateChoice = (socket: Socket) => Plate;
 
-/** Luminances of the drawn part of a picture, from 0 to 1: a quarter of it is darker than the first, a quarter lighter than the last. */
+/** First and third quartile of the luminances of a picture's drawn pixels, from 0 to 1. */
 export interface Tones {
   readonly low: number;
   readonly high: number;
-  /** True if opaque: it has its own background. */
+  /** True if the picture brings its own background. */
   readonly isOpaque: boolean;
 }
 
-/** Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, for what is not text); the rest is for lamps and grain. */
-const LEAST_CONTRAST = 3.8;
-/** Of the view transform, as in the shader. */
+/**
+ * Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, non-text contrast). The margin is for lamps and grain.
+ */
+const MIN_CONTRAST = 3.8;
+/** Exposure of the view transform, as in the shader. */
 const EXPOSURE = 1.2746;
 /** Luminance that reflected lamps add everywhere. */
 const VEIL = 0.02;
 /** Luminances of the plates. */
 const PLATES = { dark: 0.007, light: 1 };
-/** Luminances of slatted timber, of which cut-out marks that shine stand in front: gaps and wood. */
+/** Luminances of the gaps and wood of slatted timber, behind glowing cut-out marks. */
 const SLATS = [0.01, 0.45];
-/** Luminance of lighter parts of dark prints. */
+/** Luminance of the lighter parts of dark prints. */
 const PATTERN = 0.15;
-/** Luminance of the darker parts of a print, by its mean. */
+/** Luminance of a print's darker parts, relative to its mean. */
 const DARKER = 0.7;
 const OPAQUE_PART = 0.97;
 
-/** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
+/** @param pixels RGBA bytes of a canvas */
 export function tonesOf(pixels: ArrayLike<number>): Tones {
   const linear = (index: number) => ((pixels[index] ?? 0) / 255) ** 2.2;
   const drawn: number[] = [];
@@ -50,8 +52,8 @@ export function tonesOf(pixels: ArrayLike<number>): Tones {
 }
 
 /**
- * Returns a plate if a quarter of the logo would look like its background: the one that it stands out from. Light and
- * glow count: what shines looks white, and a middle tone on it, too.
+ * Returns a plate if a quarter of the logo would blend into its background: the plate with more contrast. Emission
+ * counts, since glowing surfaces look white or light.
  */
 export function plateFor({ low, high, isOpaque }: Tones): PlateChoice {
   return ({ lum, kind, bend, light, emit = 0 }) => {
@@ -60,22 +62,22 @@ export function plateFor({ low, high, isOpaque }: Tones): PlateChoice {
     const on = (ground: number) => Math.min(contrast(ink(low), ground), contrast(ink(high), ground));
     const behind =
       kind === 'print' ? [lum * DARKER, Math.max(lum, PATTERN)] : emit && !bend ? [lum, ...SLATS] : [lum];
-    // Bands and rings whose marks shine do so, too
+    // Bands and rings glow if their marks do
     const by = emit && bend ? Math.max(lit, 1) : lit;
-    if (isOpaque || behind.every((each) => on(shown(each * by)) >= LEAST_CONTRAST)) return null;
+    if (isOpaque || behind.every((each) => on(shown(each * by)) >= MIN_CONTRAST)) return null;
     return on(ink(PLATES.dark)) > on(ink(PLATES.light)) ? 'dark' : 'light';
   };
 }
 
-/** Luminance in the picture: the highlights of Khronos PBR Neutral. */
+/** Returns the displayed luminance: Khronos PBR Neutral compresses highlights. */
 function shown(luminance: number): number {
   const peak = luminance * EXPOSURE;
   return VEIL + (peak < 0.76 ? peak : 1 - 0.0576 / (peak - 0.52));
 }
 
 /**
- * The same choice for tinted prints, and bent surfaces of rings and counters. Lamps and patterns make parts of a dark print
- * as bright as the color itself.
+ * Returns the choice for tinted prints. On bent surfaces of rings and counters, lamps and patterns make parts of a dark
+ * print as bright as the color itself.
  */
 export function adaptPlateToTint(choice: PlateChoice, tint: Tint): PlateChoice {
   return (socket) => {

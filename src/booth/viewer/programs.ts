@@ -10,10 +10,10 @@ export interface Program {
 
 /** Samplers by texture unit. */
 const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
-/** Modes that the polished hall floor reflects. */
+/** Modes that reflect in the polished hall floor. */
 export const MIRRORED: readonly Mode[] = ['solid', 'glow', 'screen', 'print'];
 
-/** The programs of a context. All are submitted at once, so that drivers can link in parallel. */
+/** A context's programs, all submitted at once so that drivers can link them in parallel. */
 export class Programs {
   readonly #gl: WebGL2RenderingContext;
   readonly #linking = new Map<string, WebGLProgram>();
@@ -64,7 +64,7 @@ export class Programs {
       gl.shaderSource(shader, head + text);
       gl.compileShader(shader);
       gl.attachShader(program, shader);
-      // Freed with its program
+      // Deleted together with the program
       gl.deleteShader(shader);
     }
     gl.linkProgram(program);
@@ -77,7 +77,7 @@ export class Programs {
     if (!program || !gl.getProgramParameter(program, gl.LINK_STATUS)) {
       throw new Error(`The program ${key} did not link: ${program && gl.getProgramInfoLog(program)}`);
     }
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, no hook
+    // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL call, not a React hook
     gl.useProgram(program);
     const uniforms: Record<string, WebGLUniformLocation> = {};
     const count = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) as number;

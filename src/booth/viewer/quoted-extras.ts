@@ -2,7 +2,7 @@ import type { Spot } from '../../domain/quote/spots.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 
-/** An extra of a quote; the slug is its record's id. */
+/** An extra of a quote; the slug is the id of its record. */
 export interface QuotedExtra {
   readonly slug: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface QuotedExtra {
   readonly url: string | null;
 }
 
-/** Returns a quote's extras with their models, which the `offered` ones have. */
+/** Returns a quote's extras with the models of the `offered` ones. */
 export function quotedExtras(
   extras: readonly Pick<ChosenExtra, 'id' | 'name' | 'quantity' | 'spots'>[],
   offered: readonly Pick<Extra, 'id' | 'model'>[],

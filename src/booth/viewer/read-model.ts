@@ -17,9 +17,9 @@ const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
 const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 const UNSIGNED_INT = 5125;
 const COLOR = 3;
-/** Class of satin that takes the visitor's color. */
+/** Material class of satin that takes the visitor's color. */
 export const PRINTED_CLASS = 8;
-/** Class of pictures that keep their colors. */
+/** Material class of pictures that keep their colors. */
 export const UNTINTED_CLASS = 9;
 const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
 
@@ -54,7 +54,7 @@ interface Primitive {
   readonly material: number;
 }
 
-/** The parts of glTF's JSON that the packed models have. */
+/** The glTF JSON of packed models. */
 interface Gltf {
   readonly asset: { readonly extras: ModelScene };
   readonly accessors: readonly Accessor[];
@@ -77,13 +77,13 @@ interface Gltf {
   }[];
 }
 
-/** With the unpacked bytes of its `bufferViews`. */
+/** glTF with the unpacked bytes of its `bufferViews`. */
 interface Source extends Gltf {
   readonly views: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /**
- * Reads a packed model (art/pack/pack-model.ts), uncompressed.
+ * Reads a packed model (art/pack/pack-model.ts) after decompression.
  * @throws Error if it is not one
  */
 export function readModel(file: ArrayBuffer): PackedModel {
@@ -109,7 +109,7 @@ export function readModel(file: ArrayBuffer): PackedModel {
   };
 }
 
-/** Marks printed vertices by class for the shader. */
+/** Sets the material class of printed vertices, for the shader. */
 function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readonly Printed[]): void {
   const colors = attributes.find(({ location }) => location === COLOR);
   const wanted = printed.filter((each) => each.surface === surface);

@@ -2,8 +2,8 @@
 const POLL_MS = 4;
 
 /**
- * Copies the drawing buffer once the GPU has drawn it. Reading it at once, as `toBlob` does, stalls the page, which
- * Chromium reports on the console. Call it in the frame that drew: the next one clears the buffer.
+ * Copies the drawing buffer once the GPU is done. An immediate read, as by `toBlob`, stalls the page, and Chromium logs
+ * it. Call it in the frame that drew: the next frame clears the buffer.
  * @throws Error if the context is lost first
  */
 export async function readPixels(
@@ -27,7 +27,7 @@ export async function readPixels(
     gl.deleteBuffer(copy);
   }
   const pixels = new ImageData(width, height);
-  // WebGL's first row is the lowest
+  // WebGL's first row is at the bottom
   for (let y = 0; y < height; y++) {
     pixels.data.set(bytes.subarray((height - 1 - y) * row, (height - y) * row), y * row);
   }

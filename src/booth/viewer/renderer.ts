@@ -16,7 +16,7 @@ import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Tint } from './tint.ts';
 import type { Matrix } from './vector.ts';
 
-export interface Standing {
+export interface PlacedModel {
   readonly model: GpuModel;
   readonly place: Place;
   readonly isMarked: boolean;
@@ -35,10 +35,10 @@ export interface Frame {
   readonly sight: Frustum;
   readonly elevation: number;
   readonly design: GpuModel;
-  readonly pieces: readonly Standing[];
+  readonly pieces: readonly PlacedModel[];
   /** People for scale, back to front. */
   readonly people: readonly StandingCutout[];
-  /** The visitor's logo, which replaces the design's marks; null to show those. */
+  /** The visitor's logo, which replaces the design's marks; null to show the marks. */
   readonly decals: readonly Decal[] | null;
   /** Color of prints; null for the design's own. */
   readonly tint: Tint | null;
@@ -53,10 +53,10 @@ interface Item {
   readonly isMarked: boolean;
 }
 
-/** A whole picture: origin and size. */
+/** Crop of a whole picture: origin and size. */
 const WHOLE = [0, 0, 1, 1];
 const AT_CENTER: Place = [0, 0, 0, 0];
-/** Default light of parts without their own, as stored. */
+/** Stored light of parts without baked light. */
 const PLAIN_LIGHT = 0.42;
 const MARK: Vec3 = [0.01, 0.05, 0.16];
 const HALL_SIZE = 40;
@@ -133,7 +133,7 @@ export class Renderer {
     for (const shape of [this.#quad, this.#box]) freeShape(this.#gl, shape);
   }
 
-  /** Visible items: no overhead parts from above, no marks below a visitor's logo. */
+  /** Returns the visible items: no overhead parts from above, no marks under a visitor's logo. */
   #items(): Item[] {
     const { design, pieces, decals, elevation } = this.#frame;
     const models = [{ model: design, place: AT_CENTER, isMarked: false }, ...pieces];
@@ -177,7 +177,7 @@ export class Renderer {
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
     const { uniforms } = this.#use('ground', false);
     gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
-    // It fades out in a circle around the longer side
+    // Fades out in a circle around the longer side
     const reach = (Math.max(w, d) + 9) / 2;
     this.#draw(this.#quad, AT_CENTER, [0, 0, 0], 1, [reach, reach]);
   }
@@ -242,7 +242,7 @@ export class Renderer {
     const program = this.#programs.get(mode, mirrored);
     if (this.#current === program) return program;
     this.#current = program;
-    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, no hook
+    // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL call, not a React hook
     gl.useProgram(program.program);
     if (this.#prepared.has(program)) return program;
     this.#prepared.add(program);

@@ -1,6 +1,6 @@
 import type { ModelPart, ModelPiece } from './model.ts';
 
-/** For each piece, its triangles in one of the parts: first index and number of indices there. */
+/** Returns each piece's triangles in one part: first index and number of indices. */
 export function runsOfPieces(
   pieces: readonly ModelPiece[],
   parts: readonly Pick<ModelPart, 'indices'>[],

@@ -7,7 +7,7 @@ import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
-import { type Decal, type Frame, Renderer, type Standing } from './renderer.ts';
+import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
 import type { Tint } from './tint.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
@@ -20,20 +20,20 @@ export interface Look {
   readonly isLight: boolean;
 }
 
-/** A piece in the scene; `since` is when it began to drop, as of `performance.now()`. */
+/** A piece in the scene; `since` is the `performance.now()` time at which its drop began. */
 type SetPiece = Readonly<{ piece: PlacedPiece; model: GpuModel; since: number }>;
 
-/** A dropping piece's time in milliseconds, and its height above the deck in meters. */
+/** Duration of a piece's drop, in milliseconds, and its initial height above the deck, in meters. */
 const DROP_MS = 380;
 const DROP_HEIGHT = 0.5;
 
-/** Contents of the scene on the GPU; lost with the context. */
+/** The scene's contents on the GPU; lost with the context. */
 export class SceneContent {
   readonly #gl: WebGL2RenderingContext;
   readonly #renderer: Renderer;
   readonly #models: GpuModels;
   #design: GpuModel | null = null;
-  /** The design without the furniture that pieces stand instead of. */
+  /** The design without the furniture that pieces replace. */
   #shown: ShownDesign | null = null;
   #hall: WebGLTexture | null = null;
   readonly #isCalm: boolean;
@@ -50,7 +50,7 @@ export class SceneContent {
   #piecesWish = 0;
   #isDisposed = false;
 
-  /** @param isCalm true if nothing may move by itself */
+  /** @param isCalm true for reduced motion */
   constructor(gl: WebGL2RenderingContext, loader: ModelLoader, isCalm: boolean) {
     this.#isCalm = isCalm;
     this.#gl = gl;
@@ -59,7 +59,7 @@ export class SceneContent {
   }
 
   /**
-   * Fetches a design, which replaces the current one with its pieces and people.
+   * Loads a design, which replaces the current one with its pieces and people.
    * @returns the design; null if a newer request replaced this one
    * @throws Error if it cannot be loaded
    */
@@ -111,8 +111,8 @@ export class SceneContent {
   }
 
   /**
-   * Lets new pieces drop to a `performance.now()` time.
-   * @returns true while one still does
+   * Advances the drop of new pieces to a `performance.now()` time.
+   * @returns true while one is still dropping
    */
   tick(now: number): boolean {
     const didDrop = this.#isDropping();
@@ -157,7 +157,7 @@ export class SceneContent {
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
-  /** Draws into the canvas of that size, once there is a design. */
+  /** Draws into a canvas of this size, once there is a design. */
   draw(camera: Camera, width: number, height: number, look: Look): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
@@ -192,7 +192,7 @@ export class SceneContent {
     this.#shown = withoutFurniture(this.#gl, this.#design, names);
   }
 
-  #standing(marked: string | null): Standing[] {
+  #standing(marked: string | null): PlacedModel[] {
     return this.#pieces.map(({ piece, model, since }) => {
       const [x, y, z, yaw] = placeOf(piece, model.scene);
       const left = Math.min(1, Math.max(0, 1 - (this.#now - since) / DROP_MS));
@@ -210,7 +210,7 @@ export class SceneContent {
   }
 }
 
-/** A key for each piece that it keeps when it moves: its extra, which of its pieces, and its number among those. */
+/** Returns a key for each piece that survives moves: extra, piece, and number among equals. */
 function keysOf(pieces: readonly { readonly piece: PlacedPiece }[]): string[] {
   const kinds = pieces.map(({ piece: { slug, piece } }) => `${slug} ${piece}`);
   return kinds.map(

@@ -1,10 +1,10 @@
 /**
- * `unsupported`: the browser lacks what the scene needs; `slow`: the device takes too long for a picture;
- * `unloadable`: a file could not be fetched or read; `lost`: the graphics driver gave up.
+ * `unsupported`: the browser lacks a feature; `slow`: the first picture takes too long; `unloadable`: a file could not
+ * be fetched or read; `lost`: the graphics driver gave up.
  */
 export type SceneProblemReason = 'unsupported' | 'slow' | 'unloadable' | 'lost';
 
-/** Why there is no scene. */
+/** Thrown if a scene cannot be shown. */
 export class SceneProblem extends Error {
   readonly reason: SceneProblemReason;
 

@@ -18,7 +18,7 @@ import { Renderer } from './renderer.ts';
 
 const VIEWS: readonly ViewName[] = ['frontview', 'leftview', 'rightview', 'topview'];
 
-/** How far each design may deviate from its path-traced pictures: 1.15 times its deviation at the last review. */
+/** Maximum deviation of each design from its path-traced pictures: 1.15 times the deviation at the last review. */
 const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['10x10-launch', 12],
   ['10x10-studio', 17],
@@ -29,9 +29,9 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
 ];
 /** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
 const COMPARED = import.meta.env['ALL_SCENES'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
-/** The same drawn by another driver. */
+/** Maximum deviation of the same scene between drivers. */
 const SAME = 3;
-/** The published pictures' parts around the booth, which show the hall. */
+/** Fraction of the published pictures around the booth that shows the hall. */
 const AROUND = 0.15;
 
 const stored = (slug: string, view: string) => `tests/browser/booth-scene/pictures/${slug}-${view}.webp`;
@@ -149,7 +149,7 @@ test('the pots of a plant set stand one by one', async () => {
   expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
-test("a logo replaces the design's marks, and a color that of its prints, until they are removed", async () => {
+test("a logo replaces the design's marks, and a color tints its prints, until they are removed", async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   const own = await pixelsNow(viewer);
@@ -167,7 +167,7 @@ test("a logo replaces the design's marks, and a color that of its prints, until 
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
 });
 
-/** Mean red less mean blue of a part of a picture; its edges as parts of the picture's. */
+/** Returns mean red minus mean blue of a region, whose edges are fractions of the picture. */
 function redness(
   pixels: Uint8ClampedArray,
   [left, top, right, bottom]: readonly [number, number, number, number],
@@ -231,7 +231,7 @@ test('of two designs requested at the same time the last one is shown', async ()
   expect(difference(launch, await pixelsOf(`/${stored('10x10-launch', 'frontview')}`))).toBeLessThan(SAME);
 });
 
-/** The earlier request has been drawn. */
+/** Waits until the earlier request has been drawn. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
@@ -240,7 +240,7 @@ test('out of view it draws nothing, and back in view it draws the changes', asyn
   const { viewer, canvas } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   canvas.style.marginTop = '4000px';
-  // The viewer's own observer was there first, and is notified first
+  // The viewer's observer was registered first, so it is notified first
   const isOut = new Promise<void>((done) => {
     new IntersectionObserver((entries, observer) => {
       if (entries.at(-1)?.isIntersecting) return;
@@ -275,13 +275,13 @@ test('everything is loaded from the site itself', async () => {
   expect(new Set(addresses)).toEqual(new Set([location.origin]));
 });
 
-/** Heights of each frame's pieces above the deck, in meters. */
+/** Returns the heights of each frame's pieces above the deck, in meters. */
 function heightsOf(render: MockInstance<Renderer['render']>): number[][] {
   return render.mock.calls.map(([{ pieces }]) => pieces.map(({ place }) => place[1] - DECK));
 }
 
 test('a piece that is added drops onto the deck, and the others stay', async () => {
-  // Motion is wanted, unlike in other tests
+  // This test needs motion, unlike others
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));

@@ -10,7 +10,7 @@ import {
 
 /** Even, so that the first design comes back. */
 const CHANGES = 50;
-/** A leak of the smallest part of a design is 200 KB a change. */
+/** Leaking the smallest part of a design would add 200 KB per change. */
 const LEAKED_BYTES = CHANGES * 80_000;
 
 test('switching designs leaks nothing, on the GPU or in memory, and dispose() releases everything', async () => {

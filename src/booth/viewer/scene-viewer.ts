@@ -20,7 +20,7 @@ export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;
   /** Initial view of the first design. */
   readonly startView: ViewName;
-  /** Longest time from a design's arrival to its first picture, in milliseconds. */
+  /** Maximum time from a design's arrival to its first picture, in milliseconds. */
   readonly patienceMs?: number | undefined;
   /** Called when the scene fails; only dispose() is useful afterward. */
   readonly onProblem: (problem: SceneProblem) => void;
@@ -40,8 +40,8 @@ const STILL_QUALITY = 0.86;
 const POLL_MS = 4;
 
 /**
- * A booth in real time on a canvas. Draws only after visible changes, takes mouse, touch and keys, and loads
- * only from the site itself.
+ * Renders a booth on a canvas in real time. Draws only after visible changes, handles mouse, touch and keys, and loads
+ * files only from this site.
  */
 export class SceneViewer {
   readonly #canvas: HTMLCanvasElement;
@@ -84,7 +84,7 @@ export class SceneViewer {
   }
 
   /**
-   * Shows the design whose model has this address, without pieces and people; resolves once it is visible.
+   * Shows a design by its model's address, without pieces and people. Resolves once it is visible.
    * @throws SceneProblem if the model cannot be loaded, or the device is too slow
    */
   async setDesign(url: string): Promise<void> {
@@ -95,7 +95,7 @@ export class SceneViewer {
     if (!model) return;
     const arrived = performance.now();
     this.camera.face(model.scene);
-    // Off the page only `still` draws, and a single picture may take longer than an interactive frame
+    // Off-page viewers only make stills, and one picture may take longer than an interactive frame
     if (!this.#canvas.isConnected) return;
     this.#draw(false);
     await this.#drawn();
@@ -165,7 +165,7 @@ export class SceneViewer {
     return [deckX, deckZ];
   }
 
-  /** Returns where on the canvas, in CSS pixels, a place on the deck is; null without a design. */
+  /** Returns a deck position's point on the canvas, in CSS pixels; null without a design. */
   pointOf({ x, z }: Pick<PlacedPiece, 'x' | 'z'>): readonly [x: number, y: number] | null {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const camera = this.camera.now;
@@ -211,7 +211,7 @@ export class SceneViewer {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
-  /** Reapplies the logo, since its plates depend on the print color. */
+  /** Applies the logo again, since its plates depend on the print color. */
   #putLogo(): void {
     const [logo, tint] = [this.#logo, this.#tint];
     this.#content.setLogo(logo && tint ? { ...logo, plate: adaptPlateToTint(logo.plate, tint) } : logo);

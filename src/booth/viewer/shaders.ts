@@ -1,5 +1,5 @@
 /**
- * One text for all ways of drawing; `MODE` and `MIRROR` make small programs of it. Light is baked: what is computed is a
+ * One source for all modes; `MODE` and `MIRROR` compile small programs from it. Light is baked, so a pixel is the
  * surface's color times that light, the reflections of four lamps, and the view transform of the published pictures
  * (Khronos PBR Neutral). Colors and light are stored as square roots, since eight bits are too few for a linear navy.
  */
@@ -84,7 +84,7 @@ vec3 dark(vec3 d){
   return mix(vec3(.004,.0085,.03),vec3(.0012,.0022,.008),smoothstep(-.02,.55,d.y));
 }
 #if MODE==0||MODE==2||MODE==3
-// In the visitor's color, darker and lighter as it was
+// In the visitor's color, keeping lighter and darker areas
 vec3 tinted(vec3 own){
   if(uTint.w==0.) return own;
   float l=dot(own,vec3(.2126,.7152,.0722))/uTint.w;

@@ -1,6 +1,6 @@
 import type { Vec3 } from './model.ts';
 
-/** Prints of this luminance become the color itself; darker ones darker, lighter ones lighter up to white. */
+/** Prints of this luminance become the color itself; darker ones become darker, lighter ones lighter, up to white. */
 const PIVOT = 0.1;
 /** White words on the print keep a contrast of at least 3.5. */
 const LIGHTEST = 0.25;
@@ -16,7 +16,7 @@ export function tintOf(color: string): Tint {
   return [r * by, g * by, b * by, PIVOT];
 }
 
-/** Luminance, from 0 to 1, of a print of that luminance in a color: what the shader does. */
+/** Returns the luminance, from 0 to 1, of a tinted print, as the shader computes it. */
 export function tintedLuminance(lum: number, [r, g, b, pivot]: Tint): number {
   const own = luminance([r, g, b]);
   const part = lum / pivot;

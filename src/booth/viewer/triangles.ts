@@ -8,7 +8,7 @@ export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'
   readonly step: number;
 }
 
-/** Largest signed 16-bit number, which stands for 1. */
+/** Largest signed 16-bit number, which encodes 1. */
 const WHOLE = 0x7fff;
 
 export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): Triangles {
@@ -22,7 +22,10 @@ export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): T
   };
 }
 
-/** Distance from `eye` to the nearest triangle in lengths of `ray`, front or back side; Infinity if it misses. */
+/**
+ * Returns the distance from `eye` to the nearest triangle, front or back face, in lengths of `ray`; Infinity if it
+ * misses.
+ */
 export function distanceToHit(
   { places, step, indices, scale, shift }: Triangles,
   eye: Vec3,

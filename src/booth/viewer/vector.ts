@@ -1,6 +1,6 @@
 import type { Vec3 } from './model.ts';
 
-/** A matrix of four columns, as WebGL takes it. */
+/** A 4x4 matrix in WebGL's column order. */
 export type Matrix = Float32Array;
 
 export function dot(a: Vec3, b: Vec3): number {
@@ -20,7 +20,7 @@ export function mixed(a: Vec3, b: Vec3, part: number): Vec3 {
   return plus(a, plus(b, a, -1), part);
 }
 
-/** The horizontal direction to the right of a viewer who looks against `back`. */
+/** Returns the horizontal direction to the right of a viewer who looks against `back`. */
 export function rightOf(back: Vec3): Vec3 {
   const length = Math.hypot(back[0], back[2]) || 1;
   return [back[2] / length, 0, -back[0] / length];

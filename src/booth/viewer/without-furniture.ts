@@ -3,15 +3,15 @@ import type { Furniture } from './model.ts';
 
 /** A design without some of its furniture. */
 export interface ShownDesign {
-  /** It shares everything on the GPU with the whole design, except for the light on the deck. */
+  /** Shares everything on the GPU with the whole design except the light on the deck. */
   readonly model: GpuModel;
-  /** That light; null if all furniture is there. The caller deletes it. */
+  /** The light on the deck; null if all furniture is there. The caller deletes it. */
   readonly floor: WebGLTexture | null;
   /** Names of what is missing. */
   readonly gone: string;
 }
 
-/** Leaves out a design's furniture of these names, with its triangles, marks and shadow. */
+/** Removes the named furniture from a design, with its triangles, marks and shadow. */
 export function withoutFurniture(
   gl: WebGL2RenderingContext,
   design: GpuModel,
@@ -45,7 +45,7 @@ export function withoutFurniture(
   };
 }
 
-/** A copy of the light on the deck, with that of the missing furniture's surroundings. */
+/** Returns a copy of the deck's light without the shadows of the removed furniture. */
 function floorWithout(
   gl: WebGL2RenderingContext,
   { scene, textures }: GpuModel,

@@ -17,16 +17,16 @@ import type { Availability } from './use-availability.ts';
 
 export interface DateAndTimeProps {
   availability: Availability;
-  /** The offered slots by day in the meeting's zone. */
+  /** Offered slots by day, in the meeting's zone. */
   days: readonly ZonedDay[];
   meeting: ChosenMeeting;
   onZone: (zone: string) => void;
   onDay: (day: string) => void;
   onSlot: (slot: ChosenSlot) => void;
-  /** A time was pressed while no date is chosen. */
+  /** Called when a time is pressed before a date is chosen. */
   onTimeBeforeDate: () => void;
   otherwise?: ReactNode;
-  /** Headings, focused when their part is next. */
+  /** Headings that are focused when their part is next. */
   dateRef: Ref<HTMLHeadingElement>;
   timeRef: Ref<HTMLHeadingElement>;
 }
@@ -144,7 +144,7 @@ function LoadingOffer() {
           <Skeleton className="mb-4 h-6 w-28" />
           <div className="grid grid-cols-2 gap-2.5">
             {Array.from({ length: 8 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: static list
               <Skeleton key={index} className="h-11" />
             ))}
           </div>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { MEETING_DURATION_TEXT } from '../../domain/quote/catalogue.ts';
 import { formatDay, formatTimeInZone, newYorkTime } from '../../domain/time/format-time.ts';
 
-/** One thing to know about the meeting; left out if `value` is null. */
+/** A fact about the meeting; omitted if `value` is null. */
 export interface Fact {
   readonly term: string;
   readonly icon: ReactNode;
-  /** Shown in place of the icon on its white plate. */
+  /** Shown instead of the icon on its white plate. */
   readonly picture?: ReactNode;
   readonly value: ReactNode | null;
 }
 
-/** The facts of a meeting with their icons, in two columns where there is room. */
+/** A meeting's facts with icons, in two columns where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Date, time and length of a meeting that starts at `start`, in `zone`. */
+/** Returns date, time and length of a meeting that starts at `start`, in `zone`. */
 export function timeFacts(start: Date, zone: string): Fact[] {
   return [
     { term: 'Date', icon: <CalendarDays className="size-4" />, value: formatDay(start, zone) },
@@ -47,7 +47,7 @@ export function timeFacts(start: Date, zone: string): Fact[] {
   ];
 }
 
-/** The time in `zone`, and below it New York's, where the company is, if it differs. */
+/** The time in `zone`, and below it in New York, where the company is, if it differs. */
 export function TimeInZones({ start, zone }: { start: Date; zone: string }) {
   const newYork = newYorkTime(start, zone);
   return (

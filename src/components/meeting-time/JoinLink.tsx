@@ -5,15 +5,15 @@ import { classNames } from '../class-names.ts';
 const PLAIN =
   'focus-ring inline-flex items-center gap-1.5 rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
-/** As high as the button that the link becomes, so that nothing around it moves. */
+/** Height of the button that the link becomes, so that nothing around it moves. */
 const HEIGHTS = { sm: 'min-h-10 text-sm pointer-coarse:min-h-11', lg: 'min-h-13' };
 
 export interface JoinLinkProps {
   /** The video room, https only. */
   url: string;
-  /** True while it is time to join: a button. */
+  /** True while it is time to join; the link is then a button. */
   isNow?: boolean;
-  /** The button's size; without one the link stands in running text. */
+  /** Size of the button; omit for a link in running text. */
   size?: keyof typeof HEIGHTS;
   text?: string;
 }

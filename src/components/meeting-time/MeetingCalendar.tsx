@@ -23,7 +23,10 @@ export interface MeetingCalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** One month at a time, from the first to the last that has availability; only days with availability can be chosen. */
+/**
+ * A calendar of one month at a time, from the first to the last with availability. Only days with availability can be
+ * chosen.
+ */
 export function MeetingCalendar({ days, zone, now, selected, onSelect }: MeetingCalendarProps) {
   // The month paged to; reset when another day is chosen
   const [paged, setPaged] = useState<{ month: Date; selected: string | null } | null>(null);
@@ -62,7 +65,7 @@ export function MeetingCalendar({ days, zone, now, selected, onSelect }: Meeting
 
 const COMPONENTS = { DayButton, Chevron: CalendarChevron };
 
-/** The button of one day; filled when chosen, a dot under the days that still have free times. */
+/** A day's button: filled when chosen, with a dot if the day has free times. */
 function DayButton(day: DayButtonProps) {
   return <CalendarDay {...day} look={dayLook} isMarked={!day.modifiers.disabled && !day.modifiers['full']} />;
 }

@@ -12,7 +12,7 @@ export interface NextAvailableProps {
   onSelect: (slot: ZonedSlot) => void;
 }
 
-/** The next free times; one press chooses date and time. Renders nothing without any. */
+/** The next free times; one press chooses date and time. Renders nothing if there are none. */
 export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
   const headingId = useId();
   const slots = freeSlots(days).slice(0, 4);

@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface TimeSlotsProps {
-  /** The chosen day; without slots if nothing is offered on it. */
+  /** The chosen day; it has no slots if nothing is offered. */
   day: ZonedDay;
   /** Start (ISO, UTC) of the chosen slot. */
   selected: string | null;
   onSelect: (slot: ZonedSlot) => void;
 }
 
-/** The times of one day in two columns; booked ones are disabled and marked 'Booked'. */
+/** The times of a day in two columns; booked ones are disabled and marked 'Booked'. */
 export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   const free = freeCount(day);
   return (
@@ -27,7 +27,7 @@ export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   );
 }
 
-/** Placeholder for the times before a date is chosen: pressing one asks for the date first. */
+/** Placeholder for the times before a date is chosen. Pressing one asks for a date first. */
 export function TimesBeforeDate({ labels, onPress }: { labels: readonly string[]; onPress: () => void }) {
   return (
     <Times text={meetingMessages.selectDateFirst}>

@@ -11,10 +11,10 @@ import {
 import { zonedTime } from '../../domain/time/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
 
-/** Zones per frame: the first offset of a zone takes a phone up to 3 ms. */
+/** Zones per frame: computing a zone's first offset takes a phone up to 3 ms. */
 const ZONES_AT_A_TIME = 8;
 
-/** The zones to choose from; null while loading, and if loading failed. */
+/** Returns the zones to choose from; null while loading or if loading failed. */
 function useTimeZones(): readonly TimeZoneEntry[] | null {
   const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
   useEffect(() => {
@@ -24,7 +24,10 @@ function useTimeZones(): readonly TimeZoneEntry[] | null {
   return entries;
 }
 
-/** All zones at once would block a phone for a second, so their offsets are computed in batches and cached. */
+/**
+ * Loads the zones. Their offsets are computed in batches and cached, since all at once would block a phone for a
+ * second.
+ */
 async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
   const { rawTimeZones } = await import('./time-zone-data.ts');
   const now = new Date();
@@ -97,7 +100,7 @@ function ZoneNote({ zone }: { zone: string }) {
   );
 }
 
-/** The current zone and its neighbors by offset, for the list before anything is typed. */
+/** Returns the current zone and its neighbors by offset, shown before anything is typed. */
 function around(entries: readonly TimeZoneEntry[], selected: TimeZoneEntry | null): readonly TimeZoneEntry[] {
   const index = selected ? entries.indexOf(selected) : 0;
   const start = Math.max(0, Math.min(index - 4, entries.length - MAX_TIME_ZONE_MATCHES));

@@ -1,4 +1,4 @@
-/** Applies choices in the meeting step and describes the lists. Pure. */
+/** Applies choices in the meeting step, and describes the lists. Pure. */
 
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
 import { formatSlotTime } from '../../domain/time/format-time.ts';

@@ -6,7 +6,7 @@ import type { MeetingHost } from '../../domain/schemas/booking-answer.ts';
 import { Facts } from './Facts.tsx';
 import { placeFacts } from './place-facts.tsx';
 
-/** Can be loaded here. */
+/** A picture that tests can load. */
 const PHOTO = '/scripts/demo/images/designs/10x10-launch-topview.webp';
 
 const term = page.getByRole('term').last();

@@ -8,7 +8,7 @@ import type { Fact } from './Facts.tsx';
 
 const ICONS = { video: Video, phone: Phone, address: MapPin };
 
-/** Place and host of a meeting. `join` is shown below the place. */
+/** Returns a meeting's place and host. `join` is shown below the place. */
 export function placeFacts({ kind, text }: MeetingPlace, host: MeetingHost, join: ReactNode = null): Fact[] {
   const Icon = ICONS[kind];
   return [
@@ -31,7 +31,7 @@ export function placeFacts({ kind, text }: MeetingPlace, host: MeetingHost, join
   ];
 }
 
-/** The host's photo, round; the initials without one. The name stands next to it. */
+/** The host's round photo, or initials. Decorative: the name is next to it. */
 function HostPicture({ name, url }: { name: string; url: string | null }) {
   return (
     <MediaImage
@@ -49,7 +49,7 @@ function HostPicture({ name, url }: { name: string; url: string | null }) {
   );
 }
 
-/** 'AR' for 'Alex Rivera', 'A' for 'Alex'. */
+/** Returns 'AR' for 'Alex Rivera', 'A' for 'Alex'. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

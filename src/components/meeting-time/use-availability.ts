@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AvailabilityDay } from '../../domain/time/zoned-days.ts';
 import { fetchAvailability } from '../../lib/availability-client.ts';
 
-/** Age above which the list is reloaded when the tab becomes visible. */
+/** The list is reloaded when the tab becomes visible and the list is older than this. */
 const STALE_AFTER_MS = 60_000;
 
 export interface Availability {
-  /** 'failed' only without any list: a later failure keeps the old one. */
+  /** 'failed' only if there is no list; a later failure keeps the old one. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly days: readonly AvailabilityDay[];
-  /** Time for hiding past slots; updated every minute. */
+  /** Current time, for hiding past slots; updated every minute. */
   readonly now: Date;
   readonly refresh: (options?: { fresh?: boolean }) => Promise<void>;
   /** Marks the slot that starts at `startsAt` (ISO, UTC) as booked, overriding older lists. */
@@ -17,8 +17,8 @@ export interface Availability {
 }
 
 /**
- * The offered slots, or those to which the meeting of a token can move: loaded on mount, when the tab becomes visible
- * after a while, and when the connection returns.
+ * Returns the offered slots, or with a token the slots that its meeting can move to. Loads them on mount, when the tab
+ * becomes visible after a while, and when the connection returns.
  */
 export function useAvailability(meetingToken?: string): Availability {
   const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);
@@ -35,7 +35,7 @@ export function useAvailability(meetingToken?: string): Availability {
       lastRequest.current += 1;
       const request = lastRequest.current;
       const loaded = await fetchAvailability(options, meetingToken);
-      // A later request, as after a reconnect, may have finished first
+      // A later request, such as after a reconnect, may have finished first
       if (request !== lastRequest.current) return;
       setNow(new Date());
       if (loaded) setDays(loaded);

@@ -17,7 +17,7 @@ const TITLE = 'All-in at CES: about $2,200 to $3,600 more, paid to others';
 
 const summary = page.getByText(/^All-in at .* paid to others$/);
 
-// For all tests of this file: the content is requested once per page
+// Shared by all tests of this file, since a page requests the content once
 beforeEach(() => {
   bookingApi({ [CONTENT]: WITH_COSTS });
 });

@@ -16,18 +16,18 @@ const AllInCard = preloadable<AllInCardProps>(() =>
 
 export interface AllInAtShowProps {
   show: { readonly id: string; readonly name: string } | null;
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   boothSize: BoothSize | null;
   /** The chosen design, if it is offered. */
   design: { readonly weight_lb?: number | null | undefined } | null | undefined;
   extras: readonly { readonly id: string; readonly quantity: number }[];
   /** The listed shows. */
   shows: readonly TradeShow[];
-  /** The offered extras, which have the weights. */
+  /** The offered extras, for their weights. */
   offers: readonly Extra[];
 }
 
-/** The estimate of others' charges at the show. Renders and loads nothing if the show has no table of costs. */
+/** Estimate of third-party charges at the show. Renders and loads nothing if the show has no table of costs. */
 export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: AllInAtShowProps) {
   const costs = shows.find(({ id }) => id === show?.id)?.costs;
   if (!show || !costs || !boothSize) return null;
@@ -39,7 +39,7 @@ export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: 
       weight: offers.find((offer) => offer.id === id)?.weight_lb ?? null,
     })),
   };
-  // As high as the closed card, so that nothing below it moves
+  // Height of the closed card, so that nothing below it moves
   const waiting = (
     <Card className="print:hidden">
       <p className="invisible">All-in at {show.name}: about $1,000 to $2,000 more, paid to others</p>

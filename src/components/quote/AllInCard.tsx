@@ -9,7 +9,7 @@ export interface AllInCardProps {
   booth: CostedBooth;
 }
 
-/** 'All-in at CES': the estimate in a line, its parts on request; on paper a paragraph. */
+/** 'All-in at CES': the estimate in a line with its parts on request; a paragraph in print. */
 export function AllInCard({ showName, costs, booth }: AllInCardProps) {
   const allIn = allInAt(costs, booth);
   if (!allIn) return null;

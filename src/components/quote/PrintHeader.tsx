@@ -4,7 +4,7 @@ import { brand } from '../../config/brand.ts';
 export interface PrintHeaderProps {
   title: string;
   number?: string;
-  /** Name and company, as far as they are known. */
+  /** Name and company, where known. */
   preparedFor?: readonly string[];
   /** Address of the same content on the web. */
   link?: string | undefined;
@@ -43,7 +43,7 @@ function Small({ children }: { children: ReactNode }) {
   return <p className="text-sm wrap-anywhere text-muted">{children}</p>;
 }
 
-/** While printing, sets the document title to `name` and the day: browsers use it as the file name. */
+/** Sets the document title to `name` and the day while printing: browsers use it as the file name. */
 function usePrintTitle(name: string): void {
   useEffect(() => {
     let title: string | null = null;

@@ -11,7 +11,7 @@ export interface ShareQuoteProps {
   title: string;
 }
 
-/** 'Share this quote', which shows the ways to share it when pressed. */
+/** The button 'Share this quote', which shows the ways to share it. */
 export function ShareLauncher(props: ShareQuoteProps) {
   const [isOpen, setOpen] = useState(false);
   return (

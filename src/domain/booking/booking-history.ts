@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent } from '../records/bookings.ts';
 
 /** Most events kept per booking; events after the first are dropped, oldest first. */
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 /** A booking's events, oldest first; derived from the other fields if it kept no history. */
 export function historyOf(booking: Booking): readonly BookingEvent[] {
@@ -19,5 +19,5 @@ export function historyOf(booking: Booking): readonly BookingEvent[] {
 /** Returns the booking's history with a new event. */
 export function withEvent(booking: Booking, event: BookingEvent): BookingEvent[] {
   const [first, ...others] = [...historyOf(booking), event];
-  return first ? [first, ...others.slice(1 - MOST)] : [];
+  return first ? [first, ...others.slice(1 - MAX_EVENTS)] : [];
 }

@@ -5,7 +5,7 @@ import { httpsUrl, optionalLine, requiredLine } from '../schemas/text.ts';
 export const PLACE_KINDS = ['video', 'phone', 'address'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** In the address of a video room, stands for the booking's reference, so that each meeting has a room of its own. */
+/** Placeholder for the booking's reference in the address of a video room, so that each meeting has a separate room. */
 const REFERENCE = '{reference}';
 
 /** Longest postal address. */

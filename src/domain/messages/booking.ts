@@ -13,8 +13,8 @@ export const bookingMessages = {
   phoneNeeded: 'Enter a phone number: the meeting is a phone call',
   tooMany:
     'This email address already has two upcoming meetings. To change one, use the link in its confirmation.',
-  /** No response, or one without our text. */
+  /** For no response, or one without our text. */
   requestFailed: 'Failed to create booking',
-  /** A successful response without a booking. */
+  /** For a successful response without a booking. */
   creationFailed: 'Booking creation failed',
 } as const;

@@ -3,9 +3,9 @@ export const fieldMessages = {
   city: 'Choose a city',
   cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',
   state: 'Use the two-letter state code',
-  /** A listed city with a different state. */
+  /** For a listed city with a different state. */
   cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,
-  /** An unlisted city without a state. */
+  /** For an unlisted city without a state. */
   stateOf: (city: string) => `Choose the state of ${city}, or a city from the list`,
   show: 'Choose a show',
   unknownShow: 'Choose a show from the list or enter its name',

@@ -2,7 +2,7 @@ import { accessMessages } from './access.ts';
 import { bookingMessages } from './booking.ts';
 import { meetingMessages } from './meeting.ts';
 
-/** Failures of the API by code: status and text. */
+/** The API's failures by code, with status and text. */
 export const PROBLEMS = {
   invalid: [400, 'Please check what you entered.'],
   unauthenticated: [401, accessMessages.sessionEnded],

@@ -24,7 +24,7 @@ test('unknown values count as All, and a picture without a project as none', () 
   expect(readGalleryView('?industry=farming&size=1x1&project=&picture=x')).toEqual(CLOSED);
 });
 
-test('other parts of the query stay, those of the gallery are replaced', () => {
+test("the gallery's parts of the query are replaced, others stay", () => {
   const view = { ...CLOSED, industry: 'Energy' } as const;
   expect(gallerySearch('?utm_source=a&industry=retail&project=p1&x=1', view)).toBe(
     '?utm_source=a&industry=energy&x=1',

@@ -14,7 +14,7 @@ export interface FilterChoice<Value> {
   readonly count: number;
 }
 
-/** A project's picture fields with their view names, in the order of the dialog's tabs. */
+/** A project's picture fields and view names, in the order of the dialog's tabs. */
 const PICTURE_SETS = [
   {
     key: 'design_renderings',
@@ -71,7 +71,7 @@ export function filterChoices(
   };
 }
 
-/** Returns the projects that the dialog pages through: all, if the filter hides the linked project `id`. */
+/** Returns the projects that the dialog pages through; all of them if the filter hides the linked project `id`. */
 export function projectsAround<Project extends PublishedProject>(
   projects: readonly Project[],
   filter: ProjectFilter,
@@ -81,7 +81,7 @@ export function projectsAround<Project extends PublishedProject>(
   return filtered.some((project) => project.id === id) ? filtered : projects;
 }
 
-/** Returns both tabs of a project, with their names and its existing pictures. */
+/** Returns a project's two tabs with their names and existing pictures. */
 export function pictureSets(project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>) {
   return PICTURE_SETS.map(({ key, label, views }) => {
     const stored: Readonly<Record<string, string | null>> = project[key];

@@ -4,8 +4,8 @@ import { freeSlug } from '../slug.ts';
 type Named = Pick<PublishedProject, 'id' | 'company_name' | 'conference_name'>;
 
 /**
- * Returns the paths of the projects' pages by their ids: '/projects/maple-loom-nrf-big-show'. Projects of the same names
- * are numbered from the end of the list, where the oldest is. A project without a Latin letter or digit has no page.
+ * Returns the paths of the projects' pages by id: '/projects/maple-loom-nrf-big-show'. Projects with the same name are
+ * numbered from the end of the list, where the oldest is. A project without a Latin letter or digit has no page.
  */
 export function projectPaths(projects: readonly Named[]): Readonly<Record<string, string>> {
   const taken = new Set<string>();

@@ -9,7 +9,7 @@ import type { ChosenShow, Inspiration, WizardDraft } from '../wizard/draft.ts';
 const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
 const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
 
-/** A reference project's values for a quote; city and show are null if they cannot be matched. */
+/** A reference project's values for a quote; city and show are null if nothing matches. */
 export interface ProjectStart {
   readonly project: Inspiration;
   readonly boothSize: StandardSize;
@@ -26,7 +26,7 @@ export function projectNameOf({ company_name, conference_name }: NamedProject): 
   return `${company_name}, ${conference_name}`;
 }
 
-/** Returns the project's size, and its city and show if a quote can be made for them. */
+/** Returns the project's size, and city and show if they can be quoted. */
 export function startOf(project: PlacedProject, shows: readonly TradeShow[]): ProjectStart {
   const city = cityOf(project.location);
   return {
@@ -67,7 +67,7 @@ function cityOf(location: string): City | null {
   return listed ?? { city: name, state };
 }
 
-/** Returns the listed show of that name, with or without a year; not one that is now in another city. */
+/** Returns the listed show with this name, with or without a year, unless it is now in another city. */
 function listedShowOf(conference: string, city: City | null, shows: readonly TradeShow[]): ChosenShow | null {
   const listed = showNamed(conference, shows);
   const isThere = listed && (!city || matchLocation(listed, city, shows) === 'match');

@@ -6,7 +6,7 @@ export type StandardSize = (typeof STANDARD_SIZES)[number];
 /** A fixed size, or one described in a custom request. */
 export type BoothSize = StandardSize | 'custom';
 
-/** Contents of the sizes' cards. */
+/** Contents of the size cards. */
 export const BOOTH_SIZE_OPTIONS = [
   {
     id: '10x10',
@@ -39,11 +39,11 @@ export const INDUSTRIES = [
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
-/** Booth sizes as reference projects write them, with a multiplication sign. */
+/** Booth sizes in reference projects, with a multiplication sign. */
 export const PROJECT_BOOTH_SIZES = ['10×10', '10×20', '20×20'] as const;
 export type ProjectBoothSize = (typeof PROJECT_BOOTH_SIZES)[number];
 
-/** Returns the wizard's size for a reference project's. */
+/** Returns the wizard's size for a reference project's size. */
 export function standardSizeOf(boothSize: ProjectBoothSize): StandardSize {
   return boothSize.replace('×', 'x') as StandardSize;
 }
@@ -56,7 +56,7 @@ export const DESIGN_VIEWS = [
   { key: 'rightview', label: 'Right View' },
 ] as const;
 
-/** 'Design Assumptions' of the review step. */
+/** 'Design Assumptions' in the review step. */
 export const DESIGN_ASSUMPTIONS = [
   "Standard 8' back wall with tension fabric graphics",
   'Company branding and messaging included',
@@ -64,7 +64,7 @@ export const DESIGN_ASSUMPTIONS = [
   'Basic electrical package 110V 20A',
 ] as const;
 
-/** Features listed on a design card. */
+/** Number of features on a design card. */
 export const CARD_FEATURES = 3;
 
 /** Maximum entries of a list of features or outcomes. */

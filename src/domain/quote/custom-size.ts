@@ -1,4 +1,4 @@
-/** A custom booth's dimensions as text; a dimension left open is null. */
+/** A custom booth's dimensions as text; unspecified ones are null. */
 
 /** Lengths in feet. */
 export interface CustomSize {

@@ -20,7 +20,7 @@ test('the legacy image stands in for a missing front view', () => {
   ]);
 });
 
-test('a front view of its own goes before the legacy image', () => {
+test('a separate front view takes precedence over the legacy image', () => {
   expect(cardImage({ images: { frontview: FRONT }, image_url: LEGACY })).toBe(FRONT);
 });
 

@@ -14,8 +14,8 @@ export interface DesignView {
 const FRONT_VIEW = 'Front View';
 
 /**
- * Returns the existing views in the carousel's order; the legacy single image replaces a missing front view. A single
- * image is always the Front View.
+ * Returns the existing views in the carousel's order. The legacy single image replaces a missing front view and is
+ * always the Front View.
  */
 export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
   const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
@@ -31,7 +31,7 @@ export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): st
   return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
 }
 
-/** Returns the design for the draft; the price as a numeric string, empty if it has none. */
+/** Returns the design as stored in the draft; the price is a numeric string, empty if there is none. */
 export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   return {
     id: design.id,

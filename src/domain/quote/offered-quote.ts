@@ -4,20 +4,20 @@ import { currentShow } from '../show/shows.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
 
-/** Something in the link that is no longer offered like that. */
+/** A choice in the link that is no longer offered as such. */
 export type LinkDifference =
-  /** No such design of the size, or no such extra; only its id is known. */
+  /** The design, in this size, or the extra does not exist any more; only its id is known. */
   | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
   /** The extra's maximum is below the link's quantity. */
   | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
 
-/** The parts of a quote that has a price. */
+/** Parts of a quote that determine its price. */
 export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
 
 /** The parts of a quote that are still offered. */
 export type OfferedQuote = ReturnType<typeof offeredQuote>;
 
-/** Returns the offered parts of `linked`; other parts are left out and named, never replaced. */
+/** Returns the parts of `linked` that are still offered; missing parts are listed, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
   { booth_designs, extras: offers, shows = [] }: Pick<Content, 'booth_designs' | 'extras' | 'shows'>,

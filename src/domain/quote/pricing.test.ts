@@ -13,7 +13,7 @@ import {
   regionOf,
 } from './pricing.ts';
 
-/** The regions, state by state, and the prices of each size. */
+/** Regions by state, and prices of each size. */
 const REGIONS = [
   {
     region: 'west',
@@ -156,7 +156,7 @@ function centsShown(text: string): number {
 test('displayed amounts add up, for all prices and quantities', () => {
   const extras = fc.array(
     fc.record({
-      // Also of more decimals than are stored today
+      // Includes prices with more decimals than are stored today
       unitPriceUSD: fc.oneof(
         fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
         fc.double({ min: 0, max: 1_000_000, noNaN: true }),

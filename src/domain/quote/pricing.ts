@@ -30,7 +30,7 @@ export function isState(code: string): boolean {
   return REGION_OF_STATE.has(code);
 }
 
-/** Region of a two-letter state code, in any case; an unknown state is Central. */
+/** Returns the region of a two-letter state code in any case; an unknown state is Central. */
 export function regionOf(state: string): Region {
   return REGION_OF_STATE.get(state.trim().toUpperCase()) ?? 'central';
 }
@@ -39,28 +39,28 @@ function pricesOf(size: string): Record<Region, number> | null {
   return Object.hasOwn(BASE_PRICES, size) ? BASE_PRICES[size as StandardSize] : null;
 }
 
-/** Base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
+/** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
 export function basePriceOf(size: string, state: string): number {
   return pricesOf(size)?.[regionOf(state)] ?? UNKNOWN_SIZE_PRICE;
 }
 
-/** The lowest base price of a booth of `size` in US dollars, over all regions; an unknown size costs 8500. */
+/** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size costs 8500. */
 export function lowestBasePriceOf(size: string): number {
   return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
 
-/** The lowest base price in US dollars of a booth in `state`, over all sizes. */
+/** Returns the lowest base price in US dollars in `state`, over all sizes. */
 export function lowestPriceIn(state: string): number {
   return Math.min(...Object.values(BASE_PRICES).map((prices) => prices[regionOf(state)]));
 }
 
-/** Name of a state's pricing region: 'West'. */
+/** Returns the name of a state's pricing region: 'West'. */
 export function regionNameOf(state: string): string {
   const region = regionOf(state);
   return `${region.charAt(0).toUpperCase()}${region.slice(1)}`;
 }
 
-/** The base prices of a booth of `size` in US dollars, with the codes of the states they are for. */
+/** Returns the base prices of `size` in US dollars, each with the codes of its states. */
 export function pricesByRegion(size: StandardSize) {
   return (['West', 'Central', 'East'] as const).map((name) => {
     const region = name.toLowerCase() as Region;
@@ -68,7 +68,7 @@ export function pricesByRegion(size: StandardSize) {
   });
 }
 
-/** The lowest and the highest base price in US dollars, over all regions, of one size or of all. */
+/** Returns the lowest and the highest base price in US dollars, over all regions, of one size or of all. */
 export function basePriceRange(size?: StandardSize): { lowest: number; highest: number } {
   const tables = size ? [BASE_PRICES[size]] : Object.values(BASE_PRICES);
   const prices = tables.flatMap((byRegion) => Object.values(byRegion));
@@ -129,8 +129,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * Formats US dollars: '$8,500', and '$12.50' if there are cents, so that shown amounts add up. With `cents: 'always'`,
- * as in the panel, '$8,500.00'.
+ * Formats US dollars: '$8,500', or '$12.50' if there are cents, so that displayed amounts add up. With `cents:
+ * 'always'`, as in the panel, '$8,500.00'.
  */
 export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}): string {
   const inCents = centsOf(amount);
@@ -144,7 +144,7 @@ export function knownPrice(price: number | string | null | undefined): number | 
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null;
 }
 
-/** As `knownPrice`, and 0 if it is none. */
+/** Like `knownPrice`, but 0 if invalid. */
 export function parsePrice(price: number | string | null | undefined): number {
   return knownPrice(price) ?? 0;
 }

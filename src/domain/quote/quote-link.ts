@@ -22,7 +22,7 @@ export interface LinkedQuote {
   readonly extras: readonly LinkedExtra[];
 }
 
-/** An extra's id and quantity, and where its pieces were put. */
+/** An extra's id and quantity, and the spots of its pieces. */
 export interface LinkedExtra {
   readonly id: string;
   readonly quantity: number;
@@ -42,8 +42,8 @@ const MAX_EXTRAS = 100;
 const MAX_QUANTITY = 1000;
 
 /**
- * Returns the parts of a draft for a link; null if the draft is incomplete, or if its design has no id, as in old
- * drafts. A custom size goes without the visitor's description.
+ * Returns the parts of a draft for a link; null if the draft is incomplete or its design has no id, as in old drafts. A
+ * custom size is linked without the visitor's description.
  */
 export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   const { city, show, boothSize, selectedDesign, extras } = parts;
@@ -58,7 +58,10 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   return Boolean(selectedDesign) === Boolean(quote.designId) && isWhole(quote) ? quote : null;
 }
 
-/** Returns a quote's fragment, without '#': letters, digits and '-_.~+%', which link detection does not break. */
+/**
+ * Returns a quote's fragment without '#'. It only has letters, digits and '-_.~+%', which link detection does not
+ * break.
+ */
 export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
   const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
   const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
@@ -70,7 +73,7 @@ export function quoteAddress(origin: string, quote: LinkedQuote): string {
   return `${origin}/quote#${quoteFragment(quote)}`;
 }
 
-/** True for choices the server would accept, regardless of what is offered. */
+/** True if the server would accept the choices, whether or not they are offered. */
 export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
   return (
     canBeQuoted(city) &&
@@ -83,7 +86,7 @@ export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean 
   );
 }
 
-/** Percent-encoded but for letters, digits, '-' and '_'; spaces as '+'. */
+/** Percent-encodes all but letters, digits, '-' and '_'; spaces become '+'. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,4 +1,4 @@
-/** Texts of a quote, the same on the site, on paper and in mails. */
+/** Texts of a quote, shared by site, print and mails. */
 
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import type { WizardDraft } from '../wizard/draft.ts';
@@ -19,7 +19,7 @@ export function designLineName(title: string): string {
   return /\bdesign$/i.test(title) ? title : `${title} design`;
 }
 
-/** Returns 'Included ($4,800 value)', with the design's own price in US dollars, which adds nothing to the total. */
+/** Returns 'Included ($4,800 value)' for the design's price in US dollars, which is not part of the total. */
 export function includedText(price: number | string | null | undefined): string {
   const amount = knownPrice(price);
   if (amount === null) return 'Included (value on request)';
@@ -31,7 +31,7 @@ export function leastPriceText(amount: number): string {
   return `from ${formatUsd(amount)}, depends on the city`;
 }
 
-/** Returns '2 extras, 3 pieces': the number of different extras, and the pieces if there are more. */
+/** Returns '2 extras, 3 pieces': the number of extras, and of pieces if there are more. */
 export function extrasText(extras: readonly { readonly quantity: number }[]): string {
   const kinds = extras.length;
   const pieces = extras.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,6 +1,6 @@
 /** Places that visitors chose for the pieces of an extra, instead of the computed ones. */
 
-/** A piece's place on the deck: its number among the extra's, from 0, centimeters from the center, degrees (0 faces the front). */
+/** A piece's place on the deck: its index in the extra, centimeters from the center, degrees (0 faces the front). */
 export interface Spot {
   readonly nth: number;
   readonly x: number;
@@ -8,22 +8,22 @@ export interface Spot {
   readonly turn: number;
 }
 
-/** Spots of an extra at most. */
+/** Maximum spots of an extra. */
 export const MAX_SPOTS = 12;
-/** Highest values; the booths are at most 6.1 m wide. */
+/** Maximum values; the booths are at most 6.1 m wide. */
 export const MAX_NTH = 99;
 export const MAX_CM = 999;
 export const MAX_TURN = 359;
 
-/** Returns the part of a quote's link with these spots: '~0_-120_35_90' for each. */
+/** Encodes spots for a quote's link: '~0_-120_35_90' for each. */
 export function spotsText(spots: readonly Spot[] = []): string {
   return spots.map(({ nth, x, z, turn }) => `~${nth}_${x}_${z}_${turn}`).join('');
 }
 
-/** Pattern of the texts that `spotsText` makes. */
+/** Pattern of the texts that `spotsText` returns. */
 export const SPOTS = `(?:~\\d{1,2}_-?\\d{1,3}_-?\\d{1,3}_\\d{1,3}){0,${MAX_SPOTS}}`;
 
-/** Reads a text of that form. A link can have a turn that the server would refuse. */
+/** Parses the text of `spotsText`. Links can contain turns that the server refuses. */
 export function spotsIn(text: string): Spot[] {
   return text
     .split('~')

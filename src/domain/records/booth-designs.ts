@@ -30,7 +30,7 @@ export const BOOTH_DESIGNS = defineRecord({
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records, used if the front view is missing. */
     image_url: view,
-    /** Its 3D model; the kinds are those of its places. */
+    /** Its 3D model; `kinds` are the kinds of its places. */
     model: z.optional(z.nullable(storedModel())),
     /** Missing until the designs are reordered. */
     sort_order: z.optional(placeInList()),

@@ -25,7 +25,7 @@ export const EXTRAS = defineRecord({
     /** In pounds, for the costs at a show; null if it is not known. */
     weight_lb: weightInPounds(),
     image_url: z.nullable(mediaUrl()),
-    /** Its 3D model; the kinds are those of its pieces. */
+    /** Its 3D model; `kinds` are the kinds of its pieces. */
     model: z.optional(z.nullable(storedModel())),
     is_active: z.boolean(),
     sort_order: placeInList(),

@@ -67,6 +67,18 @@ export type DefinedRecord<
   readonly visitorAddressesIn: (document: Document) => string[];
 };
 
+/**
+ * Defines a stored record once; rules, form, retention, search and the data model's page derive from it.
+ * @example
+ * export const ALERTS = defineRecord({
+ *   name: 'alerts',
+ *   about: 'When an event was last reported to the team. Its id is the name of the event.',
+ *   schema: z.object({ logged_at: moment() }),
+ *   labels: { logged_at: 'Last reported' },
+ *   writtenBy: 'The monitoring functions',
+ *   kept: 'Permanently',
+ * });
+ */
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape>,
 ): DefinedRecord<Name, Shape> {

@@ -7,7 +7,7 @@ export const WAITING_LEADS = defineRecord({
   name: 'waiting_leads',
   about: 'A line of the next digest, which the team gets in an hour with very many leads.',
   schema: z.object({
-    /** The subject of its own mail. */
+    /** Subject that the lead's mail would have had. */
     subject: z.string(),
     reply_to: z.optional(emailAddress()),
     created_at: moment(),

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../tests/support/problems.ts';
 import { contactMessageSchema } from './contact-message.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const;
-const LONGEST = { name: 100, company: 100, phone: 50, message: 2000 };
+const MAX_LENGTHS = { name: 100, company: 100, phone: 50, message: 2000 };
 
 function message(changes: Record<string, unknown> = {}) {
   return {
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test.each(Object.entries(LONGEST))(
+test.each(Object.entries(MAX_LENGTHS))(
   '%s has at most %i characters, spaces around it not counted',
   (field, most) => {
     expect(problemsOf(contactMessageSchema, message({ [field]: `  ${'x'.repeat(most)}  ` }))).toEqual({});
@@ -84,8 +84,8 @@ test('any accepted input is trimmed, within bounds, and passes again unchanged',
         expect(result.error.issues.length).toBeGreaterThan(0);
         return;
       }
-      for (const [field, most] of Object.entries(LONGEST)) {
-        const text = result.data[field as keyof typeof LONGEST];
+      for (const [field, most] of Object.entries(MAX_LENGTHS)) {
+        const text = result.data[field as keyof typeof MAX_LENGTHS];
         expect(text).toBe(text.trim());
         expect(text.length).toBeGreaterThan(0);
         expect(text.length).toBeLessThanOrEqual(most);

@@ -5,7 +5,7 @@ import { emailAddress, optionalLine, optionalText, requiredLine } from './text.t
 
 /** A booth's side, in feet. */
 const SHORTEST = 1;
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const error = fieldMessages.dimension;
 
 /** A dimension from the form, a number or a field's text: empty or missing means undecided (null). */
@@ -13,7 +13,7 @@ function openOrFeet() {
   const typed = z.string().check(z.trim(), z.regex(/^(\d{1,3}(\.\d{1,2})?)?$/, { error }));
   const feet = z.number({ error }).check(
     z.minimum(SHORTEST, { error }),
-    z.maximum(LONGEST, { error }),
+    z.maximum(MAX_LENGTH, { error }),
     // Limits digits, since a longer number could be a phone number
     z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error }),
   );
@@ -42,7 +42,7 @@ export const customRequestSchema = z.object({
 export const sentCustomRequestSchema = z.extend(customRequestSchema, CAME_FROM);
 
 function storedFeet() {
-  return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST)));
+  return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(MAX_LENGTH)));
 }
 
 /** A custom booth request as stored and sent: lengths in feet or null; a missing phone number is an empty text. */

@@ -36,7 +36,7 @@ export function webhookEvents() {
 export const addWebhookSchema = z.object({ url: httpsUrl(), events: webhookEvents() });
 export type AddWebhook = z.output<typeof addWebhookSchema>;
 
-/** The answer, and that of a new secret: the only ones with the secret, `whsec_` and base64. */
+/** Answer to a new endpoint or secret; no other answer has the secret, `whsec_` and base64. */
 export const webhookSecretSchema = z.object({
   success: z.literal(true),
   id: documentId(),

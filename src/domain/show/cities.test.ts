@@ -75,7 +75,7 @@ test('letters of other scripts are no city: they look like one, and would be pri
       'Use Latin letters, spaces, dots, hyphens and apostrophes',
     );
   }
-  // Full-width letters are Latin, and the listed city
+  // Full-width letters are Latin and match the listed city
   expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'TX' })).toBe(false);
   expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'NV' })).toBe(true);
 });

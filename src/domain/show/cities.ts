@@ -7,7 +7,7 @@ export interface City {
   readonly state: string;
 }
 
-/** Returns 'Las Vegas, NV'; the name alone while the state is unknown. */
+/** Returns 'Las Vegas, NV', or only the name while the state is unknown. */
 export function cityLabel({ city, state }: City): string {
   return state ? `${city}, ${state}` : city;
 }
@@ -30,8 +30,8 @@ export const CITIES: readonly City[] = [
 export const MAX_CITY_NAME = 60;
 
 /**
- * Latin letters, spaces, dots, hyphens and apostrophes (the Hawaiian one too), 2 to 60 of them. Other scripts have
- * lookalikes: a Cyrillic 'Las Vegas' would not match the listed city, and be cheaper.
+ * Allows 2 to 60 Latin letters, spaces, dots, hyphens and apostrophes, including the Hawaiian one. Other scripts have
+ * lookalikes: a Cyrillic 'Las Vegas' would not match the listed city and would be cheaper.
  */
 const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 
@@ -40,7 +40,9 @@ export function isCityName(name: string): boolean {
   return CITY_NAME.test(name);
 }
 
-/** Returns the listed city of that name, ignoring case and accents, or null. Its own state sets the price. */
+/**
+ * Returns the listed city with this name, ignoring case and accents, or null. The listed state determines the price.
+ */
 export function listedCity(name: string): City | null {
   const wanted = lettersOf(name);
   return CITIES.find(({ city }) => lettersOf(city) === wanted) ?? null;
@@ -51,7 +53,7 @@ export function canBeQuoted({ city, state }: City): boolean {
   return isCityName(city) && isState(state) && (listedCity(city)?.state ?? state) === state;
 }
 
-/** Returns why a quote cannot be made for a city, for people; null if it can. */
+/** Returns the message that explains why a city cannot be quoted; null if it can. */
 export function problemOfCity(place: City): string | null {
   if (canBeQuoted(place)) return null;
   const { city, state } = place;
@@ -63,7 +65,7 @@ export function problemOfCity(place: City): string | null {
   return isCityName(name) ? fieldMessages.stateOf(name) : fieldMessages.cityName;
 }
 
-/** Returns the letters only, in lower case and without accents. */
+/** Returns only the letters, in lower case and without accents. */
 function lettersOf(name: string): string {
   return name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
 }

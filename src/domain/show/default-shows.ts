@@ -8,8 +8,8 @@ const NEW_YORK = { city: 'New York', state: 'NY', venue: 'Javits Center' };
 const CHICAGO = { city: 'Chicago', state: 'IL', venue: 'McCormick Place' };
 
 /**
- * The shows on offer while administrators keep none, in the wizard's order, with their usual venues and months. Quotes
- * store the ids ('name-city', in lower case with hyphens), so never change one.
+ * The shows offered until administrators store their own, in the wizard's order, with their usual venues and months.
+ * Quotes store the ids ('name-city', in lower case with hyphens), so never change one.
  */
 export const DEFAULT_SHOWS: readonly Show[] = (
   [

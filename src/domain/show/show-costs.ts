@@ -1,7 +1,7 @@
-/** Estimates what an exhibitor pays others at a show, from the show's cost table. Never part of our price. */
+/** Estimates third-party costs at a show from the show's cost table. Never part of our price. */
 import type { BoothSize } from '../quote/catalogue.ts';
 
-/** Kinds of costs in the order of the table, with what their amounts are for. */
+/** Kinds of costs in table order, with what their amounts are for. */
 export const COST_KINDS = [
   { kind: 'drayage', name: 'Material handling (drayage)', per: '100 lb' },
   { kind: 'electrical', name: 'Electrical', per: 'booth' },
@@ -12,18 +12,18 @@ export const COST_KINDS = [
 
 type CostKind = (typeof COST_KINDS)[number]['kind'];
 
-/** Others' charges at a show, in US dollars for a unit of each kind; both ends are 0 where nothing is charged. */
+/** Third-party charges at a show, in US dollars per unit of each kind; both ends are 0 where nothing is charged. */
 export type ShowCosts = Readonly<Record<`${CostKind}_${'low' | 'high'}`, number>> & {
-  /** The amounts' source, for people. */
+  /** Source of the amounts, for people. */
   readonly source: string;
   /** Day of the source, 'yyyy-MM-dd'. */
   readonly as_of: string | null;
 };
 
-/** Material handling is usually charged for this weight at least, in pounds. */
-const LEAST_WEIGHT_LB = 200;
+/** Usual minimum weight that material handling is charged for, in pounds. */
+const MIN_WEIGHT_LB = 200;
 
-/** A cost in US dollars, in tens; both null if what it depends on is not known. */
+/** A cost in US dollars, rounded to tens; both null if it depends on something unknown. */
 export interface CostLine {
   readonly kind: CostKind;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface CostLine {
   readonly high: number | null;
 }
 
-/** The costs at a show; `low` and `high` are the sums of the lines that have an amount. */
+/** Costs at a show; `low` and `high` sum up the lines with an amount. */
 export interface AllIn {
   readonly lines: readonly CostLine[];
   readonly low: number;
@@ -43,15 +43,15 @@ export interface AllIn {
   readonly asOf: string | null;
 }
 
-/** The parts of a booth that the costs depend on. */
+/** Facts about a booth that costs depend on. */
 export interface CostedBooth {
   readonly boothSize: BoothSize;
-  /** Of the design; null if it has none, or its weight is not known. */
+  /** Weight of the design; null if there is none or it is unknown. */
   readonly designWeight: number | null;
   readonly extras: readonly { readonly quantity: number; readonly weight: number | null }[];
 }
 
-/** Returns the weight of the booth in pounds; null if that of a part is not known. */
+/** Returns the booth's weight in pounds; null if a part's weight is unknown. */
 function weightOf({ designWeight, extras }: CostedBooth): number | null {
   return extras.reduce<number | null>(
     (sum, { quantity, weight }) => (sum === null || weight === null ? null : sum + quantity * weight),
@@ -65,7 +65,7 @@ export function allInAt(costs: ShowCosts | null | undefined, booth: CostedBooth)
   const [width = 0, depth = 0] = booth.boothSize.split('x').map(Number);
   const area = width * depth;
   const weight = weightOf(booth);
-  const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, LEAST_WEIGHT_LB) / 100);
+  const hundredweights = weight === null ? null : Math.ceil(Math.max(weight, MIN_WEIGHT_LB) / 100);
   const lines = COST_KINDS.flatMap(({ kind, name, per }): CostLine[] => {
     const [low, high] = [costs[`${kind}_low`], costs[`${kind}_high`]];
     if (high === 0) return [];

@@ -19,7 +19,7 @@ test.each([
   expect(showDatesText(show)).toBe(text);
 });
 
-test('the month is that of the dates, else the usual one', () => {
+test('the month comes from the dates, else it is the usual one', () => {
   expect(showMonth({ first_day: '2027-02-01', month: 'January' })).toBe('February');
   expect(showMonth({ first_day: null, month: 'January' })).toBe('January');
   expect(showMonth({ first_day: null, month: '' })).toBe('');

@@ -1,4 +1,4 @@
-/** Dates of shows as text, and what they say about time. Without luxon, which loads with the last step only. */
+/** Show dates as text and relative to today. Does not use luxon, which loads only with the last step. */
 import type { TradeShow } from '../records/shows.ts';
 
 type Days = Pick<TradeShow, 'first_day' | 'last_day'>;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthOnly = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** Midnight UTC of a calendar day 'yyyy-MM-dd'. */
+/** Returns midnight UTC of a calendar day 'yyyy-MM-dd'. */
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -32,7 +32,7 @@ export function isOver({ first_day, last_day }: Days, today: string): boolean {
   return first_day !== null && (last_day ?? first_day) < today;
 }
 
-/** Returns the dates of a show that is still to come when the page is built; null without dates. */
+/** Returns the dates of a show that is upcoming at build time; null without dates. */
 export function comingDates(show: Days): string | null {
   return isOver(show, new Date().toISOString().slice(0, 10)) ? null : showDatesText(show);
 }
@@ -45,7 +45,7 @@ export function timeUntil(show: Days, today: string): string | null {
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
-/** Returns the days of the edition after: 52 weeks later, so on the same weekdays. */
+/** Returns the days of the next edition: 52 weeks later, on the same weekdays. */
 export function nextEdition({ first_day, last_day }: Days): Days {
   const later = (day: string) => new Date(dateOf(day).getTime() + 364 * DAY_MS).toISOString().slice(0, 10);
   return { first_day: first_day && later(first_day), last_day: last_day && later(last_day) };

@@ -4,7 +4,7 @@ import type { Show } from '../records/shows.ts';
 import { freeSlug } from '../slug.ts';
 import type { City } from './cities.ts';
 
-/** A city with what there is to say about it. */
+/** A city with its shows and projects. */
 export interface ShowPlace extends City {
   /** Path of its page, such as '/cities/las-vegas'. */
   readonly path: string;
@@ -36,7 +36,7 @@ export function showPlaces(
   });
 }
 
-/** Returns the projects that were built for a listed show. */
+/** Returns the projects built for a listed show. */
 export function projectsAt(
   { id }: Show,
   shows: readonly Show[],

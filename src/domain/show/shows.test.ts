@@ -16,7 +16,7 @@ test('there are at least ten shows, each with a venue, a month, and a state that
   }
 });
 
-test("a show's id is its name and city; that of HIMSS, which moves, ends in 'various'", () => {
+test("a show's id is its name and city; HIMSS, which moves, has an id that ends in 'various'", () => {
   for (const { id, name, city } of DEFAULT_SHOWS) {
     expect(id).toBe(`${hyphened(name)}-${name.startsWith('HIMSS') ? 'various' : hyphened(city)}`);
   }

@@ -1,18 +1,18 @@
 import { fieldMessages } from '../messages/fields.ts';
 import { problemOfLine } from '../visitor/line.ts';
 
-/** Id of a typed show that is not listed. */
+/** Id of a typed, unlisted show. */
 export const CUSTOM_SHOW_ID = 'custom';
 
 /** Maximum length of a show's name. */
 export const MAX_SHOW_NAME = 120;
 
-/** Returns why no quote can be made for a show of this name, for people; null if one can. */
+/** Returns the message that explains why a show of this name cannot be quoted; null if it can. */
 export function problemOfShow({ name }: { readonly name: string }): string | null {
   return problemOfLine(name, MAX_SHOW_NAME, fieldMessages.show);
 }
 
-/** Returns the show under its listed name. One that is not listed, or no longer, is a custom show of its name. */
+/** Returns the show under its listed name. An unlisted show becomes a custom show with its name. */
 export function currentShow(
   show: { readonly id: string; readonly name: string },
   shows: readonly { readonly id: string; readonly name: string }[],

@@ -26,7 +26,7 @@ function namesOf(shows: readonly { name: string }[]): string[] {
   return shows.map((show) => show.name);
 }
 
-/** That many cities, all of which contain 'town'. */
+/** Returns `count` cities whose names contain 'town'. */
 function towns(count: number): City[] {
   return Array.from({ length: count }, (_, index) => ({ city: `Town ${index + 1}`, state: 'NV' }));
 }

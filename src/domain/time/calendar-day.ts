@@ -1,9 +1,9 @@
 /** Calendar days as 'yyyy-MM-dd', without time or zone. */
 import { DateTime } from 'luxon';
 
-/** Returns the day as midnight UTC in American English; null unless it is an existing date 'yyyy-MM-dd'. */
+/** Returns the day as midnight UTC, formatted in American English; null unless it is an existing date 'yyyy-MM-dd'. */
 export function parseDay(day: string): DateTime<true> | null {
-  // ISO 8601 has other spellings, such as '2026-W50-2'
+  // ISO 8601 has other notations, such as '2026-W50-2'
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const midnight = DateTime.fromISO(day, { zone: 'utc', locale: 'en-US' });
   return midnight.isValid ? midnight : null;

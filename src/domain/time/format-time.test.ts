@@ -16,7 +16,7 @@ import {
 const MORNING = new Date('2026-12-08T15:00:00Z');
 
 afterEach(() => {
-  // As it was: the runtime's own
+  // Restores the runtime's zone
   Settings.defaultLocale = undefined as unknown as string;
 });
 
@@ -76,7 +76,7 @@ test('a meeting is written with day, time and its zone in words, the same in sum
   );
 });
 
-test('a zone without a name of its own shows its offset', () => {
+test('a zone without a name shows its offset', () => {
   expect(zoneName('Etc/GMT-5', MORNING)).toBe('GMT+5');
   expect(formatTimeInZone(MORNING, 'Etc/UTC')).toBe('3:00 PM GMT');
 });

@@ -61,7 +61,7 @@ test('offset and label follow daylight saving time', () => {
   expect(findTimeZone(inSummer, 'Europe/London')?.currentOffsetInMinutes).toBe(60);
 });
 
-test('the offset of every zone is that of an independent clock, at any moment', () => {
+test("every zone's offset agrees with an independent clock, at any moment", () => {
   fc.assert(
     fc.property(anyInstant, (now) => {
       for (const { name, label } of timeZoneEntries(rawTimeZones, now)) {
@@ -159,7 +159,7 @@ test('every country is found by its name, before any other', () => {
   }
 });
 
-test('every city and every zone, old names too, finds its own zone first or among those of the same name', () => {
+test('every city and every zone, old names too, finds its zone first or among zones of the same name', () => {
   for (const entry of entries) {
     const names = [entry.name, ...entry.group, ...entry.mainCities];
     const cities = entry.group.map((name) => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' '));

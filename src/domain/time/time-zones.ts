@@ -30,7 +30,7 @@ export function isTimeZonePattern(text: string): boolean {
 /** True if this runtime knows the zone. */
 export function canResolveTimeZone(zone: string): boolean {
   try {
-    // Cached there: bookings ask for the same few zones
+    // Cached: bookings use the same few zones
     return zoneOf(zone).isValid;
   } catch {
     return false;
@@ -77,7 +77,7 @@ export function searchTimeZones(entries: readonly TimeZoneEntry[], text: string)
   return found.flat().slice(0, MAX_TIME_ZONE_MATCHES);
 }
 
-/** Rank of a term without a match. */
+/** Rank of terms that do not match. */
 const NONE = 4;
 
 /** Returns how well `term` matches: 0 exactly, 1 whole words, 2 the start of a word, 3 anywhere, else NONE. */

@@ -21,7 +21,7 @@ function day(
   return { id: `${id}_${date}`, date, slots };
 }
 
-/** The grouping as 'day: label label', easy to compare. */
+/** Summarizes the grouping as 'day: label label'. */
 function summary(availability: readonly AvailabilityDay[], zone: string, now = LONG_AGO): string[] {
   return groupSlotsByDay(availability, zone, now).map(
     (zoned) => `${zoned.day}: ${zoned.slots.map((slot) => slot.label).join(' ')}`,
@@ -138,7 +138,7 @@ const availabilities = fc.uniqueArray(
   fc.tuple(dates, fc.subarray([...SLOT_LABELS], { minLength: 1 })).map(([date, times]) => day(date, times)),
   { maxLength: 6, selector: ({ date }) => date },
 );
-/** Whole days around both changes of the clocks in the U.S., in Europe and on Lord Howe. */
+/** Days around both clock changes in the U.S., in Europe and on Lord Howe. */
 const changeDays = fc
   .constantFrom('2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31')
   .map((date) => [0, 1, 2].map((more) => day(laterDate(date, more), SLOT_LABELS)));

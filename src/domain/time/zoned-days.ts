@@ -31,8 +31,8 @@ export interface ZonedDay {
 
 /**
  * Groups the slots after `now` by day in `zone`, in order. A slot in two availability records appears once, and is
- * booked if either says so, since it can be claimed only once. Labels are 'h:mm a', with the offset in hours that
- * repeat when clocks fall back: '1:00 AM (GMT+1)'.
+ * booked if either is, since it can be claimed only once. Labels are 'h:mm a', with the offset in hours that repeat
+ * when clocks fall back: '1:00 AM (GMT+1)'.
  * @throws RangeError if the runtime does not know the zone.
  */
 export function groupSlotsByDay(

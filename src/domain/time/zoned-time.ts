@@ -24,8 +24,8 @@ export function dayInZone(instant: Date, zone: string): string {
 }
 
 /**
- * The zone of an IANA name. Looked up here and not by luxon, which would also take 'system' and 'utc+3', and keep every
- * name that it ever saw: visitors' zone names come in any case.
+ * Returns the zone of an IANA name. Not luxon's own lookup, which also accepts 'system' and 'utc+3', and caches every
+ * name forever, while visitors' zone names come in any case.
  * @throws RangeError if the runtime does not know the zone.
  */
 export const zoneOf = cached(

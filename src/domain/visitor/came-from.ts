@@ -22,8 +22,8 @@ export function channelOf({ utm_source = '', utm_medium = '', referrer = '' }: A
 }
 
 /**
- * Returns where a visitor came from in a line: 'Google ad, campaign spring-ces, landed on /booths/10x20', with the first
- * arrival if it was another; empty if unknown.
+ * Returns a visitor's source in one line: 'Google ad, campaign spring-ces, landed on /booths/10x20', with the first
+ * arrival if it differs; empty if unknown.
  */
 export function cameFromText(cameFrom: CameFrom | undefined): string {
   if (!cameFrom) return '';

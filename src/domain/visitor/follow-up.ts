@@ -1,17 +1,17 @@
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 
-/** Words in braces that a follow-up's subject and text may contain. */
+/** Values for words in braces in a follow-up's subject and text. */
 export interface FollowUpWords {
-  /** Empty if unknown; the space before it is then left out, too. */
+  /** Empty if unknown; the space before it is then omitted, too. */
   readonly name: string;
   readonly show: string;
   readonly size: string;
 }
 
-/** Days after which an unsent follow-up is no longer sent, from the day it was due. */
+/** Days after its due date until an unsent follow-up is dropped. */
 export const LATE_DAYS = 14;
 
-/** Offered in the panel until the team has written its own. */
+/** Default text in the panel until the team has written its own. */
 export const DEFAULT_FOLLOW_UP = {
   is_on: false,
   days: 3,
@@ -31,7 +31,7 @@ export function hasKnownWords(template: string): boolean {
   return !/[{}]/.test(template.replace(/\{(name|show|size)\}/g, ''));
 }
 
-/** True while no one has booked a meeting for a quote or answered it. */
+/** True while a quote has neither a booking nor an answer. */
 export function isLeftOpen({ booking_id, lead }: Pick<QuoteSubmission, 'booking_id' | 'lead'>): boolean {
   return booking_id === null && (lead === undefined || lead.state === 'new');
 }

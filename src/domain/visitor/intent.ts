@@ -1,8 +1,8 @@
 import type { CameFrom } from '../schemas/came-from.ts';
 
 /**
- * Something to be done exactly once: an idempotency key and the request body it belongs to. Retrying the same body
- * reuses the key; a different body is a new intent.
+ * A request to perform exactly once: an idempotency key and its body. Retrying the same body reuses the key; a
+ * different body is a new intent.
  */
 export interface Intent {
   readonly key: string;
@@ -10,8 +10,8 @@ export interface Intent {
 }
 
 /**
- * Returns the current intent if the body is unchanged, else a new one with `newKey()`. Where the visitor came from is
- * sent along and does not count: a retry may come from another tab.
+ * Returns the current intent if the body is unchanged, else a new one with `newKey()`. The visitor's source is sent
+ * along but not compared, since a retry may come from another tab.
  */
 export function intentFor(
   current: Intent | null,
@@ -28,7 +28,7 @@ export function asksFor(intent: Intent, body: object | null | undefined): boolea
   return JSON.stringify(requestBodyIn(intent)) === JSON.stringify(body);
 }
 
-/** Returns a stored intent's body without where the visitor came from; empty if it was tampered with. */
+/** Returns a stored intent's body without the visitor's source; empty if it was tampered with. */
 export function requestBodyIn({ body }: Intent): object {
   try {
     const { came_from: _, ...asked } = Object(JSON.parse(body));

@@ -2,19 +2,19 @@
 import { fieldMessages } from '../messages/fields.ts';
 
 /**
- * Refused in lines: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
- * bidirectional embeddings and overrides, which make a line read as another (isolates are fine); lone
- * surrogates, which cannot be stored.
+ * Characters refused in lines: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
+ * bidirectional embeddings and overrides, which disguise a line (isolates are fine); lone surrogates, which cannot be
+ * stored.
  */
 export const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u;
-/** Text may have tabs and line breaks. */
+/** Characters refused in texts, which may have tabs and line breaks. */
 export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e]/u;
-/** A visible character: not a space, joiner or the like. */
+/** Matches a visible character: not a space, a joiner or the like. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Returns the problem of a typed line of 1 to `max` characters, or null: `requiredLine` without the schema
- * library. `required` is the message for a line without visible characters.
+ * Returns the problem of a typed line of 1 to `max` characters, or null: `requiredLine` without the schema library.
+ * @param required message for a line without visible characters
  */
 export function problemOfLine(typed: string, max: number, required: string): string | null {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 /**
- * Returns the same key for all spellings of one mailbox: case, a tag after '+', and the dots that Gmail ignores. For
- * counting only; mail goes to the address as typed.
+ * Returns the same key for all spellings of a mailbox: case, a tag after '+', and the dots that Gmail ignores. Only for
+ * counting; mail goes to the address as typed.
  */
 export function mailboxKey(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');

@@ -11,7 +11,7 @@ const ZOE = {
   reference: 'BK-7F3K9Q',
 };
 
-/** Whether the database, queried for the prefix, would return the record, and the panel keep it. */
+/** True if the database, queried for the prefix, returns the record, and the panel keeps it. */
 function finds(typed: string, texts = ZOE): boolean {
   const search = searchFor(typed);
   return search !== null && searchWords(texts).includes(search.beginning) && isFound(texts, search);

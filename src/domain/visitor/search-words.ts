@@ -1,14 +1,14 @@
 import type { Booking } from '../records/bookings.ts';
 
 /**
- * Search words of visitors. Firestore compares whole values only, so each record stores the prefixes of its
- * words, and a search queries for one of them.
+ * Search words of visitors. Firestore compares whole values only, so each record stores prefixes of its words, and a
+ * search queries for one of them.
  */
 
-/** Maximum length of a stored prefix: few longer words share one. */
-const LONGEST = 8;
+/** Maximum length of a stored prefix; few longer words share one. */
+const MAX_PREFIX = 8;
 /** Maximum prefixes per record. */
-const MOST = 100;
+const MAX_PREFIXES = 100;
 
 /** The texts that a search finds a record by. */
 export interface SearchedTexts {
@@ -24,27 +24,27 @@ export interface SearchedTexts {
 export interface Search {
   /** The prefix that the query uses. */
   readonly beginning: string;
-  /** Each is a prefix of a word in the results. */
+  /** Prefixes that each result must have. */
   readonly words: readonly string[];
 }
 
 /**
- * Returns the prefixes to store for a record, the most selective first. They have at least two letters for Latin words,
- * one for others. The last part of an email address ('com') is omitted.
+ * Returns the prefixes to store for a record, the most selective first. They have at least two letters in Latin script,
+ * one in others. The last part of an email address ('com') is omitted.
  */
 export function searchWords(texts: SearchedTexts): string[] {
   const beginnings = wordsOf(texts).flatMap((word) => {
     const letters = [...word];
     const shortest = Math.min(shortestOf(word), letters.length);
-    const longest = Math.min(LONGEST, letters.length);
+    const longest = Math.min(MAX_PREFIX, letters.length);
     return Array.from({ length: longest - shortest + 1 }, (_, index) =>
       letters.slice(0, shortest + index).join(''),
     );
   });
-  return [...new Set(beginnings)].slice(0, MOST);
+  return [...new Set(beginnings)].slice(0, MAX_PREFIXES);
 }
 
-/** Returns the query for a typed text; null if it is too short: no word of two letters. */
+/** Returns the query for a typed text; null if no word has two letters. */
 export function searchFor(typed: string): Search | null {
   const parts = typed.split(/\s+/).map(wordsOfPart);
   const own = parts.flatMap(([words]) => words).filter(isEnough);
@@ -52,7 +52,7 @@ export function searchFor(typed: string): Search | null {
   // Many addresses share a provider
   const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
   if (!longest) return null;
-  return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
+  return { beginning: [...longest].slice(0, MAX_PREFIX).join(''), words: [...own, ...domains] };
 }
 
 /** True if each word of the search is a prefix of one of the record's words. */
@@ -73,7 +73,7 @@ function wordsOf({ name, company, email, phone, reference }: SearchedTexts): str
   ];
 }
 
-/** Returns the words of a typed part, and separately those of an address's domain, without the last. */
+/** Returns the words of a typed part, and separately the words of an address's domain, without the last. */
 function wordsOfPart(part: string): [own: string[], domain: string[]] {
   const at = part.lastIndexOf('@');
   if (at < 0) return [wordsIn(part), []];
@@ -91,7 +91,7 @@ function isEnough(word: string): boolean {
   return [...word].length >= shortestOf(word);
 }
 
-/** One Chinese character is more selective than one Latin letter. */
+/** Returns the minimum prefix length: one Chinese character is more selective than one Latin letter. */
 function shortestOf(word: string): number {
   return /^[a-z0-9]/.test(word) ? 2 : 1;
 }
@@ -103,7 +103,7 @@ export function searchedInBooking(
   return { name: user_name, company, email: user_email, phone: user_phone, reference };
 }
 
-/** Search texts of a quote's contact, a message or a custom request. */
+/** Returns the search texts of a quote's contact, a message or a custom request. */
 export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
   const { name, company, email, phone } = from;
   return { name, company, email, phone, reference: '' };

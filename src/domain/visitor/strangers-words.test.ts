@@ -57,7 +57,7 @@ test.each([
   expect(safeShow(show)).toBe(show);
 });
 
-/** Appeals as strangers would have us repeat them, in sixteen scripts, and disguised. */
+/** Scams that strangers might make us repeat, in sixteen scripts and disguised. */
 const SCAMS = {
   Latin: 'Your deposit is OVERDUE, call us right now',
   CamelCase: 'YourDepositIsOverdueCallUsRightNow',

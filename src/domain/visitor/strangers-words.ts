@@ -1,7 +1,7 @@
 /**
  * Limits which of a stranger's words we repeat in mails to an address that may not be theirs, in calendar files, and on
  * pages whose URL contains typed text (docs/decisions/0054-what-strangers-can-make-us-say.md). Text that is not clearly
- * a name is replaced by our own words. The check limits words, digits and signs; it does not judge meaning.
+ * a name is replaced with our own words. The check limits words, digits and signs; it does not judge meaning.
  */
 
 /** Replaces a show that is not clearly a name. */
@@ -9,22 +9,22 @@ export const NEUTRAL_SHOW = 'Your show';
 /** Replaces a city that is not clearly a name. */
 export const NEUTRAL_CITY = 'Your city';
 
-const LONGEST_NAME = 40;
+const MAX_NAME = 40;
 const MAX_NAME_WORDS = 3;
-const LONGEST_SHOW = 60;
+const MAX_SHOW = 60;
 const MAX_SHOW_WORDS = 6;
-/** Dense scripts have no short words, so a show's name is limited more there. */
+/** Stricter limit for scripts without spaces, which have no short words. */
 const MAX_DENSE_SHOW_WORDS = 4.5;
-/** A longer one is several words run together. */
-const LONGEST_WORD = 20;
+/** A longer word is several words run together. */
+const MAX_WORD = 20;
 
-/** Scripts with spaces between words. A word has letters of one. */
+/** Scripts with spaces between words. All letters of a word are from one script. */
 const SPACED = [
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Ethiopic',
   'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
 ].flatMap((scripts) => scripts.split(' ').map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u')));
 
-/** Letters per word in other scripts, which are counted by length, such as Thai, Khmer and Balinese. */
+/** Letters per word in scripts without spaces, such as Thai, Khmer and Balinese; they are limited by length. */
 const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
   [/\p{Script=Han}/u, 2],
   [/\p{Script=Hangul}/u, 2.5],
@@ -32,13 +32,15 @@ const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
   [/[\p{L}\p{M}]/u, 5],
 ];
 
-/** Without modifier letters and clicks, which look like signs, but with the repetition marks of dense scripts. */
+/**
+ * Letters without modifier letters and clicks, which look like signs, but with the repetition marks of dense scripts.
+ */
 const LETTER = String.raw`(?![ǀ-ǃꞏ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}々ーๆ]`;
 const LETTERS = String.raw`${LETTER}(?:${LETTER}|[\p{Mn}\p{Mc}]{1,3}(?!\p{M}))*`;
 const PART = `${LETTERS}(?:['’ʻʼ]${LETTERS})*`;
-/** A dot must end a word: inside one, most mail programs make a link of it. */
+/** A word of a name. A dot is only allowed at the end: most mail programs make links of dots inside words. */
 const NAME_WORD = new RegExp(String.raw`^${PART}(?:-${PART})?\.?$`, 'u');
-/** Like a name's word, or with a number of up to four digits, such as 'Web3' or '2027'. */
+/** A word of a show: like a name's word, or with a number of up to four digits, such as 'Web3' or '2027'. */
 const SHOW_WORD = new RegExp(
   String.raw`^(?:[&+–-]|(?:${PART})?\d{0,4}(?:${PART})?(?:[-&+](?:${PART}|\d{1,4}))*[.,]?)$`,
   'u',
@@ -55,7 +57,7 @@ const APPEALS =
 export function safeName(text: string): string | null {
   const name = text.normalize('NFKC');
   const isSafe =
-    name.length <= LONGEST_NAME &&
+    name.length <= MAX_NAME &&
     name.split(' ').length <= MAX_NAME_WORDS &&
     name.split(' ').every((word) => NAME_WORD.test(word)) &&
     // One name may be hyphenated
@@ -69,7 +71,7 @@ export function safeName(text: string): string | null {
 export function safeShow(text: string): string {
   const show = text.normalize('NFKC').trim();
   const isSafe =
-    [...show].length <= LONGEST_SHOW &&
+    [...show].length <= MAX_SHOW &&
     /\p{L}/u.test(show) &&
     show.split(' ').every((word) => SHOW_WORD.test(word)) &&
     (show.match(/\d+/g) ?? []).length <= 1 &&
@@ -83,7 +85,7 @@ function isPlain(text: string): boolean {
   return (
     !INVISIBLE.test(text) &&
     !APPEALS.test(text) &&
-    words.every((word) => [...word].length <= LONGEST_WORD && scriptsIn(word) <= 1)
+    words.every((word) => [...word].length <= MAX_WORD && scriptsIn(word) <= 1)
   );
 }
 

@@ -16,7 +16,7 @@ const AdminSections = lazy(() =>
   import('./shell/AdminSections.tsx').then((module) => ({ default: module.AdminSections })),
 );
 
-/** The sections, a chunk of their own with the Firestore SDK in it. */
+/** The sections, in a separate chunk with the Firestore SDK. */
 function AdminSectionsPart({ admin }: { admin: AdminUser }) {
   return (
     <PartBoundary fallback={<SectionsLoading />}>

@@ -78,7 +78,7 @@ export function CredentialsForm() {
   const [isWorking, setIsWorking] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const { complain, undoBookingChanges } = useFormToasts();
+  const { complain, dismissToasts } = useFormToasts();
   const texts = MODES[mode];
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -93,7 +93,7 @@ export function CredentialsForm() {
     if (found.email) return emailRef.current?.focus();
     if (found.password) return passwordRef.current?.focus();
     setIsWorking(true);
-    undoBookingChanges();
+    dismissToasts();
     try {
       await submit(mode, email, password);
       if (mode === 'forgot') setMode('sign-in');
@@ -106,7 +106,7 @@ export function CredentialsForm() {
   function change(next: Mode) {
     setMode(next);
     setProblems({});
-    undoBookingChanges();
+    dismissToasts();
     emailRef.current?.focus();
   }
 

@@ -36,7 +36,7 @@ export function useSendMessage() {
     setState({ status: wasTried ? 'interrupted' : 'idle' }),
   );
   const { message: announcement, announce } = useAnnouncer();
-  const { complain, undoBookingChanges } = useFormToasts();
+  const { complain, dismissToasts } = useFormToasts();
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function useSendMessage() {
     if (isSending.current) return;
     isSending.current = true;
     // Hides the previous result
-    undoBookingChanges();
+    dismissToasts();
     try {
       let isTaken = false;
       await form.handleSubmit(async (message) => {

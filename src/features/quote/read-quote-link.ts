@@ -1,4 +1,4 @@
-/** Parses links of quote-link.ts; a module of its own, since the wizard only writes them. */
+/** Parses links of quote-link.ts; in a separate module, since the wizard only writes them. */
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from '../../domain/quote/quote-link.ts';
 import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';

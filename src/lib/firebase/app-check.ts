@@ -1,4 +1,4 @@
-/** Loaded just before something is sent, and only in a build that has the public key of reCAPTCHA Enterprise. */
+/** Loaded just before something is sent, and only if the build has a public key of reCAPTCHA Enterprise. */
 import { getLimitedUseToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { firebaseApp } from './app.ts';
 
@@ -9,7 +9,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** Returns the header with a token for one request; none if no token can be fetched, which the server may refuse. */
+/** Returns the header with a single-use token; no header if no token can be fetched, which the server may refuse. */
 export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No App Check token in time')), PATIENCE_MS);

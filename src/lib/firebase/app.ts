@@ -8,5 +8,8 @@ export const emulators: FirebaseSettings['emulators'] = settings.emulators;
 
 const { apiKey, projectId, appId } = settings;
 
-/** The Firebase app of the admin pages, created when this module loads. Only they import it, in browsers only. */
+/**
+ * The Firebase app of the admin pages, created when this module loads. Only admin pages import it, and only in
+ * browsers.
+ */
 export const firebaseApp: FirebaseApp = initializeApp({ apiKey, projectId, ...(appId ? { appId } : {}) });

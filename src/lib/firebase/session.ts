@@ -2,24 +2,24 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import { auth } from './auth.ts';
 
 /**
- * An account's rights by its ID token, whose claims the server writes at sign-in. `listed`: the address is on the list,
- * but was not confirmed then, or has lost the claim; another sign-in is needed.
+ * Access to the panel by the ID token's claims, which the server writes at sign-in. `listed`: the address is on the
+ * list but was unconfirmed at sign-in, or lost the claim; it has to sign in again.
  */
-export type Standing = 'admin' | 'listed' | 'stranger';
+export type PanelAccess = 'admin' | 'listed' | 'stranger';
 
-export function panelAccessOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing {
+export function panelAccessOf({ claims }: Pick<IdTokenResult, 'claims'>): PanelAccess {
   if (claims['admin'] === true && claims['email_verified'] === true) return 'admin';
   return claims['listed'] === true ? 'listed' : 'stranger';
 }
 
-/** Returns the rights of `user`; `fresh` fetches a new token first. */
-export async function readPanelAccess(user: User, fresh = false): Promise<Standing> {
+/** Returns the user's access to the panel; `fresh` fetches a new token first. */
+export async function readPanelAccess(user: User, fresh = false): Promise<PanelAccess> {
   return panelAccessOf(await user.getIdTokenResult(fresh));
 }
 
 let inquiry: Promise<void> | null = null;
 
-/** Checks after a refusal if the session is still valid. ID token listeners get the result. Never rejects. */
+/** Checks after a refusal if the session is still valid. The result goes to ID token listeners. Never rejects. */
 export function recheckSession(): Promise<void> {
   inquiry ??= (async () => {
     try {
@@ -34,7 +34,7 @@ export function recheckSession(): Promise<void> {
   return inquiry;
 }
 
-/** True for errors that may mean an expired session: of Firestore or the sign-in provider, or a 401 or 403. */
+/** True for errors that may mean an expired session: from Firestore or the sign-in provider, or a 401 or 403. */
 export function isRefusal(error: unknown): boolean {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return code === 'permission-denied' || code === 'unauthenticated' || status === 401 || status === 403;

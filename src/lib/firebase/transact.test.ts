@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from './transact.ts';
 
-/** Each attempt of the SDK's; one that resolves is committed. */
+/** The SDK's next attempt; it is committed if it resolves. */
 const attempts = vi.hoisted(() => ({ next: async (): Promise<unknown> => undefined }));
 
 vi.mock('./firestore.ts', () => ({ db: {} }));
 vi.mock('firebase/firestore', () => ({
   runTransaction: (_db: object, work: (transaction: object) => Promise<unknown>) => {
     attempts.next = () => work({});
-    // The response to the commit is lost, and the SDK waits before it tries again
+    // The response to the commit is lost, and the SDK waits before retrying
     return attempts.next().then(() => new Promise(() => {}));
   },
 }));

@@ -3,14 +3,14 @@ import { db } from './firestore.ts';
 import { withinTime } from './within-time.ts';
 
 /**
- * Runs `work` as a transaction within the limit of `withinTime`. After that the SDK must not write: the user has seen a
- * failure and may have tried again.
+ * Runs `work` as a transaction within the limit of `withinTime`. The SDK must not write later: the user has seen a
+ * failure and may have retried.
  */
 export function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withinTime((signal) =>
     runTransaction(db, async (transaction) => {
       const result = await work(transaction);
-      // No FirebaseError, after which the SDK would try again
+      // Not a FirebaseError, which the SDK would retry
       signal.throwIfAborted();
       return result;
     }),

@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app';
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for `work` with a time limit: without a network the SDK would retry for minutes.
+ * Waits for `work` with a time limit; offline, the SDK would retry for minutes.
  * @param work gets a signal that is aborted after the limit
  * @throws FirebaseError 'unavailable' at once if the browser is offline, 'deadline-exceeded' after 20 seconds
  */

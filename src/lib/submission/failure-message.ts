@@ -1,6 +1,6 @@
 import type { Failure } from './outcome.ts';
 
-/** True if the next try will send different data anyway, so the visitor need not read why. */
+/** True if the next attempt sends different data anyway, so the visitor need not read why it failed. */
 export function isFixedByRetry(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&
@@ -8,7 +8,10 @@ export function isFixedByRetry(failure: Failure): boolean {
   );
 }
 
-/** Returns the message next to the form: a refusal's own text, a busy server's wait, else `otherwise` and the wait. */
+/**
+ * Returns the message next to the form: the server's text for a refusal, the wait for a busy server, else `otherwise`
+ * and the wait.
+ */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
   return failure.kind === 'refused' && !isFixedByRetry(failure)
@@ -16,13 +19,13 @@ export function failureMessage(failure: Failure, otherwise: string): string {
     : withWait(otherwise, failure);
 }
 
-/** Returns `text`, and when to try again if the server gave a time. */
+/** Appends when to try again, if the server gave a time. */
 export function withWait(text: string, failure: Failure): string {
   const wait = waitText(failure);
   return wait ? `${text} ${wait}` : text;
 }
 
-/** Returns when to try again, as a sentence; undefined if unknown, or if a retry will not help. */
+/** Returns a sentence that says when to try again; undefined if unknown or if a retry will not help. */
 export function waitText({ kind, retryAfter }: Failure): string | undefined {
   if (kind === 'refused' || retryAfter === null) return undefined;
   return `Please try again in ${waitOf(retryAfter)}.`;

@@ -3,13 +3,16 @@ import { HONEYPOT_FIELD } from '../../domain/schemas/honeypot.ts';
 
 const fields = new Set<HTMLInputElement>();
 
-/** A `ref` callback that registers a field while it is mounted. */
+/** Registers a field while it is mounted, as a `ref` callback. */
 export function addHoneypot(input: HTMLInputElement): () => void {
   fields.add(input);
   return () => fields.delete(input);
 }
 
-/** Returns the honeypot's content, if any, and empties it: after an autofill, a second try counts as a person's. */
+/**
+ * Returns the honeypot's content, if any, and empties it, so that a second attempt after an autofill counts as a
+ * person's.
+ */
 export function takeHoneypotValue(): { readonly [HONEYPOT_FIELD]?: string } {
   const text = [...fields].map(({ value }) => value).join('');
   for (const input of fields) input.value = '';

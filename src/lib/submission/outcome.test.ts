@@ -19,7 +19,7 @@ function reply(status: number, body: unknown, changes: Partial<Reply> = {}): Rep
   };
 }
 
-/** The outcome of a reply to a message, whose response has the fewest fields. */
+/** Returns the outcome of a reply to a contact message, whose response has the fewest fields. */
 function kindOf(status: number, body: unknown): string {
   return outcomeOf(reply(status, body), acceptedAnswerSchema).kind;
 }

@@ -13,28 +13,28 @@ interface FailedReply extends Reply {
   readonly error: string;
 }
 
-/** Refused by our server for good: trying again needs a new intent. */
+/** Refused by our server for good; trying again needs a new intent. */
 export interface Refused extends FailedReply, Omit<RefusalAnswer, 'success'> {
   readonly kind: 'refused';
 }
 
 /**
- * `busy`: too many requests, nothing was done, and the same intent may succeed later. `unanswered`: it may have been done
- * or not, and only retrying the same intent tells.
+ * `busy`: rate-limited, nothing was done, and the same intent may succeed later. `unanswered`: it is unknown if it was
+ * done, and only retrying the same intent tells.
  */
 interface Unfinished extends FailedReply {
   readonly kind: 'busy' | 'unanswered';
 }
 
-/** Codes of 429 that refuse the request itself: retrying soon does not help. */
+/** Codes of 429 that refuse the request itself; retrying soon does not help. */
 const OF_THE_WISH = ['too-many-meetings', 'too-many-moves'];
 
 /** Schema of a route's successful response; all include `success: true`. */
 export type AnswerSchema<Answer extends { success: true }> = z.ZodMiniType<Answer>;
 
 /**
- * Classifies the response to one of our POSTs: done only if status, `success` and shape agree, refused only in the
- * shape of our own refusals. Everything else is unknown: a captive portal's page, an empty or truncated body, an
+ * Classifies the response to one of our POSTs. It is done only if status, `success` and shape agree, and refused only
+ * in the shape of our refusals. Everything else is unknown: a captive portal's page, an empty or truncated body, an
  * unsuccessful result, a server error.
  */
 export function outcomeOf<Answer extends { success: true }>(
@@ -59,7 +59,7 @@ export function outcomeOf<Answer extends { success: true }>(
 
 /**
  * False for a status that says nothing about the intent: a server error, a timeout, or a conflict that is not about the
- * slot or the meeting, which means that an earlier try of the same intent is still running.
+ * slot or the meeting, which means that an earlier attempt of the same intent is still running.
  */
 function isDefinite(status: number, code: string): boolean {
   if (status === 409) return code === 'slot-taken' || code === 'meeting-over';

@@ -1,4 +1,4 @@
-/** Sending in a build that has a key of reCAPTCHA Enterprise; where tokens come from is a stand-in. */
+/** Sends from a build with a reCAPTCHA Enterprise key; tokens come from a stand-in. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import { submitIntent } from './submit-intent.ts';
@@ -11,7 +11,7 @@ vi.mock('../firebase/app-check.ts', () => ({
   },
 }));
 
-/** Sends a message whose first try gets no answer; resolves to the headers of both. */
+/** Sends a message whose first attempt gets no answer; resolves to the headers of both. */
 async function sendTwice(): Promise<Headers[]> {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -37,7 +37,7 @@ async function sendTwice(): Promise<Headers[]> {
   return sent;
 }
 
-test('each try of an intent has a token of its own, and the same key', async () => {
+test('each attempt of an intent has a new token and the same key', async () => {
   vi.stubEnv('APP_CHECK_SITE_KEY', '6Lc');
 
   const sent = await sendTwice();

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A visitor's page that sends to `route`; `kept` is the intent as a reload finds it. */
+/** Simulates a visitor's page that sends to `route`; `kept` is the intent as a reload finds it. */
 function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route = MESSAGE) {
   const { fetch, sent } = fakeFetch(replies, () => page.keptAtSending.push(page.kept));
   const page = {

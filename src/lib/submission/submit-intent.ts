@@ -4,24 +4,24 @@ import { cameFrom } from '../came-from.ts';
 import { takeHoneypotValue } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 
-/** For a longer wait, the visitor sees a message instead. */
-const LONGEST_PAUSE_S = 5;
+/** Maximum wait before a silent retry; for a longer one, the visitor sees a message. */
+const MAX_PAUSE_S = 5;
 
 interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
   readonly path: string;
-  /** The payload: the same payload is the same intent. */
+  /** The payload; the same payload is the same intent. */
   readonly body: object | null;
   readonly answerSchema: AnswerSchema<Answer>;
-  /** True to send along where the visitor came from. */
+  /** True to include the visitor's source. */
   readonly isLead?: boolean;
   /** Additional headers, such as a link's token. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The last intent sent, unless it was refused. */
   readonly lastIntent: Intent | null;
-  /** Must store the intent before it returns, so that a reload finds the key. */
+  /** Stores the intent before it returns, so that a reload finds the key. */
   readonly keepIntent: (intent: Intent) => void;
-  /** Called when the server refused it, a response stored under its key: trying again needs a new key. */
+  /** Called when the server refused the intent and stored that response under its key. Trying again needs a new key. */
   readonly dropIntent: (intent: Intent) => void;
   /** Pauses before the retries, in ms; no retries if omitted. */
   readonly pauses?: readonly number[];
@@ -30,6 +30,10 @@ interface SubmitOptions<Answer extends { success: true }> {
 /**
  * Sends a visitor's request and returns its outcome. The idempotency key is stored before sending and kept until the
  * server refuses it, so that no retry, even after a reload, does anything twice.
+ * @example
+ * const outcome = await submitIntent({ path: '/api/send-quote', body, answerSchema, lastIntent, keepIntent, dropIntent
+ * });
+ * if (outcome.kind === 'done') showReference(outcome.answer);
  */
 export async function submitIntent<Answer extends { success: true }>(
   options: SubmitOptions<Answer>,
@@ -41,7 +45,7 @@ export async function submitIntent<Answer extends { success: true }>(
   options.keepIntent(intent);
   const outcome = await withRetries(
     async () => {
-      // Not part of a build without a key. Each try gets a new token, since a token is valid once
+      // Left out of builds without a key. Each attempt gets a new token, since tokens are valid once
       const attested = import.meta.env.APP_CHECK_SITE_KEY ? await attestation() : {};
       return outcomeOf(
         await postJson(path, intent.body, intent.key, { ...headers, ...attested }),
@@ -68,5 +72,5 @@ function leastPause(outcome: Outcome<unknown>): number | null {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return null;
   const { kind, retryAfter } = outcome;
   if (retryAfter === null) return kind === 'busy' ? null : 0;
-  return retryAfter <= LONGEST_PAUSE_S ? retryAfter * 1000 : null;
+  return retryAfter <= MAX_PAUSE_S ? retryAfter * 1000 : null;
 }

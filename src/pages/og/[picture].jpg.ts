@@ -1,4 +1,4 @@
-/** Pictures for social cards of the content pages, each cut from the picture at the top of its page. */
+/** Social card pictures of the content pages, cropped from each page's top picture. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { builtContent } from '../../config/content-snapshot.ts';

@@ -1,4 +1,4 @@
-/** The texts and pictures of cards on content pages. */
+/** Texts and pictures of the cards on content pages. */
 import { builtContent } from '../../config/content-snapshot.ts';
 import { cardPicture } from '../../domain/project/gallery.ts';
 import { projectPaths } from '../../domain/project/project-path.ts';

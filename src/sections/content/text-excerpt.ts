@@ -1,7 +1,7 @@
 /** Characters of a description that search engines show. */
 const DESCRIPTION = 158;
 
-/** Returns the beginning of a text on one line, cut after a word, for what search engines show of a page. */
+/** Returns the beginning of a text on one line, cut at a word, for search results. */
 export function textExcerpt(text: string, most = DESCRIPTION): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -5,7 +5,7 @@ import { Renderer } from '../../../src/booth/viewer/renderer.ts';
 
 const KINDS = ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Texture', 'VertexArray'] as const;
 
-/** Objects created and not deleted since, by kind; counted from this call until the test ends. */
+/** Counts objects that are created and not deleted, by kind, from this call until the test ends. */
 export function countGpuObjects(): () => Record<string, number> {
   const living = new Map<string, Set<unknown>>(KINDS.map((kind) => [kind, new Set()]));
   const context = WebGL2RenderingContext.prototype as unknown as Record<
@@ -37,7 +37,7 @@ export function drawCalls(): () => number {
   };
 }
 
-/** Bytes that the page's scripts hold after garbage collection. */
+/** Returns the bytes of the page's heap after garbage collection. */
 export async function measureHeapBytes(): Promise<number> {
   const browser = cdp();
   await browser.send('HeapProfiler.collectGarbage');

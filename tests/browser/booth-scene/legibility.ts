@@ -11,15 +11,15 @@ import { dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { svgFile } from './logo-files.ts';
 import { designOf, sceneUnderTest } from './scene-canvas.ts';
 
-/** Of a picture of one mark, as through a long lens: strokes then have pixels of their own. */
+/** Size of a close-up of one mark, large enough that strokes cover whole pixels. */
 const [WIDTH, HEIGHT] = [320, 240];
-/** Part of that picture that a mark takes at most. */
+/** Maximum fraction of that picture that a mark fills. */
 const FILLED = 0.8;
-/** Points measured along a mark's width; a thin stroke has some of them. */
+/** Sample points along a mark's width; even thin strokes get some. */
 const COLUMNS = 60;
 const ROWS = 24;
-/** Fewer visible points say nothing: the mark is turned away or behind something. */
-const LEAST_POINTS = 20;
+/** Minimum number of visible points; with fewer, the mark is turned away or covered. */
+const MIN_POINTS = 20;
 
 const bars = (fill: string) =>
   `<path d="M0 0h30v100h-30zM60 0h30v100h-30zM120 0h80v100h-80z" fill="${fill}"/>`;
@@ -30,8 +30,8 @@ const word = (fill: string) =>
 const mast = (fill: string) => `<path d="M90 0h8v100h-8zM104 0h8v70h-8z" fill="${fill}"/>`;
 const thin = (fill: string) => `<path d="M4 96 100 4l96 92z" fill="none" stroke-width="7" stroke="${fill}"/>`;
 
-/** Cosine below which a mark is seen at a slant. */
-const LEAST_FACING = 0.5;
+/** Cosine below which a mark is seen at too flat an angle. */
+const MIN_FACING = 0.5;
 
 /** Twenty logos: dark, light, wide, tall, thin, and of several colors. */
 export const LOGOS: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ function rank(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
 }
 
-/** The contrasts of these logos on a design from the front, those of hidden marks left out. */
+/** Returns the contrasts of these logos on a design from the front, without hidden marks. */
 export async function contrastsOn(slug: string, names: readonly string[]): Promise<Record<string, number>> {
   const loader = new ModelLoader();
   const { sockets } = (await loader.model(designOf(slug))).scene;
@@ -83,7 +83,7 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
   const found: Record<string, number> = {};
   for (const [index, socket] of sockets.entries()) {
     const camera = closeUp(front, socket);
-    if (dot(socket.n, frustumOf(camera, 1).back) < LEAST_FACING) continue;
+    if (dot(socket.n, frustumOf(camera, 1).back) < MIN_FACING) continue;
     using _camera = vi.spyOn(viewer.camera, 'now', 'get').mockReturnValue(camera);
     const mask = masksOf(viewer);
     for (const [at, logo] of logos.entries()) {
@@ -101,7 +101,7 @@ export async function contrastsOn(slug: string, names: readonly string[]): Promi
   return found;
 }
 
-/** The same view, only of a mark. */
+/** Returns the same view, zoomed in on a mark. */
 function closeUp(front: Camera, { p, maxW, maxH }: Socket): Camera {
   const { eye, right, up, back } = frustumOf(front, WIDTH / HEIGHT);
   const to = plus(p, eye, -1);
@@ -110,7 +110,7 @@ function closeUp(front: Camera, { p, maxW, maxH }: Socket): Camera {
   return { ...front, half, shift: [dot(to, right) / far / half / 2, dot(to, up) / far / half / 2] };
 }
 
-/** Contrast of the drawn points of a logo with the others; null if too few of either are visible. */
+/** Returns the contrast between a logo's points and its background's; null if too few are visible. */
 function contrastIn(
   shown: Uint8ClampedArray,
   points: readonly Point[],
@@ -126,8 +126,8 @@ function contrastIn(
     ] ?? 0;
   const ink = points.filter(({ uv }) => solid(uv) > 250).map(({ pixel }) => luminance(shown, pixel));
   const ground = points.filter(({ uv }) => solid(uv) < 5).map(({ pixel }) => luminance(shown, pixel));
-  if (Math.min(ink.length, ground.length) < LEAST_POINTS) return null;
-  // Of thin strokes only a part is not mixed with what is next to them
+  if (Math.min(ink.length, ground.length) < MIN_POINTS) return null;
+  // Only part of a thin stroke's pixels is not blended with its surroundings
   const behind = rank(ground, 0.5);
   const middle = [0.25, 0.5, 0.75]
     .map((part) => rank(ink, part))
@@ -149,14 +149,14 @@ function pixelsOf(image: ImageBitmap | HTMLCanvasElement): Uint8ClampedArray {
 type Viewer = ReturnType<typeof sceneUnderTest>['viewer'];
 interface Point {
   readonly uv: readonly [number, number];
-  /** Index of its pixel's first byte. */
+  /** Index of the pixel's first byte. */
   readonly pixel: number;
 }
 
-/** Two colors of one opaque picture: where they differ, logos of its proportions show. */
+/** A pair of renderings of an opaque picture in two colors: where they differ, logos of its proportions are visible. */
 type Mask = readonly [Uint8ClampedArray, Uint8ClampedArray];
 
-/** The masks of the mark in view, by proportions. */
+/** Returns the masks of the visible mark, by proportions. */
 function masksOf(viewer: Viewer): (ratio: number) => Promise<Mask> {
   const known = new Map<string, Promise<Mask>>();
   return (ratio) => {
@@ -182,7 +182,7 @@ function visiblePoints(
     const [u, v] = [((i % COLUMNS) + 0.5) / COLUMNS, (Math.floor(i / COLUMNS) + 0.5) / ROWS];
     const column = Math.min(columns - 1, Math.floor(u * columns));
     const part = u * columns - column;
-    // Two corners a column, the lower one first
+    // Two corners per column, the lower one first
     const place = [0, 1, 2].map((axis) => {
       const corner = (index: number) => places[(column * 2 + index) * 3 + axis] ?? 0;
       const low = corner(0) + (corner(2) - corner(0)) * part;

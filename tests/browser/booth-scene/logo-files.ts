@@ -6,12 +6,12 @@ export function svgFile(inner: string, attributes = 'viewBox="0 0 200 100"', nam
   return new File([`<svg ${SVG} ${attributes}>${inner}</svg>`], name);
 }
 
-/** A disc of that color on a transparent background. */
+/** Returns an SVG of a disc on a transparent background. */
 export function discFile(color: string): File {
   return svgFile(`<circle cx="100" cy="50" r="40" fill="${color}"/>`);
 }
 
-/** A picture of that size in one color, as the browser encodes it. */
+/** Returns a picture in one color, as encoded by the browser. */
 export async function pictureFile(
   width: number,
   height: number,
@@ -25,7 +25,7 @@ export async function pictureFile(
   return new File([await pen.canvas.convertToBlob({ type })], 'picture');
 }
 
-/** A square PNG of that side length in random reds, which compresses badly, as photos do. */
+/** Returns a square PNG in random reds, which compresses as badly as photos. */
 export async function noiseFile(side: number): Promise<File> {
   const pen = new OffscreenCanvas(side, side).getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
@@ -35,7 +35,7 @@ export async function noiseFile(side: number): Promise<File> {
   return new File([await pen.canvas.convertToBlob()], 'photo.png');
 }
 
-/** A black PNG of that size in few bytes, however large. */
+/** Returns a black PNG of any size in few bytes. */
 export async function hugePng(width: number, height: number): Promise<File> {
   const row = Math.ceil(width / 8) + 1;
   const pixels = new Blob([new Uint8Array(row * height)]).stream();
@@ -43,7 +43,7 @@ export async function hugePng(width: number, height: number): Promise<File> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  // One bit a pixel, black or white
+  // One bit per pixel, black or white
   header.setUint8(8, 1);
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -64,7 +64,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The checksum of PNG and zip files. */
+/** Returns the checksum used by PNG and zip files. */
 function crc32(bytes: Uint8Array): number {
   let sum = -1;
   for (const byte of bytes) {

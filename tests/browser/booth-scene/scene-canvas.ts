@@ -1,4 +1,4 @@
-/** A booth viewer on a small canvas, drawn slowly by software: never too slow for these tests. */
+/** A booth viewer on a small canvas. Software drawing is slow, so it never counts as too slow. */
 import { onTestFinished } from 'vitest';
 import type { PlacedPiece } from '../../../src/booth/placement/place-extras.ts';
 import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/scene-viewer.ts';
@@ -7,20 +7,20 @@ import { demoModelUrl } from '../demo-content.ts';
 /** Pixels of the canvas and of the stills that are compared. */
 export const SIZE = { width: 320, height: 240 } as const;
 
-/** Two extras that have a model, and one that has none. */
+/** Two extras with a model, and one without. */
 export const PIECES = [
   pieceOf('bar-stools', { x: 0.4, z: 1.15 }),
   pieceOf('brochure-rack', { x: -1.2, z: -0.6, yaw: Math.PI / 2 }),
   pieceOf('added-by-somebody', {}),
 ];
 
-/** A piece of a demo extra, at the middle of the deck unless placed. */
+/** Returns a piece of a demo extra, at the center of the deck unless placed. */
 export function pieceOf(slug: string, placed: Partial<PlacedPiece>): PlacedPiece {
   const model = { url: demoModelUrl('extras', slug), pieces: [], nouns: [slug, slug] } as const;
   return { slug, piece: 0, x: 0, z: 0, yaw: 0, model, ...placed };
 }
 
-/** Address of a demo design's model. */
+/** Returns the address of a demo design's model. */
 export function designOf(slug: string): string {
   return demoModelUrl('designs', slug);
 }
@@ -32,7 +32,7 @@ export interface SceneUnderTest {
   readonly problems: string[];
 }
 
-/** Ends with the test. */
+/** Starts a viewer, which is disposed of when the test ends. */
 export function sceneUnderTest(options: Partial<SceneViewerOptions> = {}): SceneUnderTest {
   const canvas = document.createElement('canvas');
   Object.assign(canvas.style, { display: 'block', width: `${SIZE.width}px`, height: `${SIZE.height}px` });
@@ -52,7 +52,7 @@ export function sceneUnderTest(options: Partial<SceneViewerOptions> = {}): Scene
   return { viewer, canvas, problems };
 }
 
-/** The pixels of a picture, brought to the tests' size: red, green, blue and opacity in turns. */
+/** Returns a picture's RGBA bytes, scaled to the tests' size. */
 export async function pixelsOf(picture: Blob | string): Promise<Uint8ClampedArray> {
   const blob = typeof picture === 'string' ? await (await fetch(picture)).blob() : picture;
   const image = await createImageBitmap(blob, {
@@ -66,14 +66,14 @@ export async function pixelsOf(picture: Blob | string): Promise<Uint8ClampedArra
   return pen.getImageData(0, 0, SIZE.width, SIZE.height).data;
 }
 
-/** The pixels that the viewer currently shows. */
+/** Returns the pixels that the viewer currently shows. */
 export async function pixelsNow(viewer: SceneViewer): Promise<Uint8ClampedArray> {
   return pixelsOf(await viewer.still(SIZE.width, SIZE.height));
 }
 
 /**
- * Mean absolute difference of two pictures, of 255.
- * @param inset the part of each side that is left out: what stands around the booth
+ * Returns the mean absolute difference of two pictures, 0 to 255.
+ * @param inset fraction of each side to ignore, which shows the booth's surroundings
  */
 export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0): number {
   let sum = 0;
@@ -90,7 +90,7 @@ export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0
   return sum / count;
 }
 
-/** A round logo of one color. */
+/** Returns a round logo of one color. */
 export async function roundLogo(color: string): Promise<ImageBitmap> {
   const pen = new OffscreenCanvas(64, 64).getContext('2d');
   if (!pen) throw new Error('No canvas to draw a logo on.');

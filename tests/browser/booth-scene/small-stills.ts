@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { SceneViewer } from '../../../src/booth/viewer/scene-viewer.ts';
 
-/** Draws stills at a quarter of their width, for tests that are not about their pixels: software is slow for each. */
+/** Draws stills at a quarter of their width, for tests that do not look at pixels: software drawing is slow. */
 export function smallStills() {
   const { still } = SceneViewer.prototype;
   return vi.spyOn(SceneViewer.prototype, 'still').mockImplementation(function small(

@@ -1,6 +1,6 @@
 /**
- * Replaces the package 'firebase/auth' in component tests (vitest.config.ts): the test decides who is signed in.
- * Decisions of the provider and the blocking functions are tested on the real stack.
+ * Replaces the package 'firebase/auth' in component tests (vitest.config.ts): the test decides who is signed in. The
+ * provider's and the blocking functions' decisions are tested on the real stack.
  */
 import { FirebaseError } from 'firebase/app';
 
@@ -19,14 +19,14 @@ let failure: string | null = null;
 
 /** Sets sign-in and session. */
 export const provider = {
-  /** No one is signed in, and the provider responds. */
+  /** Starts with no one signed in and a provider that responds. */
   start(): void {
     session.currentUser = null;
     asked = [];
     failure = null;
   },
 
-  /** An administrator's session, or that of someone whose address is still to be confirmed. */
+  /** Signs in an administrator, or someone whose address is not confirmed yet. */
   signIn({ uid = 'demo-admin', email = 'admin@booth.example', emailVerified = true } = {}): void {
     session.currentUser = {
       uid,
@@ -40,7 +40,7 @@ export const provider = {
     };
   },
 
-  /** Refuses all requests from now on with this code of the provider. */
+  /** Refuses all further requests with this code of the provider. */
   fail(code: string): void {
     failure = code;
   },

@@ -1,4 +1,4 @@
-/** The database of a component test: documents in memory, live lists, and the ways in which a server can fail. */
+/** In-memory database for component tests, with live lists and the ways in which a server can fail. */
 
 import { FirebaseError } from 'firebase/app';
 import type { CollectionName } from '../../../src/domain/records/records.ts';
@@ -6,10 +6,10 @@ import { type FakeQuery, findDocuments } from './fake-query.ts';
 import type { FakeSnapshot, Fields } from './fake-snapshot.ts';
 import { Timestamp } from './timestamp.ts';
 
-/** Stands for the server's time in written data. */
+/** Placeholder for the server's time in written data. */
 export const SERVER_TIME = Symbol('server time');
 
-/** One step of a write, all of which take effect together. */
+/** One step of a write; all steps take effect together. */
 export interface Write {
   readonly kind: 'set' | 'merge' | 'update' | 'delete';
   readonly path: string;
@@ -32,9 +32,9 @@ let losesAnswers = false;
 let requestsLeft = Number.POSITIVE_INFINITY;
 let release: () => void = () => undefined;
 
-/** Changes that tests make to the database directly, not through the page. */
+/** Changes that tests make directly to the database. */
 export const database = {
-  /** An empty database that responds. */
+  /** Starts an empty database that responds. */
   start(): void {
     documents.clear();
     listeners.clear();
@@ -44,7 +44,7 @@ export const database = {
     requestsLeft = Number.POSITIVE_INFINITY;
   },
 
-  /** Stores a document, `created_at` and `updated_at` now unless given; lists that are open show it. */
+  /** Stores a document, with `created_at` and `updated_at` set to now unless given; open lists show it. */
   store(path: string, fields: Fields): void {
     const now = Timestamp.now();
     documents.set(path, { created_at: now, updated_at: now, ...fields });
@@ -81,7 +81,7 @@ export const database = {
     return first;
   },
 
-  /** The rules refuse these documents from now on, all by default; open lists end. */
+  /** Refuses these documents from now on, all by default; open lists end. */
   refuse(refused: Refused = () => true): void {
     isRefused = refused;
     for (const listener of listeners) {
@@ -95,12 +95,12 @@ export const database = {
     isRefused = () => false;
   },
 
-  /** Does not respond from now on. */
+  /** Stops responding. */
   silence(): void {
     isSilent = true;
   },
 
-  /** Responds to that many more requests; the next ones wait until `answer`. */
+  /** Responds to `requests` more requests; the next ones wait until `answer`. */
   holdAfter(requests: number): void {
     requestsLeft = requests;
   },
@@ -113,7 +113,7 @@ export const database = {
     notify();
   },
 
-  /** Writes take effect from now on, but no one gets a response. */
+  /** Lets writes take effect from now on without a response. */
   loseAnswers(): void {
     losesAnswers = true;
   },
@@ -123,7 +123,7 @@ export const database = {
   },
 };
 
-/** The database's response to a reader or writer of this document. */
+/** Waits for the database's response to a reader or writer of this document. */
 export async function reachServer(path: string): Promise<void> {
   await Promise.resolve();
   if (isSilent) await new Promise(() => {});
@@ -144,7 +144,7 @@ export function documentsOf(query: FakeQuery): FakeSnapshot[] {
   return findDocuments(query, documents);
 }
 
-/** Makes all steps take effect, or none. */
+/** Applies all steps, or none. */
 export async function commit(writes: readonly Write[]): Promise<void> {
   for (const { path } of writes) await reachServer(path);
   const now = Timestamp.now();
@@ -176,7 +176,7 @@ function notify(): void {
 }
 
 function tell({ query, next }: Listener): void {
-  // Without a response the SDK reports what it has cached: nothing
+  // Without a response the SDK reports its cache, which is empty
   next({ docs: isSilent ? [] : documentsOf(query), metadata: { fromCache: isSilent } });
 }
 

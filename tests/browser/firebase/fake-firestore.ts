@@ -1,6 +1,6 @@
 /**
- * Takes the place of the package 'firebase/firestore' in component tests (vitest.config.ts): the functions that the panel
- * calls, on the documents of fake-database.ts. What rules and the network do is proven on the real stack; indexes are compared
+ * Replaces the package 'firebase/firestore' in component tests (vitest.config.ts): the functions that the panel calls,
+ * on the documents of fake-database.ts. Rules and network behavior are tested on the real stack; indexes are compared
  * with the recorded queries after the run.
  */
 import { commands } from 'vitest/browser';
@@ -60,7 +60,7 @@ export function limit(count: number): Constraint {
   return { type: 'limit', count };
 }
 
-/** Stands for a document's id where a query names a field. */
+/** Placeholder for a document's id in a query. */
 export function documentId(): string {
   return DOCUMENT_ID;
 }
@@ -95,7 +95,7 @@ export function onSnapshot(
   return listen({ query: bounded(of), next, error });
 }
 
-/** The query, if it has a limit: one without reads more every year. */
+/** Returns the query, which must have a limit: one without reads more every year. */
 function bounded(of: FakeQuery): FakeQuery {
   record(of);
   if (of.constraints.some(({ type }) => type === 'limit')) return of;
@@ -108,7 +108,7 @@ function record({ collection, constraints }: FakeQuery): void {
     if (constraint.type !== 'orderBy') return [];
     return { field: constraint.field, op: constraint.isDescending ? 'DESCENDING' : 'ASCENDING' };
   });
-  // The page may be gone before the response
+  // The page may be gone before the response arrives
   commands.recordQuery({ collection, terms }).catch(() => undefined);
 }
 

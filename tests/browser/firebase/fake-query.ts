@@ -1,7 +1,7 @@
-/** Queries of the fake database: only what the panel's own queries need. */
+/** Queries of the fake database, as far as the panel needs them. */
 import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
 
-/** The field by which a query names the documents themselves. */
+/** Field by which a query refers to document ids. */
 export const DOCUMENT_ID = '__name__';
 
 export type Constraint =
@@ -15,7 +15,7 @@ export interface FakeQuery {
   readonly constraints: readonly Constraint[];
 }
 
-/** The documents that a query finds, in its order. */
+/** Returns the documents that a query finds, in order. */
 export function findDocuments(
   { collection, constraints }: FakeQuery,
   documents: ReadonlyMap<string, Fields>,
@@ -48,7 +48,7 @@ function fieldOf(document: FakeSnapshot, field: string): unknown {
   return field === DOCUMENT_ID ? document.id : document.get(field);
 }
 
-/** Documents without the field are left out, as in Firestore. */
+/** Sorts documents; omits those without the field, like Firestore. */
 function inOrderOf(
   { field, isDescending }: { field: string; isDescending: boolean },
   found: FakeSnapshot[],
@@ -71,7 +71,7 @@ function isMatch(value: unknown, { op, value: wanted }: { op: string; value: unk
   throw new Error(`The fake database knows no ${op}`);
 }
 
-/** Negative, 0 or positive, for values of one type: texts, numbers, moments. */
+/** Compares values of the same type: texts, numbers, moments. */
 function compare(a: unknown, b: unknown): number {
   const [first, second] = [a, b].map((value) => (value === null ? '' : (value as object).valueOf())) as [
     string,

@@ -6,7 +6,7 @@ export interface FakeReference {
   readonly id: string;
 }
 
-/** A document as it was when it was read. */
+/** A document at the time it was read. */
 export class FakeSnapshot {
   readonly ref: FakeReference;
   readonly id: string;
@@ -26,7 +26,7 @@ export class FakeSnapshot {
     return this.fields && { ...this.fields };
   }
 
-  /** A field, or, with a path such as 'lead.state', a nested one. */
+  /** Returns a field, or a nested one for a path such as 'lead.state'. */
   get(path: string): unknown {
     return path
       .split('.')

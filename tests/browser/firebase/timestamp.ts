@@ -1,4 +1,4 @@
-/** Nanoseconds given out so far: no two moments of the fake database are the same, however fast a test writes. */
+/** Counts nanoseconds, so that no two moments of the fake database are equal, however fast a test writes. */
 let given = 0;
 
 /** A timestamp with the interface of Firestore's SDK. */
@@ -39,7 +39,7 @@ export class Timestamp {
     return this.valueOf() === other.valueOf();
   }
 
-  /** Text that sorts as the timestamps do. */
+  /** Returns text that sorts like the timestamps. */
   valueOf(): string {
     return `${String(this.seconds).padStart(12, '0')}.${String(this.nanoseconds).padStart(9, '0')}`;
   }

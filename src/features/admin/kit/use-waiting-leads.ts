@@ -8,9 +8,9 @@ import type { Live } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
 /** Maximum waiting leads loaded and counted. */
-const MOST = 100;
+const MAX_WAITING = 100;
 
-const NEWEST = [orderBy('created_at', 'desc'), limit(MOST)] as const;
+const NEWEST = [orderBy('created_at', 'desc'), limit(MAX_WAITING)] as const;
 const QUERIES: Readonly<Record<LeadKind, Query>> = {
   quote: leadsOf('quote', ...NEWEST),
   request: leadsOf('request', ...NEWEST),

@@ -6,8 +6,8 @@ import {
   lead,
   leads,
   openLeads,
-  said,
   startLeads,
+  teamFields,
 } from '../../../../tests/browser/admin-leads.tsx';
 import { ADMIN, button, dialog, expectToast, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
@@ -75,7 +75,7 @@ test('due leads come first, the longest overdue before the rest', async () => {
     ['Today', '2027-01-06', 400],
     ['Later', '2027-01-08', 2],
   ] as const) {
-    storeMessage(0, { name, created_at: hoursAgo(hours), ...said({ state: 'answered', next_step }) });
+    storeMessage(0, { name, created_at: hoursAgo(hours), ...teamFields({ state: 'answered', next_step }) });
   }
   await openLeads();
   await expectNames(['Overdue', 'Today', 'Newest', 'Later']);
@@ -86,11 +86,11 @@ test('due leads come first, the longest overdue before the rest', async () => {
 
 test('the chips narrow by state, kind and owner, with counts, and are kept in the address', async () => {
   storeMessage(0, { name: 'Untouched', created_at: hoursAgo(1) });
-  storeMessage(0, { name: 'Ours', created_at: hoursAgo(2), ...said({ owner: ADMIN.email }) });
+  storeMessage(0, { name: 'Ours', created_at: hoursAgo(2), ...teamFields({ owner: ADMIN.email }) });
   storeCustomRequest({
     name: 'Won',
     created_at: hoursAgo(3),
-    ...said({ state: 'won', owner: PARTNER.email }),
+    ...teamFields({ state: 'won', owner: PARTNER.email }),
   });
   await openLeads();
   for (const name of ['All 3', 'New 2', 'Answered 0', 'Won 1', 'Lost 0']) {
@@ -117,7 +117,7 @@ test('the chips narrow by state, kind and owner, with counts, and are kept in th
 test('more than twenty: older ones on demand; for a new one the list is searched automatically', async () => {
   for (let index = 0; index < 50; index += 1) {
     const created_at = hoursAgo(index);
-    storeMessage(0, { name: `Guest ${index}`, created_at, ...(index < 49 && said({ state: 'lost' })) });
+    storeMessage(0, { name: `Guest ${index}`, created_at, ...(index < 49 && teamFields({ state: 'lost' })) });
   }
   await openLeads();
   const names = Array.from({ length: 50 }, (_, index) => `Guest ${index}`);
@@ -209,7 +209,7 @@ test('a quote says if a reminder is allowed, and when it was sent', async () => 
 
 test('a note that someone else changed in the meantime is not overwritten unseen, and no typed text is lost', async () => {
   allowProblems(TOLD);
-  storeMessage(0, { name: 'Mia', ...said({ note: 'Call first' }) });
+  storeMessage(0, { name: 'Mia', ...teamFields({ note: 'Call first' }) });
   await openLeads();
   await button('Mia', leads).click();
   const opened = dialog('Mia');
@@ -221,7 +221,7 @@ test('a note that someone else changed in the meantime is not overwritten unseen
   await expectToast('Error saving lead', 'Someone else has changed this lead.');
   await expect.element(note).toHaveValue('Mine');
   const [stored] = database.all('contact_messages');
-  database.change(`contact_messages/${String(stored?.['id'])}`, said({ note: 'Theirs' }));
+  database.change(`contact_messages/${String(stored?.['id'])}`, teamFields({ note: 'Theirs' }));
   await expect.element(opened).toMatchTextContent('The note now says: Theirs');
   const fields = { state: 'new', owner: '', next_step: null };
   api.answer(CHANGE, {
@@ -280,10 +280,10 @@ for (const viewport of [PHONE, DESKTOP]) {
     storeCustomRequest({
       name: 'Rita',
       created_at: hoursAgo(2),
-      ...said({ state: 'answered', owner: PARTNER.email, next_step: '2027-01-04' }),
+      ...teamFields({ state: 'answered', owner: PARTNER.email, next_step: '2027-01-04' }),
     });
-    storeMessage(0, { name: 'Won', created_at: hoursAgo(3), ...said({ state: 'won' }) });
-    storeMessage(0, { name: 'Lost', created_at: hoursAgo(4), ...said({ state: 'lost' }) });
+    storeMessage(0, { name: 'Won', created_at: hoursAgo(3), ...teamFields({ state: 'won' }) });
+    storeMessage(0, { name: 'Lost', created_at: hoursAgo(4), ...teamFields({ state: 'lost' }) });
     await openLeads();
     await expectNames(['Rita', 'Quinn', 'Won', 'Lost']);
     await expectAccessible();

@@ -27,7 +27,7 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-/** Content of each section, each a chunk of its own. */
+/** Content of each section, in separate chunks. */
 const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
   today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
   bookings: preloadable(() =>

@@ -11,14 +11,14 @@ import { useNow } from '../kit/panel-context.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 
-const MOST = 100;
+const MAX_MAILS = 100;
 
 const UNSENT = queryOf(
   MAIL,
   where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
   // The longest waiting come first
   orderBy('created_at'),
-  limit(MOST),
+  limit(MAX_MAILS),
 );
 
 /** 'Emails Not Sent': shown only while a mail has been given up or has waited for long, whatever it is about. */

@@ -12,7 +12,7 @@ export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'desig
   onPreview: (design: BoothDesign | null) => void;
 }
 
-/** Opens the preview of the designs of one size, a chunk of its own. */
+/** Opens the preview of one size's designs, which is in a separate chunk. */
 export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
   const dispatch = useDispatch();
   useBackCloses(previewed !== null, () => onPreview(null));

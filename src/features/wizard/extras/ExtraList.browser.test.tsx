@@ -7,7 +7,7 @@ import { textsOf } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
+import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
 import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 
 const chip = (name: RegExp) =>

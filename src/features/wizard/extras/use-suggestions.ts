@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { $isBoothWanted } from '../../../booth/viewer/can-walk.ts';
+import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
 import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
-import { $ownLook, reviveOwnLook } from '../../../booth/logo/own-look.ts';
+import { $ownLook, restoreOwnLook } from '../../../booth/logo/own-look.ts';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
@@ -15,7 +15,7 @@ export function LogoConsent() {
   latest.current = { look, isTicked };
 
   useEffect(() => {
-    void reviveOwnLook();
+    void restoreOwnLook();
   }, []);
   // A tick counts only for the logo it was set for, in any tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: another logo is another question

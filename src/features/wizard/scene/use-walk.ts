@@ -1,5 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { $isBoothOffered, $isBoothWanted, canWalk, walksWell } from '../../../booth/viewer/can-walk.ts';
+import {
+  $isBoothOffered,
+  $isBoothWanted,
+  canAutoStart3d,
+  canShow3d,
+} from '../../../booth/viewer/can-show-3d.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
@@ -32,7 +37,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   const tries = useRef(0);
   /** It started without a press: the visitor waits for nothing, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
-  const isOffered = Boolean(design?.model) && !isHopeless && canWalk();
+  const isOffered = Boolean(design?.model) && !isHopeless && canShow3d();
 
   // From now on the quote may show it in 3D too
   useEffect(() => $isBoothOffered.set(true), []);
@@ -63,7 +68,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   }
 
   const startOnce = useEffectEvent(() => {
-    if (tries.current === 0 && walksWell()) void start(true);
+    if (tries.current === 0 && canAutoStart3d()) void start(true);
   });
   const isWaiting = startsByItself && isOffered;
   useEffect(() => (isWaiting ? afterFirstFocus(() => startOnce(), HEAD_START_MS) : undefined), [isWaiting]);

@@ -13,7 +13,7 @@ export function tellChanged(adminId: string, { done, booked }: Changed): void {
     offerUndo({
       title: texts.changed,
       description: texts.changedText(opened, closed, datesText(done.map(({ date }) => date))),
-      undo: () => undoBookingChanges(adminId, inverseOf(done)),
+      undo: () => undoChanges(adminId, inverseOf(done)),
     });
   }
   if (booked.length === 0) return;
@@ -31,7 +31,7 @@ export function datesText(dates: readonly string[]): string {
   return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;
 }
 
-function undoBookingChanges(adminId: string, changes: Changed['done']): Promise<boolean> {
+function undoChanges(adminId: string, changes: Changed['done']): Promise<boolean> {
   return undoable(texts.changeFailed, async () => {
     const { booked } = await changeAvailability(adminId, changes, new Date());
     toast({ title: texts.undone, variant: 'success' });

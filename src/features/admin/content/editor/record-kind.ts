@@ -94,7 +94,7 @@ export interface RecordKindOptions<
   readonly plain?: readonly Plain[];
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
-  /** Those of them that a new record has. */
+  /** Initial values of unedited fields in a new record. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
   /** Unedited fields set by every save. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
@@ -107,7 +107,11 @@ export interface RecordKindOptions<
 /** For kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
-/** Creates a kind of record for the dialogs; form, validation and written fields derive from the schema. */
+/**
+ * Creates a kind of record for the dialogs; form, validation and written fields derive from the schema.
+ * @example
+ * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth design', texts, required: { title: true }, ... });
+ */
 export function recordKind<
   Kind extends AnyRecord,
   Unedited extends keyof FieldsOf<Kind>,

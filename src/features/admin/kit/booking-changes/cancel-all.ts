@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 
-/** Timeout of a request for many meetings, each of which is a transaction of its own. */
+/** Timeout of a request for many meetings; each is canceled in a transaction. */
 export const MANY_MS = 60_000;
 
 /** How far canceling came. */

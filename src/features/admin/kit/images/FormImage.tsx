@@ -42,7 +42,7 @@ export function FormImage<Form extends FieldValues, Entry>({
     setProblem(refused);
     if (file) field.onChange({ ...value, file });
   }
-  function undoBookingChanges() {
+  function undoChoice() {
     setProblem(null);
     field.onChange(value.file ? { ...value, file: null } : { stored: null, file: null });
     inputRef.current?.focus();
@@ -80,7 +80,7 @@ export function FormImage<Form extends FieldValues, Entry>({
             className="mt-1 -ml-3.5"
             disabled={isLocked}
             aria-label={value.file ? `Discard the new image: ${label}` : `Remove image: ${label}`}
-            onClick={undoBookingChanges}
+            onClick={undoChoice}
           >
             <TakeBackIcon choice={value} />
             {value.file ? 'Discard' : 'Remove'}

@@ -8,7 +8,7 @@ export function keptStore() {
   return store;
 }
 
-/** Deletes all stored lists. A file of its own, so that signed-out pages do not load Firestore. */
+/** Deletes all stored lists. In a separate file, so that signed-out pages do not load Firestore. */
 export async function dropKeptLists(): Promise<void> {
   try {
     await clear(keptStore());

@@ -33,9 +33,12 @@ const PATIENCE_MS = 3_000;
 const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 
 /**
- * Live records of `wanted`, in its order, read by `reader`. Both must be stable between renders (useMemo). A failure shows
- * a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it is only logged.
- * Without a query nothing is listed. A list with a name (`keptAs`) is stored and available offline.
+ * Returns the live records of `wanted`, in its order, read by `reader`. Both must be stable between renders (useMemo).
+ * A failure shows a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it
+ * is only logged. Without a query nothing is listed. A list with a name (`keptAs`) is stored and available offline.
+ * @example
+ * const wanted = useMemo(() => query(collection(db, EXTRAS.name), orderBy('sort_order'), limit(MAX_LISTED)), []);
+ * const { records, status } = useLiveList(wanted, EXTRAS, extrasMessages.loadFailed);
  */
 export function useLiveList<T>(
   wanted: Query | null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
-import { canWalk } from '../../../../booth/viewer/can-walk.ts';
+import { canShow3d } from '../../../../booth/viewer/can-show-3d.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { usePublishedContent } from '../../../../components/use-published-content.ts';
 import { boothSizeLabel } from '../../../../domain/quote/catalogue.ts';
@@ -67,7 +67,7 @@ export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPicturePr
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
   const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
-  if (look === undefined || !design.model || !canWalk()) return picture;
+  if (look === undefined || !design.model || !canShow3d()) return picture;
   return (
     <Drawing design={design} quote={quote} look={look}>
       {picture}

@@ -1,12 +1,9 @@
 import { atom } from 'nanostores';
 
-/**
- * True once the visitor opened a 3D view or asked for a picture of their own booth. Booths are then shown
- * that way where possible; before, nothing is loaded for it.
- */
+/** True once the visitor opened a 3D view or asked for a picture of their booth. Only then is code for 3D loaded. */
 export const $isBoothWanted = atom(false);
 
-/** True once a 3D view was offered: pictures of the visitor's own booth are then offered too. */
+/** True once a 3D view was offered; pictures of the visitor's booth are then offered too. */
 export const $isBoothOffered = atom(false);
 
 /** Parts of the Network Information and Device Memory APIs, which not all browsers have. */
@@ -17,23 +14,27 @@ interface DataSaving {
 }
 
 /** Gigabytes of memory and processor cores below which a device counts as weak. */
-const LEAST = 4;
+const MIN_RESOURCES = 4;
 
 /**
- * True if a 3D view may start without a press: the device is not weak, the connection fast, and the graphics hardware draws.
- * Trying takes some milliseconds, so ask when nothing else waits.
+ * True if a 3D view may start by itself: the device is not weak, the connection is fast, and drawing is
+ * hardware-accelerated. The check takes milliseconds, so run it when the page is idle.
  */
-export function walksWell(): boolean {
-  const { connection, deviceMemory = LEAST, hardwareConcurrency } = navigator as Navigator & DataSaving;
-  if (!canWalk() || deviceMemory < LEAST || hardwareConcurrency < LEAST) return false;
+export function canAutoStart3d(): boolean {
+  const {
+    connection,
+    deviceMemory = MIN_RESOURCES,
+    hardwareConcurrency,
+  } = navigator as Navigator & DataSaving;
+  if (!canShow3d() || deviceMemory < MIN_RESOURCES || hardwareConcurrency < MIN_RESOURCES) return false;
   if ((connection?.effectiveType ?? '4g') !== '4g') return false;
   const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
   return gl !== null;
 }
 
-/** True if this browser can probably show a model, as far as can be told without trying. */
-export function canWalk(): boolean {
+/** True if this browser can probably show a model. */
+export function canShow3d(): boolean {
   const { connection } = navigator as DataSaving;
   return (
     typeof WebGL2RenderingContext === 'function' &&
