@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -20,7 +19,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { Problem } from './problem.ts';
-import { type Limits, limitsOf } from './rate-limit.ts';
+import { type Limited, type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -102,38 +101,35 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const now = clock();
     const address = clientAddress(request, settings.trustedProxies);
     const caller = { credential, address, key };
-    const limits = await limitsOf(
-      db,
-      [{ name, share }, furtherLimit?.(input) ?? []]
-        .flat()
-        .map((limit) => ({ route: limit.name, address, key, perHour: perHour(limit.share), now })),
-    );
-    const refusals = await limitsOf(db, [
-      { route: 'refused', address, key: randomUUID(), perHour: perHour(REFUSALS_SHARE), now },
+    const limitOf = (route: string, part: number) => ({ route, address, perHour: perHour(part), now });
+    const further = furtherLimit?.(input);
+    const limits = await rateLimits(db, [
+      limitOf(name, share),
+      ...(further ? [limitOf(further.name, further.share)] : []),
     ]);
+    const refusals = await rateLimits(db, [limitOf('refused', REFUSALS_SHARE)]);
     const asks = [recordOf(db, intent), ...limits.refs, ...refusals.refs];
     const [record, ...counters] = await db.getAll(...asks, ...(reads ? [db.doc(reads(input))] : []));
     const earlier = answerIn(record, intent);
     if (earlier) return earlier;
-    limits.check(counters.slice(0, limits.refs.length));
-    refusals.check(counters.slice(limits.refs.length, asks.length - 1));
+    const counted = counters.slice(0, limits.refs.length);
+    requireQuota(name, limits, counted);
+    requireQuota('refused', refusals, counters.slice(limits.refs.length, asks.length - 1));
 
-    let isDone = false;
     let isRefused = false;
     try {
-      const limited = withinLimits(await work(input, now, caller, counters[asks.length - 1]), limits);
+      const decided = await work(input, now, caller, counters[asks.length - 1]);
+      const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
-      isDone = answer.status < 300;
-      isRefused = !isDone;
-      if (isDone) logEvent('request-done', { route: name });
+      isRefused = answer.status >= 300;
+      if (!isRefused) logEvent('request-done', { route: name });
       return answer;
     } catch (error) {
       isRefused = error instanceof Problem && error.status < 500;
       throw error;
     } finally {
-      if (isRefused) await refusals.reserveLoosely();
+      if (isRefused) await countNow(db, refusals);
       else onChange();
-      if (!isDone) await limits.release();
     }
   }
 
@@ -143,21 +139,53 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   };
 }
 
-/** Reserves quota in the work's own transaction. On a conflict, reserves quota first, then retries. */
-function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
+interface Quota {
+  readonly db: Firestore;
+  readonly route: string;
+  readonly limits: RateLimits;
+  /** The counters as they were checked. */
+  readonly counters: readonly DocumentSnapshot[];
+}
+
+/** Counts the request in the work's own transaction. After a conflict the counters are checked again. */
+function withinLimits({ db, route, limits, counters }: Quota, { decide, conflict }: Work): Work {
+  let counted = counters;
   return {
     decide: async (transaction) => {
       const decision = await decide(transaction);
       const write: typeof decision.write = (writer) => {
         decision.write(writer);
-        if (decision.status < 300) limits.reserveIn(writer);
+        if (decision.status < 300) limits.count(writer, counted);
       };
       return { ...decision, write };
     },
     conflict: async () => {
       const problem = await conflict?.();
       if (problem) return problem;
-      return (await limits.reserveFirst()) ? null : problem;
+      counted = await db.getAll(...limits.refs);
+      requireQuota(route, limits, counted);
+      return null;
     },
   };
+}
+
+/** @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds */
+function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
+  const waitMs = limits.check(counters);
+  if (waitMs === 0) return;
+  logEvent('rate-limited', { route });
+  throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
+async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+  const batch = db.batch();
+  limits.count(batch);
+  await batch.commit();
+}
+
+/** Counts one more without a transaction. @throws Problem `rate-limited` */
+export async function requireQuotaNow(db: Firestore, limited: Limited): Promise<void> {
+  const limits = await rateLimits(db, [limited]);
+  requireQuota(limited.route, limits, await db.getAll(...limits.refs));
+  await countNow(db, limits);
 }

@@ -71,9 +71,9 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
         return { is: 'given-up', attempts: mail.attempts, reason: after.last_error };
       }
     }
-    const turn = isToVisitor(mail.kind)
-      ? await nextTurn(transaction, db, { id: mailId, to: mail.to }, now)
-      : null;
+    // A retry does not count again
+    const isCounted = isToVisitor(mail.kind) && mail.attempts === 0;
+    const turn = isCounted ? await nextTurn(transaction, db, mail.to, now) : null;
     const isHeld = turn !== null && turn.at > now;
     const standing = await standingOf(transaction, db, mail, now);
     if (standing === 'open') return { is: 'busy' };
@@ -87,7 +87,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       transaction.update(ref, { ...waiting, unknown_outcomes, last_error });
       return { is: 'held' };
     }
-    turn?.reserve();
+    turn?.count();
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
       state: 'sending',

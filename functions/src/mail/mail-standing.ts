@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
-import { LEASE_MS } from './mail-outcome.ts';
+import { rateLimits } from '../http/rate-limit.ts';
 
 /** `open` while the team may still undo its change to the meeting. */
 type MailStanding = 'true' | 'untrue' | 'open';
@@ -66,44 +64,18 @@ export async function isNeedless(
   return docs.every((mail) => !isToVisitor(mail.get('kind')) || mail.get('attempts') === 0);
 }
 
-/**
- * Limits the mails to one address within an hour, since any address in a request may be a stranger's. Checked when a
- * delivery begins, so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
- */
-
+/** Mails to one address within an hour, since any address in a request may be a stranger's. */
 const MAX_MAILS = 6;
 
-/** An hour, and as long as a delivery may take. */
-const WINDOW_MS = 60 * 60_000 + LEASE_MS;
-
 /**
- * Returns when a mail may leave: `now`, or once fewer than six have left for the address within the hour before. Call
- * `reserve` after all reads of the transaction.
+ * Returns when a mail may leave, `now` if it may, and how to count it once all is read. Checked when a delivery begins,
+ * so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
  */
-export async function nextTurn(
-  transaction: Transaction,
-  db: Firestore,
-  { id, to }: { id: string; to: string },
-  now: Date,
-) {
-  const ref = db.doc(RATE_LIMITS.path(`mail_${createHash('sha256').update(mailboxKey(to)).digest('hex')}`));
-  const { requests = {} } = RATE_LIMITS.read((await transaction.get(ref)).data() ?? {});
-  // A retry of the same mail does not count twice
-  const others = Object.entries(requests).filter(
-    ([other, { at }]) => other !== id && at.toMillis() > now.getTime() - WINDOW_MS,
-  );
-  const sixth = others
-    .map(([, { at }]) => at.toMillis())
-    .sort((a, b) => a - b)
-    .at(-MAX_MAILS);
-  const at = Timestamp.fromDate(now);
+export async function nextTurn(transaction: Transaction, db: Firestore, to: string, now: Date) {
+  const limits = await rateLimits(db, [{ route: 'mail', address: mailboxKey(to), perHour: MAX_MAILS, now }]);
+  const counters = await transaction.getAll(...limits.refs);
   return {
-    at: sixth === undefined ? now : new Date(sixth + WINDOW_MS),
-    reserve: () => {
-      transaction.set(ref, {
-        requests: { ...Object.fromEntries(others), [id]: { at, order: at } },
-        expires_at: Timestamp.fromMillis(now.getTime() + WINDOW_MS),
-      });
-    },
+    at: new Date(now.getTime() + limits.check(counters)),
+    count: () => limits.count(transaction, counters),
   };
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
@@ -6,9 +6,8 @@ import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/cou
 import { visitStepsSchema } from '../../../src/domain/schemas/numbers.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { reserveQuota } from '../http/rate-limit.ts';
 import { parseInput } from '../http/read-json.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
+import { type ApiDependencies, requireQuotaNow } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
 /** POST /api/steps: adds a visit to the day's step counts. Sent while the page unloads, so there is no retry. */
@@ -19,7 +18,7 @@ export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHan
     const address = clientAddress(request, settings.trustedProxies);
     await withinDeadline(async () => {
       const perHour = settings.requestsPerHour;
-      await reserveQuota(db, { route: 'steps', address, key: randomUUID(), perHour, now });
+      await requireQuotaNow(db, { route: 'steps', address, perHour, now });
       await countSteps(db, now, steps);
     });
     response.status(202).json({ success: true });
