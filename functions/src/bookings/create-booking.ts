@@ -1,10 +1,11 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
+import { CREATE_BOOKING } from '../../../src/domain/api/visitor-routes.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
@@ -38,11 +39,11 @@ export function createBookingRoute(
   { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
   freshen: FreshenCalendar,
-): VisitorPost<typeof createBookingSchema> {
+): VisitorPost<typeof CREATE_BOOKING> {
   const usual = shortCopy(() => usualLimit(db, clock()), { keptMs: USUAL_KEPT_MS, clock });
   return {
     name: 'create-booking',
-    schema: createBookingSchema,
+    route: CREATE_BOOKING,
     share: BOOKINGS_SHARE,
     hasTrap: true,
     furtherLimit: ({ quote_submission_id }) =>

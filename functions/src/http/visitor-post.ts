@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -38,23 +39,23 @@ export interface ApiDependencies {
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-export interface VisitorPost<Schema extends z.core.$ZodType> {
+export interface VisitorPost<Route extends BodyRoute> {
   /** Its name in idempotency keys and counters. */
   readonly name: string;
-  readonly schema: Schema;
+  readonly route: Route;
   /** Part of a network's hourly requests that may be of this kind. */
   readonly share: number;
   /** A second limit for some of them, counted under its own name. */
-  readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
+  readonly furtherLimit?: (input: z.output<Route['body']>) => { name: string; share: number } | null;
   /** True if the form has a honeypot field. */
   readonly hasTrap?: boolean;
   /** Header with the visitor's secret; a repeated request must have the same. */
   readonly credentialHeader?: string;
   /** Path of a document for `work`, read together with the counters. */
-  readonly reads?: (input: z.output<Schema>) => string;
+  readonly reads?: (input: z.output<Route['body']>) => string;
   /** Prepares the work ahead of its transaction. */
   readonly work: (
-    input: z.output<Schema>,
+    input: z.output<Route['body']>,
     now: Date,
     caller: Caller,
     read: DocumentSnapshot | undefined,
@@ -78,9 +79,9 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
  * answers `unavailable` at the deadline. Repeated, malformed and refused requests do not use the visitor's quota;
  * refusals have a loose limit of their own (docs/decisions/0055-limits-by-network.md).
  */
-export function visitorPost<Schema extends z.core.$ZodType>(
+export function visitorPost<Route extends BodyRoute>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
-  { name, schema, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Schema>,
+  { name, route, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Route>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
@@ -88,7 +89,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
 
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
-    const input = parseInput(schema, request.body);
+    const input = parseInput<Route['body']>(route.body, request.body);
     if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
     if (hasTrap && isTrapped(request.body)) {
       logEvent('looks-automated', { route: name });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { COUNT_STEPS } from '../../../src/domain/api/visitor-routes.ts';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/counters.ts';
-import { visitStepsSchema } from '../../../src/domain/schemas/numbers.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { parseInput } from '../http/read-json.ts';
@@ -13,7 +13,7 @@ import { withinDeadline } from '../http/within-deadline.ts';
 /** POST /api/steps: adds a visit to the day's step counts. Sent while the page unloads, so there is no retry. */
 export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
   return async (request, response) => {
-    const { steps } = parseInput(visitStepsSchema, request.body);
+    const { steps } = parseInput(COUNT_STEPS.body, request.body);
     const now = clock();
     const address = clientAddress(request, settings.trustedProxies);
     await withinDeadline(async () => {

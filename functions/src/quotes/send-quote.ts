@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { SEND_QUOTE } from '../../../src/domain/api/visitor-routes.ts';
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
+import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { Decision } from '../http/idempotency.ts';
@@ -22,11 +23,11 @@ const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
 /** POST /api/send-quote: stores the quote at our own prices and mails the team. */
-export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof quoteRequestSchema> {
+export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof SEND_QUOTE> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
     name: 'send-quote',
-    schema: quoteRequestSchema,
+    route: SEND_QUOTE,
     share: SHARE,
     hasTrap: true,
     work: (request, now, { address }) => {
