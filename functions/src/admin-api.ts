@@ -1,5 +1,6 @@
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { getAuth } from 'firebase-admin/auth';
+import { INVITE_ADMIN } from '../../src/domain/api/admin-routes.ts';
 import { adminPath, listedAdmins } from './access/admin-list.ts';
 import {
   type InvitationDependencies,
@@ -25,8 +26,7 @@ import {
   disconnectCalendarRoute,
   readCalendarRoute,
 } from './calendars/calendar-routes.ts';
-import { addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
-import { readJson } from './http/read-json.ts';
+import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
@@ -84,35 +84,39 @@ type AdminDependencies = InvitationDependencies &
 /** All routes are behind a guard, so that a stranger cannot even learn which exist. */
 export function createAdminApi(work: AdminDependencies): Express {
   return createApp((routes) => {
-    const post = (path: string, handlers: RequestHandler[]) => addPost(routes, path, ...handlers);
-
-    routes.post('/api/admin/invitation', invitationRoute(work));
+    routes.post(INVITE_ADMIN.path, invitationRoute(work));
     routes.use(requireAdmin(work));
-    routes.all('/api/admin/invitation', allowOnly('POST'));
+    routes.all(INVITE_ADMIN.path, allowOnly('POST'));
     const upload = { ...work, inTurn: oneAtATime() };
-    post('/api/admin/images', uploadImageRoute(upload));
-    post('/api/admin/models', uploadModelRoute(upload));
-    post('/api/admin/calendar-feed', createFeedRoute(work));
-    post('/api/admin/calendar-feed/revoke', revokeFeedRoute(work));
-    post('/api/admin/mail/:id/resend', resendMailRoute(work));
-    post('/api/admin/bookings', [...readJson, bookForTeamRoute(work)]);
-    post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
-    post('/api/admin/bookings/undo', undoBookingsRoute(work));
-    post('/api/admin/bookings/:id/move', moveBookingRoute(work));
-    post('/api/admin/bookings/:id/status', bookingStatusRoute(work));
-    post('/api/admin/bookings/:id/note', bookingNoteRoute(work));
-    post('/api/admin/bookings/:id/place', placeBookingRoute(work));
-    post('/api/admin/calendar', connectCalendarRoute(work));
-    post('/api/admin/calendar/read', readCalendarRoute(work));
-    post('/api/admin/calendar/disconnect', disconnectCalendarRoute(work));
-    post('/api/admin/webhooks', addWebhookRoute(work));
-    post('/api/admin/webhooks/:id/change', changeWebhookRoute(work));
-    post('/api/admin/webhooks/:id/rotate', rotateWebhookRoute(work));
-    post('/api/admin/webhooks/:id/remove', removeWebhookRoute(work));
-    post('/api/admin/webhooks/:id/test', testWebhookRoute(work));
-    post('/api/admin/webhooks/:id/resend', resendWebhookRoute(work));
-    post('/api/admin/numbers', numbersRoute(work));
-    post('/api/admin/leads/change', changeLeadRoute(work));
-    routes.route('/api/admin/administrators').get(administratorsRoute(work)).all(allowOnly('GET'));
+    const served = [
+      uploadImageRoute(upload),
+      uploadModelRoute(upload),
+      createFeedRoute(work),
+      revokeFeedRoute(work),
+      resendMailRoute(work),
+      bookForTeamRoute(work),
+      cancelBookingsRoute(work),
+      undoBookingsRoute(work),
+      moveBookingRoute(work),
+      bookingStatusRoute(work),
+      bookingNoteRoute(work),
+      placeBookingRoute(work),
+      connectCalendarRoute(work),
+      readCalendarRoute(work),
+      disconnectCalendarRoute(work),
+      addWebhookRoute(work),
+      changeWebhookRoute(work),
+      rotateWebhookRoute(work),
+      removeWebhookRoute(work),
+      testWebhookRoute(work),
+      resendWebhookRoute(work),
+      numbersRoute(work),
+      changeLeadRoute(work),
+      administratorsRoute(work),
+    ];
+    for (const { route, handlers } of served) {
+      const add = route.method === 'get' ? addGet : addPost;
+      add(routes, route.path, ...handlers);
+    }
   });
 }

@@ -1,5 +1,14 @@
 import type { Express } from 'express';
-import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../src/domain/api/api-route.ts';
+import {
+  COUNT_STEPS,
+  LIST_AVAILABILITY,
+  LIST_CONTENT,
+  LIST_MEETING_AVAILABILITY,
+  READ_HEALTH,
+  READ_MEETING,
+  UNSUBSCRIBE,
+} from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
@@ -25,7 +34,7 @@ import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
-import { UNSUBSCRIBE_PATH, unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
+import { unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts';
 
 bypassNodeDomains('api');
 
@@ -60,34 +69,34 @@ export function createApi(dependencies: ApiDependencies): Express {
   const freshen = createCalendarRefresher(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
-    const visit = <Schema extends z.core.$ZodType>(
-      path: string,
-      route: VisitorPost<Schema>,
+    const visit = <Route extends BodyRoute>(
+      served: VisitorPost<Route>,
       onChange?: () => void,
-    ) => addPost(routes, path, ...readJson, visitorPost(dependencies, route, onChange));
+      { verifyAppCheck } = dependencies,
+    ) => {
+      const handler = visitorPost({ ...dependencies, verifyAppCheck }, served, onChange);
+      addPost(routes, served.route.path, ...readJson, handler);
+    };
 
-    addGet(routes, '/api/content', contentRoute(dependencies));
-    addGet(routes, '/api/availability', availabilityRoute(availability));
-    addGet(routes, '/api/meeting', meetingRoute(dependencies));
-    addGet(routes, '/api/meeting/availability', meetingAvailabilityRoute(dependencies, availability));
-    addGet(routes, '/api/health', healthRoute(dependencies));
+    addGet(routes, LIST_CONTENT.path, contentRoute(dependencies));
+    addGet(routes, LIST_AVAILABILITY.path, availabilityRoute(availability));
+    addGet(routes, READ_MEETING.path, meetingRoute(dependencies));
+    addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
+    addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
-    visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
-    visit('/api/meeting/cancel', cancelMeetingRoute(dependencies), availability.drop);
-    visit('/api/meeting/confirm', confirmMeetingRoute(dependencies), availability.drop);
-    visit('/api/send-quote', sendQuoteRoute(dependencies));
-    const booking = createBookingRoute(dependencies, daysWithoutTaken, freshen);
-    visit('/api/create-booking', booking, availability.drop);
-    visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
-    visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
-    addPost(routes, '/api/steps', ...readJson, stepsRoute(dependencies));
-    addPage(routes, UNSUBSCRIBE_PATH, unsubscribePageRoute(), unsubscribeRoute(dependencies));
+    visit(moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
+    visit(cancelMeetingRoute(dependencies), availability.drop);
+    visit(confirmMeetingRoute(dependencies), availability.drop);
+    visit(sendQuoteRoute(dependencies));
+    visit(createBookingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
+    visit(sendContactEmailRoute(dependencies));
+    visit(requestCustomBoothRoute(dependencies));
+    addPost(routes, COUNT_STEPS.path, ...readJson, stepsRoute(dependencies));
+    addPage(routes, UNSUBSCRIBE.path, unsubscribePageRoute(), unsubscribeRoute(dependencies));
     // The sign-in page has no App Check tokens
-    addPost(
-      routes,
-      '/api/sign-in-standing',
-      ...readJson,
-      visitorPost({ ...dependencies, verifyAppCheck: undefined }, signInStandingRoute(dependencies.admins)),
-    );
+    visit(signInStandingRoute(dependencies.admins), undefined, {
+      ...dependencies,
+      verifyAppCheck: undefined,
+    });
   });
 }

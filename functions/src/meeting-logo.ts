@@ -43,13 +43,14 @@ function dependencies(): VisitorPostDependencies {
 export function createMeetingLogo(dependencies: VisitorPostDependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
+  const served = meetingLogoRoute({ ...dependencies, copyOf });
   return createApp((routes) =>
     addPost(
       routes,
-      '/api/meeting/logo',
+      served.route.path,
       requireToken,
       ...readJsonUpTo(MAX_LOGO_TEXT + REST_BYTES),
-      visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
+      visitorPost(dependencies, served),
     ),
   );
 }

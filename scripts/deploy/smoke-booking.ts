@@ -1,9 +1,9 @@
 /** A test booking after a deployment, canceled at once: the only proof that mail arrives. */
 import { randomUUID } from 'node:crypto';
+import { LIST_AVAILABILITY } from '../../src/domain/api/visitor-routes.ts';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
 import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
-import { availabilitySchema } from '../../src/openapi/routes.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -44,7 +44,7 @@ export async function bookAndCancel(
 }
 
 async function book(origin: string, mailbox: string) {
-  const { availability } = availabilitySchema.parse(await ask(origin, '/api/availability'));
+  const { availability } = LIST_AVAILABILITY[200].parse(await ask(origin, LIST_AVAILABILITY.path));
   const [last] = availability
     .flatMap(({ id, date, slots }) => slots.map((slot) => ({ ...slot, id, date })))
     .filter(({ status }) => status === 'available')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '../config/brand.ts';
+import { type ApiRoute, statusesOf } from '../domain/api/api-route.ts';
 import { PROBLEMS, type ProblemCode } from '../domain/messages/problems.ts';
 import { alternativeSlotSchema } from '../domain/schemas/refusal-answer.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../domain/schemas/webhooks.ts';
 import { webhookSchema } from '../domain/webhook-payloads.ts';
-import type { ApiRoute } from './api-route.ts';
 import { isForAdmins, needsKey, problemsOf, ROUTES } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
@@ -31,7 +31,10 @@ export function openApiDocument(site: string) {
 
 function paths(): ZodOpenApiPathsObject {
   const all: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of ROUTES) all[route.path] = { ...all[route.path], [route.method]: operation(route) };
+  for (const route of ROUTES) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    all[path] = { ...all[path], [route.method]: operation(route) };
+  }
   return all;
 }
 
@@ -71,12 +74,13 @@ function operation(route: ApiRoute): ZodOpenApiOperationObject {
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(route)
-          .filter(([status]) => /^\d+$/.test(status))
-          .map(([status, schema]) => [
-            status,
-            { description: 'Done', content: { [isPage ? 'text/html' : JSON_TYPE]: { schema } } },
-          ]),
+        statusesOf(route).map((status) => [
+          String(status),
+          {
+            description: 'Done',
+            content: { [isPage ? 'text/html' : JSON_TYPE]: { schema: route[status] } },
+          },
+        ]),
       ),
       ...refusals(problemsOf(route)),
     },
@@ -89,7 +93,7 @@ function parametersOf(route: ApiRoute) {
   const uuid = { type: 'string', format: 'uuid' } as const;
   const description = 'One per action, kept across retries';
   return [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name, text)),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter('path', name, text)),
     ...query.map((name) => ({ in: 'query' as const, name, schema: text })),
     ...(meetingToken ? [parameter('header', 'X-Meeting-Token', text)] : []),
     ...(needsKey(route) ? [{ ...parameter('header', 'X-Idempotency-Key', uuid), description }] : []),

@@ -124,7 +124,7 @@ test('a network books three meetings an hour, one of them without a quote', asyn
     await book({ withQuote: true }),
     await book({ withQuote: true }),
   ];
-  time.now = new Date(time.now.getTime() + 3_600_000);
+  time.now = new Date(time.now.getTime() + 3_601_000);
 
   expect(within).toEqual([201, 429, 201, 201, 429]);
   expect(await book({ withQuote: false })).toBe(201);

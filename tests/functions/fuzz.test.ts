@@ -193,7 +193,7 @@ async function allApis() {
   return { db, send, bookingId: String(json.booking.id) };
 }
 
-/** All documents but the counters of the rate limit, where a refused caller gets the quota back. */
+/** All documents but the counters of the rate limit, where refusals count. */
 async function everything(db: Database) {
   const names = RECORDS.map(({ name }) => name).filter((name) => name !== 'rate_limits');
   const read = names.map(async (name) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
   aCustomRequest,
@@ -18,12 +18,12 @@ test('429 with Retry-After once the hour is used up, and nothing more is stored 
 
   expect(within.map(({ status }) => status)).toEqual([202, 202, 202]);
   expect([beyond.status, beyond.json.code]).toEqual([429, 'rate-limited']);
-  expect(Number(beyond.headers.get('retry-after'))).toBe(3600);
+  expect(Number(beyond.headers.get('retry-after'))).toBe(3601);
   expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
   expect(await documentsOf(db, 'mail')).toHaveLength(3);
 });
 
-test('the hour slides: each request makes room an hour after it came, and Retry-After says when', async () => {
+test('the hour slides: the previous one counts by its part within 60 minutes, and Retry-After says when', async () => {
   const { post, time } = await startApi({ settings: { requestsPerHour: 8 } });
   const sendAfter = async (minutes: number) => {
     time.now = new Date(NOW.getTime() + minutes * 60_000);
@@ -33,10 +33,17 @@ test('the hour slides: each request makes room an hour after it came, and Retry-
 
   expect(await sendAfter(0)).toEqual([202, null]);
   expect(await sendAfter(50)).toEqual([202, null]);
-  expect(await sendAfter(59)).toEqual([429, '60']);
-  expect(await sendAfter(60)).toEqual([202, null]);
-  expect(await sendAfter(61)).toEqual([429, '2940']);
-  expect(await sendAfter(110)).toEqual([202, null]);
+  // The limit is two; a full hour starts to fade at its end
+  expect(await sendAfter(59)).toEqual([429, '61']);
+  expect(await sendAfter(61)).toEqual([202, null]);
+  // Half of two, and one
+  expect(await sendAfter(62)).toEqual([429, '1681']);
+  expect(await sendAfter(91)).toEqual([202, null]);
+  expect(await sendAfter(92)).toEqual([429, '1681']);
+  // Idle for an hour
+  expect(await sendAfter(240)).toEqual([202, null]);
+  expect(await sendAfter(240)).toEqual([202, null]);
+  expect(await sendAfter(240)).toEqual([429, '3601']);
 });
 
 test('of many parallel requests exactly the limit is accepted', async () => {
@@ -48,6 +55,32 @@ test('of many parallel requests exactly the limit is accepted', async () => {
 
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
   expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
+});
+
+test('of a burst above an ordinary limit none is accepted beyond it, and none is a failure of ours', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 80 } });
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => post('/api/request-custom-booth', aCustomRequest())),
+  );
+
+  const statuses = answers.map(({ status }) => status);
+  const accepted = statuses.filter((status) => status === 202);
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThanOrEqual(20);
+  expect(await documentsOf(db, 'custom_requests')).toHaveLength(accepted.length);
+  expect(new Set(statuses.filter((status) => status !== 202)).isSubsetOf(new Set([429, 503]))).toBe(true);
+});
+
+test('a counter of the release before does not count and is replaced', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 4 } });
+  const send = async () => (await post('/api/request-custom-booth', aCustomRequest())).status;
+  await send();
+  const [counter] = (await documentsOf(db, 'rate_limits')).filter(({ hours }) => hours);
+  const at = Timestamp.fromDate(NOW);
+  await db.doc(`rate_limits/${counter?.id}`).set({ requests: { a: { at, order: at } }, expires_at: at });
+
+  expect([await send(), await send()]).toEqual([202, 429]);
 });
 
 test('the same request ten times in parallel counts once', async () => {
@@ -89,10 +122,10 @@ test('refusals are not free: a network with twice its requests an hour has to wa
 
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(404));
   expect(beyond.map(({ status, json }) => [status, json.code])).toEqual(Array(3).fill([429, 'rate-limited']));
-  expect(beyond[0]?.headers.get('retry-after')).toBe('3600');
+  expect(beyond[0]?.headers.get('retry-after')).toBe('3601');
   expect(await documentsOf(db, 'idempotency_keys')).toHaveLength(2);
   expect((await book({}, '203.0.113.10')).status).toBe(201);
-  time.now = new Date(NOW.getTime() + 3_600_000);
+  time.now = new Date(NOW.getTime() + 3_601_000);
   expect((await book(unknown)).status).toBe(404);
 });
 
@@ -167,8 +200,8 @@ test('no visitor is limited, or writes a document, because of others', async () 
 
   expect(flood).toEqual([202, ...Array(7).fill(429)]);
   expect(others).toEqual(Array(30).fill(202));
-  const counters = (await documentsOf(db, 'rate_limits')).filter(({ requests }) => requests);
-  expect(counters.map(({ requests }) => Object.keys(requests as object).length)).toEqual(Array(31).fill(1));
+  const counters = (await documentsOf(db, 'rate_limits')).filter(({ hours }) => hours);
+  expect(counters.map(({ hours }) => Object.values(hours as object))).toEqual(Array(31).fill([1]));
 });
 
 test('all addresses of one IPv6 network are one caller', async () => {

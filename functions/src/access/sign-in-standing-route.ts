@@ -1,4 +1,4 @@
-import { signInStandingSchema } from '../../../src/domain/schemas/sign-in-standing.ts';
+import { READ_SIGN_IN_STANDING } from '../../../src/domain/api/visitor-routes.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
 import { isListed } from './admin-list.ts';
 
@@ -8,10 +8,10 @@ const SHARE = 1 / 4;
 /** POST /api/sign-in-standing: is an address listed? For when the provider hides it; sign-up reveals it as well. */
 export function signInStandingRoute(
   admins: () => ReadonlySet<string>,
-): VisitorPost<typeof signInStandingSchema> {
+): VisitorPost<typeof READ_SIGN_IN_STANDING> {
   return {
     name: 'sign-in-standing',
-    schema: signInStandingSchema,
+    route: READ_SIGN_IN_STANDING,
     share: SHARE,
     work: ({ email }) => ({
       decide: async () => ({

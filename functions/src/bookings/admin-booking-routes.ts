@@ -1,20 +1,21 @@
-import type { RequestHandler } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { placeChoiceSchema } from '../../../src/domain/booking/meeting-place.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
-  type BookingChange,
-  bookingNoteSchema,
-  bookingStatusSchema,
-  type CancelBookings,
-  type CanceledBookings,
-  cancelBookingsSchema,
-  type MoveBooking,
-  type MovedBooking,
-  moveBookingSchema,
-  undoBookingsSchema,
+  CANCEL_BOOKINGS,
+  MOVE_BOOKING,
+  PLACE_BOOKING,
+  SET_BOOKING_NOTE,
+  SET_BOOKING_STATUS,
+  UNDO_BOOKINGS,
+} from '../../../src/domain/api/admin-routes.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type {
+  BookingChange,
+  CancelBookings,
+  CanceledBookings,
+  MoveBooking,
+  MovedBooking,
 } from '../../../src/domain/schemas/admin-bookings.ts';
-import { adminRoute } from '../http/admin-route.ts';
+import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import type { Settings, Surroundings } from '../platform/params.ts';
@@ -36,37 +37,37 @@ export interface AdminBookingDependencies extends DatabaseClock {
 const EACH_MS = 1_000;
 
 /** POST /api/admin/bookings/cancel: cancels meetings and names those that it could not cancel. */
-export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(cancelBookingsSchema, (input, { by }) => cancelBookings(dependencies, by, input));
+export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
-export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(moveBookingSchema, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
+export function moveBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
 }
 
 /** POST /api/admin/bookings/undo: undoes the team's changes and names those that it could not undo. */
-export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(undoBookingsSchema, (input, { by }) => undoChanges(dependencies, by, input));
+export function undoBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input));
 }
 
 /** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
-export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(bookingStatusSchema, async ({ status }, { by, id }) => ({
+export function bookingStatusRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(SET_BOOKING_STATUS, async ({ status }, { by, id }) => ({
     before: await setOutcome(dependencies, { id, by }, status),
   }));
 }
 
 /** POST /api/admin/bookings/{id}/note: stores the team's note about a booking. */
-export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(bookingNoteSchema, async ({ note }, { id }) => ({
+export function bookingNoteRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(SET_BOOKING_NOTE, async ({ note }, { id }) => ({
     before: await setNote(dependencies, id, note),
   }));
 }
 
 /** POST /api/admin/bookings/{id}/place: gives a meeting another place. */
-export function placeBookingRoute(dependencies: AdminBookingDependencies): RequestHandler[] {
-  return adminRoute(placeChoiceSchema, async (choice, { by, id }) => ({
+export function placeBookingRoute(dependencies: AdminBookingDependencies): ServedRoute {
+  return adminRoute(PLACE_BOOKING, async (choice, { by, id }) => ({
     place: await placeMeeting(dependencies, { id, by }, choice),
   }));
 }

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
+import { BOOK_FOR_TEAM } from '../../../src/domain/api/admin-routes.ts';
 import { placeOf } from '../../../src/domain/booking/meeting-place.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
-import { type TeamBooking, teamBookingSchema } from '../../../src/domain/schemas/admin-bookings.ts';
-import { adminRequest } from '../http/admin-route.ts';
+import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
+import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import {
   answerIn,
   answerOnce,
@@ -15,7 +16,7 @@ import {
   idempotencyKey,
   recordOf,
 } from '../http/idempotency.ts';
-import { parseInput } from '../http/read-json.ts';
+import { parseInput, readJson } from '../http/read-json.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
 import type { AdminBookingDependencies } from './admin-booking-routes.ts';
@@ -35,10 +36,10 @@ interface Caller {
 }
 
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
-export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): RequestHandler {
-  return async (request, response) => {
+export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): ServedRoute {
+  const handler: RequestHandler = async (request, response) => {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
-    const input = parseInput(teamBookingSchema, request.body);
+    const input = parseInput(BOOK_FOR_TEAM.body, request.body);
     const { adminId: admin_id, by } = adminRequest(request, response);
     const caller = { admin_id, by };
     const bodyHash = canonicalHash({ caller, body: request.body as unknown });
@@ -59,6 +60,7 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
     });
     response.status(status).type('json').send(body);
   };
+  return { route: BOOK_FOR_TEAM, handlers: [...readJson, handler] };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
+import { CREATE_FEED, REVOKE_FEED } from '../../../src/domain/api/admin-routes.ts';
 import { historyOf } from '../../../src/domain/booking/booking-history.ts';
 import { completeFile, entryOf, type MeetingEvent } from '../../../src/domain/booking/calendar.ts';
 import { UNSET_PLACE } from '../../../src/domain/booking/meeting-place.ts';
@@ -10,7 +11,7 @@ import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { CALENDAR_FEEDS, type CalendarFeed } from '../../../src/domain/records/calendar-feeds.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { adminAction } from '../http/admin-route.ts';
+import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
@@ -37,18 +38,18 @@ interface AdminFeedDependencies {
 }
 
 /** POST /api/admin/calendar-feed: answers 201 with the address of a new feed. The address before stops working. */
-export function createFeedRoute({ db, settings }: AdminFeedDependencies): RequestHandler[] {
-  return adminAction(async ({ adminId: admin_id }) => {
+export function createFeedRoute({ db, settings }: AdminFeedDependencies): ServedRoute {
+  return adminAction(CREATE_FEED, async ({ adminId: admin_id }) => {
     const secret = newSecret();
     const feed: CalendarFeed = { secret_hash: sha256(secret), created_at: Timestamp.now(), admin_id };
     await db.doc(CALENDAR_FEEDS.path(admin_id)).set(feed);
     return { url: `${settings.siteUrl}/calendar/${secret}.ics` };
-  }, 201);
+  });
 }
 
 /** POST /api/admin/calendar-feed/revoke: the feed's address stops working at once. Safe to repeat. */
-export function revokeFeedRoute({ db }: AdminFeedDependencies): RequestHandler[] {
-  return adminAction(async ({ adminId }) => {
+export function revokeFeedRoute({ db }: AdminFeedDependencies): ServedRoute {
+  return adminAction(REVOKE_FEED, async ({ adminId }) => {
     await db.doc(CALENDAR_FEEDS.path(adminId)).delete();
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
+import { CREATE_BOOKING } from '../../../src/domain/api/visitor-routes.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ShortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -22,11 +23,11 @@ export function createBookingRoute(
   { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
   freshen: RefreshCalendar,
-): VisitorPost<typeof createBookingSchema> {
+): VisitorPost<typeof CREATE_BOOKING> {
   const usual = usualBookings(db, clock);
   return {
     name: 'create-booking',
-    schema: createBookingSchema,
+    route: CREATE_BOOKING,
     share: BOOKINGS_SHARE,
     hasTrap: true,
     furtherLimit: ({ quote_submission_id }) =>

@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { SEND_MEETING_LOGO } from '../../../src/domain/api/visitor-routes.ts';
 import { BOOKING_LOGOS, type BookingLogo, type LogoCopy } from '../../../src/domain/records/booking-logos.ts';
-import { meetingLogoSchema } from '../../../src/domain/schemas/meeting-logo.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { VisitorPost, VisitorPostDependencies } from '../http/visitor-post.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
@@ -12,10 +12,10 @@ interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
 }
 
 /** POST /api/meeting/logo. Decodes the image before the transaction, which would lock the meeting meanwhile. */
-export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<typeof meetingLogoSchema> {
+export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<typeof SEND_MEETING_LOGO> {
   return {
     name: 'meeting-logo',
-    schema: meetingLogoSchema,
+    route: SEND_MEETING_LOGO,
     share: 1 / 4,
     credentialHeader: TOKEN_HEADER,
     work: async ({ image, tint }, now, { credential: token }) => {

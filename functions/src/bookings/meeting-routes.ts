@@ -1,13 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import { CANCEL_MEETING, CONFIRM_MEETING, MOVE_MEETING } from '../../../src/domain/api/visitor-routes.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
-import {
-  cancelMeetingSchema,
-  confirmMeetingSchema,
-  type ManagedMeeting,
-  moveMeetingSchema,
-} from '../../../src/domain/schemas/meeting.ts';
+import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { Surroundings } from '../platform/params.ts';
@@ -61,11 +58,11 @@ export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
   freshen: RefreshCalendar,
-): VisitorPost<typeof moveMeetingSchema> {
+): VisitorPost<typeof MOVE_MEETING> {
   const { db } = dependencies;
   const route = changeRoute(
     dependencies,
-    { name: 'move-meeting', schema: moveMeetingSchema },
+    { name: 'move-meeting', route: MOVE_MEETING },
     (transaction, { surroundings, token, ...meeting }, request) =>
       moveOf(transaction, surroundings, meeting, request, {
         by: 'visitor',
@@ -88,20 +85,20 @@ export function moveMeetingRoute(
 }
 
 /** POST /api/meeting/cancel: cancels a meeting and frees its slot. For a canceled one the answer is the same. */
-export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
+export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CANCEL_MEETING> {
   return changeRoute(
     dependencies,
-    { name: 'cancel-meeting', schema: cancelMeetingSchema },
+    { name: 'cancel-meeting', route: CANCEL_MEETING },
     (transaction, { surroundings, token, ref, before }, { reason }) =>
       cancellationOf(transaction, surroundings, { ref, before }, { by: 'visitor', reason, token }),
   );
 }
 
 /** POST /api/meeting/confirm: books a pending meeting. For a confirmed one the answer is the same. */
-export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof confirmMeetingSchema> {
+export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CONFIRM_MEETING> {
   return changeRoute(
     dependencies,
-    { name: 'confirm-meeting', schema: confirmMeetingSchema },
+    { name: 'confirm-meeting', route: CONFIRM_MEETING },
     (transaction, { surroundings, ...meeting }) => confirm(transaction, surroundings, meeting),
   );
 }
@@ -114,18 +111,18 @@ interface OpenedMeeting {
 }
 
 /** Returns the route of a visitor's change to the meeting that the token opens, which it answers. */
-function changeRoute<Schema extends z.core.$ZodType>(
+function changeRoute<Route extends BodyRoute>(
   { db, settings }: ApiDependencies,
-  { name, schema }: { name: string; schema: Schema },
+  { name, route }: { name: string; route: Route },
   changeOf: (
     transaction: Transaction,
     meeting: OpenedMeeting,
-    request: z.output<Schema>,
+    request: z.output<Route['body']>,
   ) => Promise<MeetingChange>,
-): VisitorPost<Schema> {
+): VisitorPost<Route> {
   return {
     name,
-    schema,
+    route,
     share: 1 / 2,
     credentialHeader: TOKEN_HEADER,
     work: (request, now, { credential: token }) => ({

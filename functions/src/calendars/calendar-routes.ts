@@ -1,6 +1,9 @@
-import type { RequestHandler } from 'express';
-import { connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
-import { adminAction, adminRoute } from '../http/admin-route.ts';
+import {
+  CONNECT_CALENDAR,
+  DISCONNECT_CALENDAR,
+  READ_CALENDAR,
+} from '../../../src/domain/api/admin-routes.ts';
+import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import { type CalendarSurroundings, calendarRefs, connectCalendar, readCalendar } from './read-calendar.ts';
 
@@ -8,24 +11,24 @@ export interface CalendarDependencies extends Omit<CalendarSurroundings, 'now'> 
   readonly clock: () => Date;
 }
 
-/** POST /api/admin/calendar: reads a calendar and connects it, replacing any connected one. */
-export function connectCalendarRoute(dependencies: CalendarDependencies): RequestHandler[] {
-  return adminRoute(connectCalendarSchema, (access, { adminId }) =>
+/** POST /api/admin/calendar: reads the calendar, and connects it in place of the one before. */
+export function connectCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
+  return adminRoute(CONNECT_CALENDAR, (access, { adminId }) =>
     connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
   );
 }
 
 /** POST /api/admin/calendar/read: reads the connected calendar now. */
-export function readCalendarRoute(dependencies: CalendarDependencies): RequestHandler[] {
-  return adminAction(async ({ adminId }) => {
+export function readCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
+  return adminAction(READ_CALENDAR, async ({ adminId }) => {
     const isConnected = await readCalendar({ ...dependencies, now: dependencies.clock() }, adminId);
     if (!isConnected) throw new Problem('not-found');
   });
 }
 
-/** POST /api/admin/calendar/disconnect: deletes the calendar's address and its busy times. */
-export function disconnectCalendarRoute({ db }: CalendarDependencies): RequestHandler[] {
-  return adminAction(async ({ adminId }) => {
+/** POST /api/admin/calendar/disconnect: forgets the calendar, its address and its busy times. */
+export function disconnectCalendarRoute({ db }: CalendarDependencies): ServedRoute {
+  return adminAction(DISCONNECT_CALENDAR, async ({ adminId }) => {
     const batch = db.batch();
     for (const ref of calendarRefs(db, adminId)) batch.delete(ref);
     await batch.commit();

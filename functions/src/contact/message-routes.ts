@@ -1,12 +1,15 @@
 /** The visitors' messages to the team: stored and mailed to the team, which promised a reply within 24 hours. */
+
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
+import { REQUEST_CUSTOM_BOOTH, SEND_CONTACT_EMAIL } from '../../../src/domain/api/visitor-routes.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
 import { allSides } from '../../../src/domain/quote/custom-size.ts';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
-import { type ContactMessage, sentMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
-import { type CustomRequest, sentCustomRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
+import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
+import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import type { LeadKind } from '../../../src/domain/schemas/leads.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -22,10 +25,10 @@ const SHARE = 1 / 4;
 const PREVIEW_LENGTH = 120;
 
 /** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
-export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPost<typeof sentMessageSchema> {
+export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPost<typeof SEND_CONTACT_EMAIL> {
   return messageRoute(dependencies, {
     name: 'send-contact-email',
-    schema: sentMessageSchema,
+    route: SEND_CONTACT_EMAIL,
     collection: CONTACT_MESSAGES.name,
     recordOf: (message): Omit<StoredContactMessage, 'created_at'> => ({
       ...message,
@@ -39,10 +42,10 @@ export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPos
 /** POST /api/request-custom-booth: stores the request (lengths in feet) and mails the team. */
 export function requestCustomBoothRoute(
   dependencies: ApiDependencies,
-): VisitorPost<typeof sentCustomRequestSchema> {
+): VisitorPost<typeof REQUEST_CUSTOM_BOOTH> {
   return messageRoute(dependencies, {
     name: 'request-custom-booth',
-    schema: sentCustomRequestSchema,
+    route: REQUEST_CUSTOM_BOOTH,
     collection: CUSTOM_REQUESTS.name,
     recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
       ...request,
@@ -54,24 +57,24 @@ export function requestCustomBoothRoute(
   });
 }
 
-interface MessageKind<Schema extends z.core.$ZodType> {
+interface MessageKind<Route extends BodyRoute> {
   readonly name: string;
-  readonly schema: Schema;
+  readonly route: Route;
   readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
   /** The record to store, without its time. */
-  readonly recordOf: (message: z.output<Schema>) => object;
+  readonly recordOf: (message: z.output<Route['body']>) => object;
   readonly kind: LeadKind;
-  readonly mailOf: (message: z.output<Schema>, toPanel: MailBlock) => RenderedMail;
+  readonly mailOf: (message: z.output<Route['body']>, toPanel: MailBlock) => RenderedMail;
 }
 
-function messageRoute<Schema extends z.core.$ZodType>(
+function messageRoute<Route extends BodyRoute>(
   { db, settings }: ApiDependencies,
-  { name, schema, collection, recordOf, kind, mailOf }: MessageKind<Schema>,
-): VisitorPost<Schema> {
+  { name, route, collection, recordOf, kind, mailOf }: MessageKind<Route>,
+): VisitorPost<Route> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
     name,
-    schema,
+    route,
     share: SHARE,
     hasTrap: true,
     work: (message, now) => ({

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
+import { type ApiRoute, type BodyRoute, statusesOf } from '../../../src/domain/api/api-route.ts';
 import { idIn } from '../../../src/domain/document-id.ts';
 import { Problem } from './problem.ts';
 import { parseInput, readJson } from './read-json.ts';
@@ -29,25 +30,32 @@ export function adminRequest(request: Request, response: Response): AdminRequest
 /** Members of the answer beyond `success`, if there are any. */
 type Members = Promise<object> | Promise<void>;
 
+/** A route with its handlers. */
+export interface ServedRoute {
+  readonly route: ApiRoute;
+  readonly handlers: readonly RequestHandler[];
+}
+
 /**
- * Returns an administrators' route with a JSON body. Answers `success` and the members that `work` returns.
+ * Serves an administrators' route with a JSON body. Answers `success` and the members that `work` returns.
  * @example
- * return adminRoute(moveBookingSchema, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
+ * return adminRoute(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
  */
-export function adminRoute<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  work: (input: z.output<Schema>, admin: AdminRequest) => Members,
-  status = 200,
-): RequestHandler[] {
-  return [...readJson, answering((admin, body) => work(parseInput(schema, body), admin), status)];
+export function adminRoute<Route extends BodyRoute>(
+  route: Route,
+  work: (input: z.output<Route['body']>, admin: AdminRequest) => Members,
+): ServedRoute {
+  const answer = answering(route, (admin, body) => work(parseInput<Route['body']>(route.body, body), admin));
+  return { route, handlers: [...readJson, answer] };
 }
 
-/** Returns the same without a body. */
-export function adminAction(work: (admin: AdminRequest) => Members, status = 200): RequestHandler[] {
-  return [answering(work, status)];
+/** Serves one without a body. */
+export function adminAction(route: ApiRoute, work: (admin: AdminRequest) => Members): ServedRoute {
+  return { route, handlers: [answering(route, work)] };
 }
 
-function answering(work: (admin: AdminRequest, body: unknown) => Members, status: number): RequestHandler {
+function answering(route: ApiRoute, work: (admin: AdminRequest, body: unknown) => Members): RequestHandler {
+  const [status = 200] = statusesOf(route);
   return async (request, response) => {
     const members = await work(adminRequest(request, response), request.body);
     response.status(status).json({ success: true, ...(members ?? {}) });

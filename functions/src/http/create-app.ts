@@ -38,8 +38,11 @@ export function createApp(addRoutes: (app: Express) => void): Express {
 }
 
 /** Adds a route that answers GET only. */
-export function addGet(app: Express, path: string | RegExp, handler: RequestHandler): void {
-  app.route(path).get(handler).all(allowOnly('GET, HEAD'));
+export function addGet(app: Express, path: string | RegExp, ...handlers: RequestHandler[]): void {
+  app
+    .route(path)
+    .get(...handlers)
+    .all(allowOnly('GET, HEAD'));
 }
 
 /** Adds a route that answers POST only. */

@@ -8,6 +8,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
+import { unavailable } from './within-deadline.ts';
 
 const HOUR_MS = 3_600_000;
 /** Lifetime of a stored answer: docs/api.md promises 24 hours for a refusal. */
@@ -89,7 +90,8 @@ export async function answerOnce(
     if (earlier) return earlier;
     const problem = await conflict?.();
     if (problem) return answerOnce(occasion, intent, { decide: () => Promise.reject(problem) });
-    if (problem === undefined || attempts <= 1) throw error;
+    if (problem === undefined) throw error;
+    if (attempts <= 1) throw unavailable();
     return answerOnce(occasion, intent, work, attempts - 1);
   }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { isHoneypotFilled } from '../../../src/domain/schemas/honeypot.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -20,7 +20,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { Problem } from './problem.ts';
-import { type Limits, limitsOf } from './rate-limit.ts';
+import { type Limited, type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -39,23 +39,23 @@ export interface ApiDependencies {
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-export interface VisitorPost<Schema extends z.core.$ZodType> {
+export interface VisitorPost<Route extends BodyRoute> {
   /** Its name in idempotency keys and counters. */
   readonly name: string;
-  readonly schema: Schema;
+  readonly route: Route;
   /** Part of a network's hourly requests that may be of this kind. */
   readonly share: number;
   /** A second limit for some of them, counted under its own name. */
-  readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
+  readonly furtherLimit?: (input: z.output<Route['body']>) => { name: string; share: number } | null;
   /** True if the form has a honeypot field. */
   readonly hasTrap?: boolean;
   /** Header with the visitor's secret; a repeated request must have the same. */
   readonly credentialHeader?: string;
   /** Path of a document for `work`, read together with the counters. */
-  readonly reads?: (input: z.output<Schema>) => string;
+  readonly reads?: (input: z.output<Route['body']>) => string;
   /** Prepares the work ahead of its transaction. */
   readonly work: (
-    input: z.output<Schema>,
+    input: z.output<Route['body']>,
     now: Date,
     caller: Caller,
     read: DocumentSnapshot | undefined,
@@ -79,12 +79,12 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
  * answers `unavailable` at the deadline. Repeated, malformed and refused requests do not use the visitor's quota;
  * refusals have a separate, loose limit (docs/decisions/0055-limits-by-network.md).
  * @example
- * // The route's name, schema, limits and work come from one function next to its service
+ * // The route, its limits and its work come from one function next to its service
  * routes.post(path, ...readJson, visitorPost(dependencies, sendContactEmailRoute(dependencies)));
  */
-export function visitorPost<Schema extends z.core.$ZodType>(
+export function visitorPost<Route extends BodyRoute>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
-  { name, schema, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Schema>,
+  { name, route, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Route>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
@@ -92,7 +92,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
 
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
-    const input = parseInput(schema, request.body);
+    const input = parseInput<Route['body']>(route.body, request.body);
     if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
     if (hasTrap && isHoneypotFilled(request.body)) {
       logEvent('looks-automated', { route: name });
@@ -105,38 +105,35 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const now = clock();
     const address = clientAddress(request, settings.trustedProxies);
     const caller = { credential, address, key };
-    const limits = await limitsOf(
-      db,
-      [{ name, share }, furtherLimit?.(input) ?? []]
-        .flat()
-        .map((limit) => ({ route: limit.name, address, key, perHour: perHour(limit.share), now })),
-    );
-    const refusals = await limitsOf(db, [
-      { route: 'refused', address, key: randomUUID(), perHour: perHour(REFUSALS_SHARE), now },
+    const limitOf = (route: string, part: number) => ({ route, address, perHour: perHour(part), now });
+    const further = furtherLimit?.(input);
+    const limits = await rateLimits(db, [
+      limitOf(name, share),
+      ...(further ? [limitOf(further.name, further.share)] : []),
     ]);
+    const refusals = await rateLimits(db, [limitOf('refused', REFUSALS_SHARE)]);
     const asks = [recordOf(db, intent), ...limits.refs, ...refusals.refs];
     const [record, ...counters] = await db.getAll(...asks, ...(reads ? [db.doc(reads(input))] : []));
     const earlier = answerIn(record, intent);
     if (earlier) return earlier;
-    limits.check(counters.slice(0, limits.refs.length));
-    refusals.check(counters.slice(limits.refs.length, asks.length - 1));
+    const counted = counters.slice(0, limits.refs.length);
+    requireQuota(name, limits, counted);
+    requireQuota('refused', refusals, counters.slice(limits.refs.length, asks.length - 1));
 
-    let isDone = false;
     let isRefused = false;
     try {
-      const limited = withinLimits(await work(input, now, caller, counters[asks.length - 1]), limits);
+      const decided = await work(input, now, caller, counters[asks.length - 1]);
+      const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
-      isDone = answer.status < 300;
-      isRefused = !isDone;
-      if (isDone) logEvent('request-done', { route: name });
+      isRefused = answer.status >= 300;
+      if (!isRefused) logEvent('request-done', { route: name });
       return answer;
     } catch (error) {
       isRefused = error instanceof Problem && error.status < 500;
       throw error;
     } finally {
-      if (isRefused) await refusals.reserveLoosely();
+      if (isRefused) await countNow(db, refusals);
       else onChange();
-      if (!isDone) await limits.release();
     }
   }
 
@@ -146,21 +143,53 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   };
 }
 
-/** Reserves quota in the work's own transaction. On a conflict, reserves quota first, then retries. */
-function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
+interface Quota {
+  readonly db: Firestore;
+  readonly route: string;
+  readonly limits: RateLimits;
+  /** The counters as they were checked. */
+  readonly counters: readonly DocumentSnapshot[];
+}
+
+/** Counts the request in the work's own transaction. After a conflict the counters are checked again. */
+function withinLimits({ db, route, limits, counters }: Quota, { decide, conflict }: Work): Work {
+  let counted = counters;
   return {
     decide: async (transaction) => {
       const decision = await decide(transaction);
       const write: typeof decision.write = (writer) => {
         decision.write(writer);
-        if (decision.status < 300) limits.reserveIn(writer);
+        if (decision.status < 300) limits.count(writer, counted);
       };
       return { ...decision, write };
     },
     conflict: async () => {
       const problem = await conflict?.();
       if (problem) return problem;
-      return (await limits.reserveFirst()) ? null : problem;
+      counted = await db.getAll(...limits.refs);
+      requireQuota(route, limits, counted);
+      return null;
     },
   };
+}
+
+/** @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds */
+function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
+  const waitMs = limits.check(counters);
+  if (waitMs === 0) return;
+  logEvent('rate-limited', { route });
+  throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+}
+
+async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+  const batch = db.batch();
+  limits.count(batch);
+  await batch.commit();
+}
+
+/** Counts one more without a transaction. @throws Problem `rate-limited` */
+export async function requireQuotaNow(db: Firestore, limited: Limited): Promise<void> {
+  const limits = await rateLimits(db, [limited]);
+  requireQuota(limited.route, limits, await db.getAll(...limits.refs));
+  await countNow(db, limits);
 }

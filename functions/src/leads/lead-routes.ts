@@ -1,29 +1,23 @@
-import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { CHANGE_LEAD, LIST_ADMINISTRATORS } from '../../../src/domain/api/admin-routes.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import {
-  type ChangedLead,
-  changeLeadSchema,
-  isOpen,
-  type LeadFields,
-  NEW_LEAD,
-} from '../../../src/domain/schemas/leads.ts';
-import { adminAction, adminRoute } from '../http/admin-route.ts';
+import { type ChangedLead, isOpen, type LeadFields, NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
+import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 
 /** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
-export function changeLeadRoute(dependencies: LeadDependencies): RequestHandler[] {
-  return adminRoute(changeLeadSchema, (wanted, { by }) => changeLead(dependencies, by, wanted));
+export function changeLeadRoute(dependencies: LeadDependencies): ServedRoute {
+  return adminRoute(CHANGE_LEAD, (wanted, { by }) => changeLead(dependencies, by, wanted));
 }
 
 /** GET /api/admin/administrators: the addresses that may own a lead. */
-export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): RequestHandler[] {
-  return adminAction(async () => ({ emails: [...admins()].sort() }));
+export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): ServedRoute {
+  return adminAction(LIST_ADMINISTRATORS, async () => ({ emails: [...admins()].sort() }));
 }
 
 const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };
@@ -43,7 +37,7 @@ interface LeadDependencies {
 async function changeLead(
   { db, timeOf, admins }: LeadDependencies,
   by: string,
-  { kind, id, change, expected }: z.output<typeof changeLeadSchema>,
+  { kind, id, change, expected }: z.output<typeof CHANGE_LEAD.body>,
 ): Promise<ChangedLead> {
   if (change.owner && !admins().has(change.owner)) {
     throw invalid({ 'change.owner': 'This is not an administrator' });

@@ -9,9 +9,9 @@ import {
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
+import { contentStateOf, isObsolete, nextSendTime } from './mail-checks.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
-import { isNeedless, nextTurn, standingOf } from './mail-standing.ts';
 import { reportUndelivered, type Team } from './undelivered-mail.ts';
 
 /** A task that comes this early waits in its queue; an earlier one ends. */
@@ -71,13 +71,13 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
         return { is: 'given-up', attempts: mail.attempts, reason: after.last_error };
       }
     }
-    const turn = isToVisitor(mail.kind)
-      ? await nextTurn(transaction, db, { id: mailId, to: mail.to }, now)
-      : null;
+    // A retry does not count again
+    const isCounted = isToVisitor(mail.kind) && mail.attempts === 0;
+    const turn = isCounted ? await nextSendTime(transaction, db, mail.to, now) : null;
     const isHeld = turn !== null && turn.at > now;
-    const standing = await standingOf(transaction, db, mail, now);
+    const standing = await contentStateOf(transaction, db, mail, now);
     if (standing === 'open') return { is: 'busy' };
-    if (standing === 'untrue' || (isHeld && (await isNeedless(transaction, db, mail)))) {
+    if (standing === 'untrue' || (isHeld && (await isObsolete(transaction, db, mail)))) {
       transaction.delete(ref);
       return { is: 'withdrawn' };
     }
@@ -87,7 +87,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       transaction.update(ref, { ...waiting, unknown_outcomes, last_error });
       return { is: 'held' };
     }
-    turn?.reserve();
+    turn?.count();
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
       state: 'sending',

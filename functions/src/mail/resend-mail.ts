@@ -1,15 +1,15 @@
-import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { RESEND_MAIL } from '../../../src/domain/api/admin-routes.ts';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import { adminAction } from '../http/admin-route.ts';
+import { adminAction, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
-export function resendMailRoute(dependencies: ResendDependencies): RequestHandler[] {
-  return adminAction(({ id }) => resendMail(dependencies, id), 202);
+export function resendMailRoute(dependencies: ResendDependencies): ServedRoute {
+  return adminAction(RESEND_MAIL, ({ id }) => resendMail(dependencies, id));
 }
 
 export interface ResendDependencies {

@@ -1,7 +1,8 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
+import { UPLOAD_IMAGE } from '../../../src/domain/api/admin-routes.ts';
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
-import { adminRequest } from '../http/admin-route.ts';
+import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
@@ -24,11 +25,11 @@ const imageSchema = z.object({
   name: mediaName('image'),
 });
 
-/** POST /api/admin/images?folder=&name=: stores the image in several widths and answers 201 with its address. */
-export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): RequestHandler[] {
+/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
+export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): ServedRoute {
   const { message: tooLarge } = new ImageRefused('too-large');
   const { message: encoded } = new ImageRefused('unsupported-type');
-  return readBytes(MAX_UPLOAD_BYTES, { tooLarge, encoded }, async (request, response) => {
+  const handlers = readBytes(MAX_UPLOAD_BYTES, { tooLarge, encoded }, async (request, response) => {
     const { folder, name } = parseInput(imageSchema, request.query);
     const input = bytesOf(request);
     const { files, url, width, height } = await inTurn(() =>
@@ -39,6 +40,7 @@ export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): Reques
     await storeImage(bucket(), files);
     response.status(201).json({ success: true, url, width, height });
   });
+  return { route: UPLOAD_IMAGE, handlers };
 }
 
 /** Returns a schema for a stored file's name in a query: lower-case words joined by hyphens. */

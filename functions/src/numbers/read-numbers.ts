@@ -1,22 +1,17 @@
-import type { RequestHandler } from 'express';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { READ_NUMBERS } from '../../../src/domain/api/admin-routes.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
-import {
-  type Counted,
-  type NumbersAnswer,
-  numbersRequestSchema,
-  type WeekNumbers,
-} from '../../../src/domain/schemas/numbers.ts';
+import type { Counted, NumbersAnswer, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
 import { addDays, weekdayOf } from '../../../src/domain/time/calendar-day.ts';
-import { adminRoute } from '../http/admin-route.ts';
+import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { countDays } from './count-days.ts';
 import { readPipeline } from './read-pipeline.ts';
 
 /** POST /api/admin/numbers: the numbers week by week, the value of the quotes, and the time to the first answer. */
-export function numbersRoute({ db }: { db: Firestore }): RequestHandler[] {
-  return adminRoute(numbersRequestSchema, async ({ weeks }): Promise<NumbersAnswer> => {
+export function numbersRoute({ db }: { db: Firestore }): ServedRoute {
+  return adminRoute(READ_NUMBERS, async ({ weeks }): Promise<NumbersAnswer> => {
     const now = new Date();
     const today = todayInNewYork(now);
     const [counted, pipeline] = await Promise.all([

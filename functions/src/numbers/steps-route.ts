@@ -1,25 +1,24 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { COUNT_STEPS } from '../../../src/domain/api/visitor-routes.ts';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/counters.ts';
-import { visitStepsSchema } from '../../../src/domain/schemas/numbers.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { reserveQuota } from '../http/rate-limit.ts';
 import { parseInput } from '../http/read-json.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
+import { type ApiDependencies, requireQuotaNow } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
 /** POST /api/steps: adds a visit to the day's step counts. Sent while the page unloads, so there is no retry. */
 export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
   return async (request, response) => {
-    const { steps } = parseInput(visitStepsSchema, request.body);
+    const { steps } = parseInput(COUNT_STEPS.body, request.body);
     const now = clock();
     const address = clientAddress(request, settings.trustedProxies);
     await withinDeadline(async () => {
       const perHour = settings.requestsPerHour;
-      await reserveQuota(db, { route: 'steps', address, key: randomUUID(), perHour, now });
+      await requireQuotaNow(db, { route: 'steps', address, perHour, now });
       await countSteps(db, now, steps);
     });
     response.status(202).json({ success: true });

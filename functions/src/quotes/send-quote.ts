@@ -1,12 +1,13 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { SEND_QUOTE } from '../../../src/domain/api/visitor-routes.ts';
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
+import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
-import { type LimitedRequest, quotaIn } from '../http/rate-limit.ts';
+import { type Limited, rateLimits } from '../http/rate-limit.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
@@ -22,15 +23,15 @@ const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
 /** POST /api/send-quote: stores the quote at our own prices and mails the team. */
-export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof quoteRequestSchema> {
+export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof SEND_QUOTE> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
     name: 'send-quote',
-    schema: quoteRequestSchema,
+    route: SEND_QUOTE,
     share: SHARE,
     hasTrap: true,
-    work: (request, now, { address, key }) => {
-      const receipt = { route: 'quote-receipt', address, key, perHour: RECEIPTS_BY_NETWORK, now };
+    work: (request, now, { address }) => {
+      const receipt = { route: 'quote-receipt', address, perHour: RECEIPTS_BY_NETWORK, now };
       const mailbox = mailboxKey(request.contact.email);
       const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
       return {
@@ -43,7 +44,7 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
 
 interface QuoteSurroundings extends Surroundings {
   readonly mostMails: number;
-  readonly receiptLimits: readonly LimitedRequest[];
+  readonly receiptLimits: readonly Limited[];
 }
 
 /**
@@ -58,10 +59,10 @@ async function decideQuote(
   request: QuoteRequest,
 ): Promise<Decision> {
   // Outside the transaction, whose locks would make an administrator's change wait for quotes
-  const [{ showName, extras, design, inspiredBy, refused }, notifyTeam, reserveReceipt] = await Promise.all([
+  const [{ showName, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] = await Promise.all([
     readChoice(db, request),
     teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
-    request.meeting ? null : quotaIn(transaction, db, receiptLimits),
+    request.meeting ? null : receiptQuota(transaction, db, receiptLimits),
   ]);
   if (Object.keys(refused).length > 0) throw invalid(refused);
 
@@ -107,8 +108,8 @@ async function decideQuote(
         ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
       });
       writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
-      if (!reserveReceipt) return;
-      reserveReceipt(writer);
+      if (!countReceipt) return;
+      countReceipt(writer);
       addToOutbox(writer, db, now, {
         ...quoteReceiptMail(submission, { siteUrl: settings.siteUrl, picture }),
         to: request.contact.email,
@@ -116,4 +117,11 @@ async function decideQuote(
       });
     },
   };
+}
+
+/** Returns a function that counts a receipt; null if the network or the address had its receipts of the hour. */
+async function receiptQuota(transaction: Transaction, db: Firestore, limited: readonly Limited[]) {
+  const limits = await rateLimits(db, limited);
+  const counters = await transaction.getAll(...limits.refs);
+  return limits.check(counters) > 0 ? null : (writer: Transaction) => limits.count(writer, counters);
 }

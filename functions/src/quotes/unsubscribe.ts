@@ -2,9 +2,11 @@
  * The link that stops reminders. Its address carries 256 random bits, of which only the hash is stored. Opening it
  * changes nothing, since scanners open links; its button, and a mail program's own (RFC 8058), send a POST.
  */
+
 import type { RequestHandler, Response } from 'express';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
+import { UNSUBSCRIBE } from '../../../src/domain/api/visitor-routes.ts';
 import { UNSUBSCRIBE_LINKS, type UnsubscribeLink } from '../../../src/domain/records/unsubscribe-links.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { Problem } from '../http/problem.ts';
@@ -14,7 +16,6 @@ import { html } from '../mail-kit/layout.ts';
 import type { Surroundings } from '../platform/params.ts';
 import { newSecret, sha256 } from '../platform/secret.ts';
 
-export const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Adds a link for an address to the transaction; returns its URL. */
@@ -30,7 +31,7 @@ export function addUnsubscribeLink(
     refused_at: null,
   };
   writer.create(db.doc(UNSUBSCRIBE_LINKS.path(sha256(token))), link);
-  return settings.siteUrl + UNSUBSCRIBE_PATH.replace(':token', token);
+  return settings.siteUrl + UNSUBSCRIBE.path.replace(':token', token);
 }
 
 /** The same for all spellings of a mailbox. */

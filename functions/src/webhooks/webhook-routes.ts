@@ -1,16 +1,19 @@
 /** Administrators' routes to endpoints of webhooks; the panel follows the records themselves. */
+
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  ADD_WEBHOOK,
+  CHANGE_WEBHOOK,
+  REMOVE_WEBHOOK,
+  RESEND_WEBHOOK,
+  ROTATE_WEBHOOK,
+  TEST_WEBHOOK,
+} from '../../../src/domain/api/admin-routes.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
-import {
-  addWebhookSchema,
-  changeWebhookSchema,
-  resendWebhookSchema,
-  TEST_EVENT,
-} from '../../../src/domain/schemas/webhooks.ts';
-import { adminAction, adminRoute } from '../http/admin-route.ts';
+import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
+import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { type EnqueueDelivery, newDelivery } from './queue-events.ts';
@@ -28,44 +31,40 @@ export interface WebhookDependencies {
 }
 
 /** POST /api/admin/webhooks: adds an endpoint; the answer has its secret. */
-export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): RequestHandler[] {
-  return adminRoute(
-    addWebhookSchema,
-    async ({ url, events }) => {
-      await checkAddress(url, network).catch((error: unknown) => {
-        throw error instanceof FetchFailure ? invalid({ url: error.message }) : error;
-      });
-      const ref = db.collection(WEBHOOK_ENDPOINTS.name).doc();
-      const { secret, sealed } = newWebhookSecret(ref.id, calendarKey());
-      const endpoint: WebhookEndpoint = {
-        url,
-        events,
-        sealed,
-        former_sealed: null,
-        former_until: null,
-        is_active: true,
-        disabled_since: null,
-        disabled_reason: '',
-        created_at: Timestamp.fromDate(clock()),
-      };
-      await ref.create(endpoint);
-      return { id: ref.id, secret };
-    },
-    201,
-  );
+export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): ServedRoute {
+  return adminRoute(ADD_WEBHOOK, async ({ url, events }) => {
+    await checkAddress(url, network).catch((error: unknown) => {
+      throw error instanceof FetchFailure ? invalid({ url: error.message }) : error;
+    });
+    const ref = db.collection(WEBHOOK_ENDPOINTS.name).doc();
+    const { secret, sealed } = newWebhookSecret(ref.id, calendarKey());
+    const endpoint: WebhookEndpoint = {
+      url,
+      events,
+      sealed,
+      former_sealed: null,
+      former_until: null,
+      is_active: true,
+      disabled_since: null,
+      disabled_reason: '',
+      created_at: Timestamp.fromDate(clock()),
+    };
+    await ref.create(endpoint);
+    return { id: ref.id, secret };
+  });
 }
 
 /** POST /api/admin/webhooks/:id/change: other events, pause, or resume. */
-export function changeWebhookRoute({ db }: WebhookDependencies): RequestHandler[] {
-  return adminRoute(changeWebhookSchema, (change, { id }) => {
+export function changeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
+  return adminRoute(CHANGE_WEBHOOK, (change, { id }) => {
     const resumed = change.is_active ? { disabled_since: null, disabled_reason: '' } : {};
     return updateEndpoint(db, id, () => ({ ...change, ...resumed }));
   });
 }
 
 /** POST /api/admin/webhooks/:id/rotate: makes a new secret; the previous one also signs for 24 hours. */
-export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): RequestHandler[] {
-  return adminAction(async ({ id }) => {
+export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): ServedRoute {
+  return adminAction(ROTATE_WEBHOOK, async ({ id }) => {
     const { secret, sealed } = newWebhookSecret(id, calendarKey());
     const former_until = Timestamp.fromMillis(clock().getTime() + DAY_MS);
     await updateEndpoint(db, id, (before) => ({ sealed, former_sealed: before.sealed, former_until }));
@@ -74,8 +73,8 @@ export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependenci
 }
 
 /** POST /api/admin/webhooks/:id/remove: removes the endpoint and its deliveries. */
-export function removeWebhookRoute({ db }: WebhookDependencies): RequestHandler[] {
-  return adminAction(async ({ id }) => {
+export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
+  return adminAction(REMOVE_WEBHOOK, async ({ id }) => {
     // First, so that nothing more is queued for it
     await db.doc(WEBHOOK_ENDPOINTS.path(id)).delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
@@ -86,8 +85,8 @@ export function removeWebhookRoute({ db }: WebhookDependencies): RequestHandler[
 }
 
 /** POST /api/admin/webhooks/:id/test: 202 once an event `endpoint.test` is queued, which is tried once. */
-export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): RequestHandler[] {
-  return adminAction(async ({ id: endpoint_id }) => {
+export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
+  return adminAction(TEST_WEBHOOK, async ({ id: endpoint_id }) => {
     if (!(await db.doc(WEBHOOK_ENDPOINTS.path(endpoint_id)).get()).exists) throw new Problem('not-found');
     const event_id = randomUUID();
     const now = clock();
@@ -95,22 +94,18 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
     const ref = db.doc(WEBHOOK_DELIVERIES.path(`${endpoint_id}_${event_id}`));
     await ref.create(newDelivery({ ...about, happened_at: Timestamp.fromDate(now) }, now));
     await enqueueDelivery(ref.id);
-  }, 202);
+  });
 }
 
 /** POST /api/admin/webhooks/:id/resend: 202 once the delivery is queued again, with 24 hours of attempts. */
-export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): RequestHandler[] {
-  return adminRoute(
-    resendWebhookSchema,
-    async ({ delivery_id }, { id }) => {
-      const ref = db.doc(WEBHOOK_DELIVERIES.path(delivery_id));
-      if ((await ref.get()).get('endpoint_id') !== id) throw new Problem('not-found');
-      const queued_at = Timestamp.fromDate(clock());
-      await ref.update({ state: 'waiting', queued_at } satisfies Partial<WebhookDelivery>);
-      await enqueueDelivery(ref.id);
-    },
-    202,
-  );
+export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
+  return adminRoute(RESEND_WEBHOOK, async ({ delivery_id }, { id }) => {
+    const ref = db.doc(WEBHOOK_DELIVERIES.path(delivery_id));
+    if ((await ref.get()).get('endpoint_id') !== id) throw new Problem('not-found');
+    const queued_at = Timestamp.fromDate(clock());
+    await ref.update({ state: 'waiting', queued_at } satisfies Partial<WebhookDelivery>);
+    await enqueueDelivery(ref.id);
+  });
 }
 
 /** @throws Problem `not-found` */

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
-import { LEASE_MS } from './mail-outcome.ts';
+import { rateLimits } from '../http/rate-limit.ts';
 
 /** `open` while the team may still undo its change to the meeting. */
-type MailStanding = 'true' | 'untrue' | 'open';
+type ContentState = 'true' | 'untrue' | 'open';
 
 /** Conditions under which a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
@@ -28,13 +26,13 @@ function isLastChange({ status, history }: Booking, { created_at }: Mail): boole
   return status === 'confirmed' && history?.at(-1)?.at?.toMillis() === created_at.toMillis();
 }
 
-/** Returns if a mail's content is still true at `now`: a later mail may report a newer time. */
-export async function standingOf(
+/** Returns whether a mail's content is still true at `now`: a later mail may report a newer time. */
+export async function contentStateOf(
   transaction: Transaction,
   db: Firestore,
   mail: Mail,
   now: Date,
-): Promise<MailStanding> {
+): Promise<ContentState> {
   if (mail.kind === 'quote-follow-up' && mail.quote_submission_id) {
     const quote = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(mail.quote_submission_id)));
     return quote.exists && isLeftOpen(QUOTE_SUBMISSIONS.read(quote.data() ?? {})) ? 'true' : 'untrue';
@@ -54,7 +52,7 @@ export async function standingOf(
  * True for the mail about a visitor's cancellation if the address was never mailed about the meeting. They are dropped
  * at the limit: otherwise someone who books and cancels in its name would fill the next hours, too.
  */
-export async function isNeedless(
+export async function isObsolete(
   transaction: Transaction,
   db: Firestore,
   { kind, booking_id }: Mail,
@@ -66,44 +64,18 @@ export async function isNeedless(
   return docs.every((mail) => !isToVisitor(mail.get('kind')) || mail.get('attempts') === 0);
 }
 
-/**
- * Limits the mails to one address within an hour, since any address in a request may be a stranger's. Checked when a
- * delivery begins, so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
- */
-
+/** Mails to one address within an hour, since any address in a request may be a stranger's. */
 const MAX_MAILS = 6;
 
-/** An hour, and as long as a delivery may take. */
-const WINDOW_MS = 60 * 60_000 + LEASE_MS;
-
 /**
- * Returns when a mail may leave: `now`, or once fewer than six have left for the address within the hour before. Call
- * `reserve` after all reads of the transaction.
+ * Returns when a mail may leave, `now` if it may, and how to count it once all is read. Checked when a delivery begins,
+ * so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
  */
-export async function nextTurn(
-  transaction: Transaction,
-  db: Firestore,
-  { id, to }: { id: string; to: string },
-  now: Date,
-) {
-  const ref = db.doc(RATE_LIMITS.path(`mail_${createHash('sha256').update(mailboxKey(to)).digest('hex')}`));
-  const { requests = {} } = RATE_LIMITS.read((await transaction.get(ref)).data() ?? {});
-  // A retry of the same mail does not count twice
-  const others = Object.entries(requests).filter(
-    ([other, { at }]) => other !== id && at.toMillis() > now.getTime() - WINDOW_MS,
-  );
-  const sixth = others
-    .map(([, { at }]) => at.toMillis())
-    .sort((a, b) => a - b)
-    .at(-MAX_MAILS);
-  const at = Timestamp.fromDate(now);
+export async function nextSendTime(transaction: Transaction, db: Firestore, to: string, now: Date) {
+  const limits = await rateLimits(db, [{ route: 'mail', address: mailboxKey(to), perHour: MAX_MAILS, now }]);
+  const counters = await transaction.getAll(...limits.refs);
   return {
-    at: sixth === undefined ? now : new Date(sixth + WINDOW_MS),
-    reserve: () => {
-      transaction.set(ref, {
-        requests: { ...Object.fromEntries(others), [id]: { at, order: at } },
-        expires_at: Timestamp.fromMillis(now.getTime() + WINDOW_MS),
-      });
-    },
+    at: new Date(now.getTime() + limits.check(counters)),
+    count: () => limits.count(transaction, counters),
   };
 }

@@ -1,0 +1,148 @@
+/** Administrators' routes; each is served only with a session of theirs. */
+import * as z from 'zod/mini';
+import { placeChoiceSchema } from '../booking/meeting-place.ts';
+import * as bookings from '../schemas/admin-bookings.ts';
+import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
+import { connectCalendarSchema } from '../schemas/calendar.ts';
+import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
+import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
+import { storedModel } from '../schemas/text.ts';
+import {
+  addWebhookSchema,
+  changeWebhookSchema,
+  resendWebhookSchema,
+  webhookSecretSchema,
+} from '../schemas/webhooks.ts';
+import { get, post, SLOT_PROBLEMS } from './api-route.ts';
+
+export const INVITE_ADMIN = post(
+  '/api/admin/invitation',
+  'Mail the link that makes a listed account an administrator',
+  {
+    200: z.object({ success: z.literal(true), sent: z.boolean() }),
+  },
+);
+export const UPLOAD_IMAGE = post('/api/admin/images', 'Store an image', {
+  binary: 'image/*',
+  query: ['folder', 'name'],
+  201: z.object({ success: z.literal(true), url: z.string(), width: z.int(), height: z.int() }),
+  problems: ['invalid', 'too-large', 'unsupported-media-type'],
+});
+export const UPLOAD_MODEL = post('/api/admin/models', 'Check, pack and store a 3D model', {
+  binary: 'model/gltf-binary',
+  query: ['folder', 'name'],
+  201: z.object({ success: z.literal(true), model: storedModel() }),
+  problems: ['invalid', 'too-large', 'unsupported-media-type'],
+});
+export const RESEND_MAIL = post('/api/admin/mail/:id/resend', 'Send a mail again', {
+  202: acceptedAnswerSchema,
+  problems: ['not-found', 'mail-sent', 'mail-in-delivery'],
+});
+export const CREATE_FEED = post(
+  '/api/admin/calendar-feed',
+  "Make the administrator's calendar feed; the previous address stops working",
+  { 201: z.object({ success: z.literal(true), url: z.string() }) },
+);
+export const REVOKE_FEED = post('/api/admin/calendar-feed/revoke', 'Revoke the calendar feed', {
+  200: acceptedAnswerSchema,
+});
+export const BOOK_FOR_TEAM = post('/api/admin/bookings', 'Book a meeting for a visitor', {
+  body: bookings.teamBookingSchema,
+  hasKey: true,
+  201: bookingAnswerSchema,
+  problems: ['slot-taken', 'slot-not-offered', 'slot-in-past', 'idempotency-mismatch'],
+});
+export const CANCEL_BOOKINGS = post('/api/admin/bookings/cancel', 'Cancel meetings', {
+  body: bookings.cancelBookingsSchema,
+  200: bookings.canceledBookingsSchema,
+});
+export const UNDO_BOOKINGS = post('/api/admin/bookings/undo', "Undo the team's changes", {
+  body: bookings.undoBookingsSchema,
+  200: bookings.undoneBookingsSchema,
+});
+export const MOVE_BOOKING = post('/api/admin/bookings/:id/move', 'Move a meeting for the team', {
+  body: bookings.moveBookingSchema,
+  200: bookings.movedBookingSchema,
+  problems: [...SLOT_PROBLEMS, 'not-found', 'meeting-over'],
+});
+export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record if a meeting took place', {
+  body: bookings.bookingStatusSchema,
+  200: bookings.markedBookingSchema,
+  problems: ['not-found', 'meeting-over', 'meeting-not-begun'],
+});
+export const SET_BOOKING_NOTE = post('/api/admin/bookings/:id/note', "Store the team's note", {
+  body: bookings.bookingNoteSchema,
+  200: bookings.annotatedBookingSchema,
+  problems: ['not-found'],
+});
+export const PLACE_BOOKING = post('/api/admin/bookings/:id/place', 'Give a meeting another place', {
+  body: placeChoiceSchema,
+  200: bookings.placedBookingSchema,
+  problems: ['not-found', 'meeting-over'],
+});
+export const CONNECT_CALENDAR = post(
+  '/api/admin/calendar',
+  "Connect the administrator's own calendar, whose events close hours",
+  {
+    body: connectCalendarSchema,
+    200: acceptedAnswerSchema,
+    problems: ['calendar-unreadable'],
+  },
+);
+export const READ_CALENDAR = post('/api/admin/calendar/read', 'Read the connected calendar now', {
+  200: acceptedAnswerSchema,
+  problems: ['not-found', 'calendar-unreadable'],
+});
+export const DISCONNECT_CALENDAR = post('/api/admin/calendar/disconnect', 'Forget the connected calendar', {
+  200: acceptedAnswerSchema,
+});
+export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Add an endpoint of webhooks', {
+  body: addWebhookSchema,
+  201: webhookSecretSchema,
+});
+export const CHANGE_WEBHOOK = post(
+  '/api/admin/webhooks/:id/change',
+  'Change the events of an endpoint, pause or resume it',
+  {
+    body: changeWebhookSchema,
+    200: acceptedAnswerSchema,
+    problems: ['not-found'],
+  },
+);
+export const ROTATE_WEBHOOK = post(
+  '/api/admin/webhooks/:id/rotate',
+  'Make a new secret; the previous one also signs for 24 hours',
+  {
+    200: webhookSecretSchema,
+    problems: ['not-found'],
+  },
+);
+export const REMOVE_WEBHOOK = post(
+  '/api/admin/webhooks/:id/remove',
+  'Remove an endpoint and its deliveries',
+  {
+    200: acceptedAnswerSchema,
+    problems: ['not-found'],
+  },
+);
+export const TEST_WEBHOOK = post('/api/admin/webhooks/:id/test', 'Send the event `endpoint.test` once', {
+  202: acceptedAnswerSchema,
+  problems: ['not-found'],
+});
+export const RESEND_WEBHOOK = post('/api/admin/webhooks/:id/resend', 'Send an event again', {
+  body: resendWebhookSchema,
+  202: acceptedAnswerSchema,
+  problems: ['not-found'],
+});
+export const CHANGE_LEAD = post('/api/admin/leads/change', 'Change a lead', {
+  body: changeLeadSchema,
+  200: changedLeadSchema,
+  problems: ['not-found', 'changed-meanwhile'],
+});
+export const READ_NUMBERS = post('/api/admin/numbers', 'Counts by week', {
+  body: numbersRequestSchema,
+  200: numbersAnswerSchema,
+});
+export const LIST_ADMINISTRATORS = get('/api/admin/administrators', 'Possible owners of a lead', {
+  200: administratorsSchema,
+});
