@@ -6,7 +6,7 @@ import { ROOT } from '../stack/addresses.ts';
 
 const TOOLS = ['gcloud', 'npx', 'npm', 'curl', 'dig', 'openssl', 'git', 'cp'];
 const SCRIPTS = ['deploy/create-project.sh'];
-const COMMAND = new RegExp(`^(FIRST_BUILD=1 )?(for q in|${[...TOOLS, ...SCRIPTS].join('|')}) `);
+const COMMAND = new RegExp(`^(for q in|${[...TOOLS, ...SCRIPTS].join('|')}) `);
 
 /** Bucket names are of lowercase letters, digits, dots and hyphens; one with dots must be a domain that Google knows. */
 const BUCKET = /^gs:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9]|[a-z0-9-]+\.firebasestorage\.app)(\/|$)/;
