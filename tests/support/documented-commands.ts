@@ -10,11 +10,11 @@ export const TOOLS = ['gcloud', 'npx', 'npm', 'curl', 'dig', 'openssl', 'git', '
 const VARIABLES =
   'P=acme B=acme.firebasestorage.app S=acme-staging BILLING=0-0-0 MAILBOX=a@acme.com HOST=www.acme.com AT=2026-11-22T09:00:00Z';
 
-/** Returns the shell blocks of a document, or of its section with that title. */
+/** Returns the shell blocks of a document, or of its section with that title, in order. */
 export function shellBlocksOf(path: string, title?: string): string[] {
   const text = readFileSync(resolve(ROOT, path), 'utf8');
   const part = title ? (text.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? '') : text;
-  return [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  return [...part.matchAll(/^ *```sh\n([\s\S]*?)```/gm)].map(([, block = '']) => block);
 }
 
 /**
