@@ -162,7 +162,7 @@ test('the tool uploads the files that the check of an upload looks at, and no se
   expect(uploaded.filter((path) => /env|secret|src|test|node_modules/.test(path))).toEqual([]);
 });
 
-test('each function is in the region, bounded, reads its secrets, and runs as its account with the roles of its trigger', async () => {
+test('each function is in the region, bounded, and runs as its account with the roles of its trigger', async () => {
   const { endpoints } = await readManifest(PROJECT, join(folder, 'functions'));
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
