@@ -62,7 +62,8 @@ echo "== A budget: it warns, and stops nothing"
 if [[ -z $(gcloud billing budgets list --billing-account="$billing" --filter="displayName=$project" --format='value(name)') ]]; then
   # Without a currency, gcloud takes the billing account's
   run gcloud billing budgets create --billing-account="$billing" --display-name="$project" --budget-amount="$budget" \
-    --filter-projects="projects/$project" --threshold-rule=percent=0.5 --threshold-rule=percent=1.0
+    --filter-projects="projects/$project" --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 \
+    --threshold-rule=percent=1.0,basis=forecasted-spend
 fi
 
 echo "== Database"
@@ -104,6 +105,24 @@ fi
 echo "== Key of administrators' calendars: without it, they have to be connected again"
 has gcloud secrets describe CALENDAR_KEY --project="$project" ||
   openssl rand -base64 32 | run gcloud secrets create CALENDAR_KEY --data-file=- --project="$project"
+
+echo "== Accounts of the functions, each with its roles"
+roles=$(node_modules/.bin/node scripts/service-accounts.ts)
+for name in $(cut -d' ' -f1 <<<"$roles" | sort -u); do
+  has gcloud iam service-accounts describe "$name@$project.iam.gserviceaccount.com" --project="$project" ||
+    run gcloud iam service-accounts create "$name" --project="$project"
+done
+while read -r name role <&3; do
+  email=$name@$project.iam.gserviceaccount.com
+  # These two are roles on the account itself: to act as it, and to sign on its behalf
+  if [[ $role == iam.serviceAccount@(User|TokenCreator) ]]; then
+    place=(iam service-accounts add-iam-policy-binding "$email")
+  else
+    place=(projects add-iam-policy-binding "$project")
+  fi
+  run gcloud "${place[@]}" --member="serviceAccount:$email" --role="roles/$role" --project="$project" \
+    --condition=None --format=none
+done 3<<<"$roles"
 
 echo "== Web app"
 if ! npx firebase apps:list WEB --project "$project" --json | grep -q '"appId"'; then

@@ -1,94 +1,73 @@
-/** `npm run deploy`: builds, checks, prints the plan, deploys, and then checks the site (docs/deploy.md). */
-import { resolve } from 'node:path';
+/** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the site (docs/deploy.md). */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { buildSite } from './build.ts';
-import { createAccounts } from './deploy/accounts.ts';
 import { checkDeployment } from './deploy/check.ts';
-import { checkOnline } from './deploy/check-online.ts';
-import { describeFindings } from './deploy/deployment.ts';
-import { readDeployment, readParameters } from './deploy/read-deployment.ts';
+import { checkUpload } from './deploy/check-upload.ts';
+import { describeFindings, type Finding } from './deploy/deployment.ts';
+import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
-import { checkLiveSite, type LiveChecks } from './deploy/smoke.ts';
-import { ROOT } from './stack/addresses.ts';
+import { checkLiveSite } from './deploy/smoke.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
+import { isTested } from './test/tested-commit.ts';
 
-const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--online [--dkim <selector>]] [--book <address>] [--first] [--pages] [--remove <functions>] [--yes]
+const USAGE = `npm run deploy -- [--project <id>] [--check | --yes] [--first] [--pages] [--book <address>] [--remove <functions>]
   --project  the project to deploy to; the one in .env without it
-  --check    lists what must be fixed first, and ends
-  --online   also checks the mail server, DNS and roles; --dkim: the name of the provider's key
-  --accounts lists the accounts that the functions need; with --yes creates them
-  --ask      checks the live site, and ends
-  --book     then books a meeting for this address of yours, and cancels it again
+  --check    checks, builds, lists the steps, and ends
+  --yes      deploys; without it, nothing leaves this machine
   --first    the site has no content yet
   --pages    only the pages, with today's content
-  --remove   live functions to delete because this release lacks them, separated by commas
-  --yes      deploys; without it, nothing leaves this machine`;
+  --book     then books a meeting for this address of yours, and cancels it again
+  --remove   live functions to delete because this release lacks them, separated by commas`;
 
 const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
 
 const OPTIONS = {
   project: text,
   check: flag,
-  online: flag,
-  dkim: text,
-  accounts: flag,
-  ask: flag,
-  book: text,
+  yes: flag,
   first: flag,
   pages: flag,
+  book: text,
   remove: text,
-  yes: flag,
 };
 
 await runScript(async () => {
   const { values: options } = parseArgs({ options: OPTIONS });
-  const { dkim, online = false, book, check, first = false, yes = false } = options;
+  const { book, check, first = false, pages: pagesOnly = false, yes } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is not an email address.`);
   const project = options.project ?? projectOfSettings();
-  if (options.accounts) return createAccounts(project, yes);
-  if (options.ask) return checkLiveSite(liveChecksOf(project, book));
   await buildFunctions();
-  if (!check) {
-    console.log('Building the site ...');
-    await buildSite(project, first);
-  }
-
   const deployment = await readDeployment(project);
-  const findings = [
-    ...checkDeployment(deployment, { isFirst: first }),
-    ...(online ? await checkOnline(deployment, { dkimSelector: dkim, isFirst: first }) : []),
-  ];
-  if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
-  const stops = findings.filter(({ isNote }) => !isNote);
-  if (stops.length > 0) {
-    throw new ExpectedError(
-      `${stops.length} ${stops.length === 1 ? 'problem' : 'problems'} to fix before deploying to ${project}.`,
-    );
-  }
-  const offline = online ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
-  console.log(
-    `Ready to deploy to ${project}. Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`,
+  const { config, parameters } = deployment;
+  stopAt(checkDeployment(deployment), project);
+  console.log('Building the site ...');
+  await buildSite(project, first);
+  stopAt(
+    [...checkUpload('functions', FUNCTIONS, config.functions.ignore), ...checkUpload('dist', DIST)],
+    project,
   );
-  if (check) return;
 
-  const pagesOnly = options.pages ?? false;
+  if (!(await isTested())) console.log('Note: npm test was not run to its end for this commit here.');
   const removing = options.remove?.split(',') ?? [];
   const steps = deploymentSteps(project, { pagesOnly });
   console.log(
-    `\nTo be done:\n${steps.map(({ what, args }) => `  ${what}\n    firebase ${args.join(' ')}`).join('\n')}`,
+    `\nReady to deploy to ${project}. To be done:\n${steps.map(({ what, args }) => `  ${what}\n    firebase ${args.join(' ')}`).join('\n')}`,
   );
   const accepted = pagesOnly ? [] : acceptedByForce(deployment, removing);
   if (accepted.length > 0) console.log(`\n--yes also accepts:\n  ${accepted.join('\n  ')}`);
+  if (check) return;
   if (!yes) throw new ExpectedError('Nothing was deployed. Run it again with --yes.');
+
   if (!pagesOnly) await prepareFunctions(deployment, removing);
-  const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
-  writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
+  const { origin } = new URL(parameters['SITE_URL'] ?? '');
+  await keepPrevious(origin);
+  writeHostingConfig(config, DIST);
   await runSteps(steps);
-  await checkLiveSite({ ...liveChecksOf(project, book), ...(pagesOnly && { project: undefined }) });
+  await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
 }, USAGE);
 
 function projectOfSettings(): string {
@@ -101,17 +80,16 @@ function projectOfSettings(): string {
   return id;
 }
 
-/** @throws {ExpectedError} if there is no site to check */
-function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks {
-  const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(project);
-  if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
-  return { project, siteUrl, echoKey, mailbox };
+/** @throws {ExpectedError} if there are findings */
+function stopAt(findings: readonly Finding[], project: string): void {
+  if (findings.length === 0) return;
+  const count = `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'}`;
+  throw new ExpectedError(`${describeFindings(findings)}\n\n${count} to fix before deploying to ${project}.`);
 }
 
-/** Keeps the files of the current release for open pages; resolves to their paths in dist. */
-async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
-  const { paths, problem } = await keepPreviousFiles(resolve(ROOT, 'dist'), new URL(siteUrl).origin);
+/** Keeps the files of the current release for open pages. */
+async function keepPrevious(origin: string): Promise<void> {
+  const { paths, problem } = await keepPreviousFiles(DIST, origin);
   console.log(`\n${paths.length} files of the current release stay for pages that are open.`);
   if (problem) console.log(`Not all could be fetched (${problem}): those pages will offer to reload.`);
-  return paths;
 }

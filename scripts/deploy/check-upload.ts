@@ -1,155 +1,44 @@
-/** Checks of what is uploaded: the functions' files and the built site. */
-import type { BuiltFile, Finding } from './deployment.ts';
-import type { Deployment } from './read-deployment.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './deployment.ts';
 
 /** Settings, secrets, logs and other files that are not in the repository. */
 const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
-const TESTS = /\.test\.[cm]?[jt]sx?$|(^|\/)(tests|screenshots)\//;
 
-/** Without these the functions do not start, or log stack traces of the bundle. */
-const NEEDED = [
-  'package.json',
-  'package-lock.json',
-  'lib/main.cjs',
-  'lib/index.js',
-  'lib/access.js',
-  'lib/api.js',
-  'lib/api.js.map',
-];
-
-/** Finds files that must not be uploaded, and missing ones of the functions. */
-export function checkUpload(functions: readonly string[], site: readonly string[]): Finding[] {
-  const all = [...functions.map((path) => `functions/${path}`), ...site.map((path) => `dist/${path}`)];
-  const add = (name: string, paths: readonly string[], problem: (list: string) => string, remedy: string) => {
-    const list = paths.slice(0, 5).join(', ') + (paths.length > 5 ? ', …' : '');
-    return paths.length > 0 ? [{ name, problem: problem(list), remedy }] : [];
-  };
-  return [
-    ...add(
-      'upload-private',
-      all.filter((path) => PRIVATE.test(path)),
-      (list) => `Private files would be uploaded: ${list}.`,
-      'Name it in functions.ignore or hosting.ignore of firebase.json, or delete it.',
-    ),
-    ...add(
-      'upload-tests',
-      all.filter((path) => TESTS.test(path)),
-      (list) => `Tests would be uploaded: ${list}.`,
-      'Name them in functions.ignore or hosting.ignore of firebase.json.',
-    ),
-    ...add(
-      'upload-incomplete',
-      NEEDED.filter((path) => !functions.includes(path)),
-      (list) => `The functions cannot start: ${list} would not be uploaded.`,
-      'Build them (npm run build), and take what they need out of functions.ignore of firebase.json.',
-    ),
-  ];
+/**
+ * Returns the files of `folder` that the Firebase tool uploads, as sorted paths in it.
+ * @param ignored names of files and folders, with `*` for any characters, as in firebase.json
+ */
+export function uploadedFiles(folder: string, ignored: readonly string[] = []): string[] {
+  const patterns = ignored.map((name) => RegExp.escape(name).replaceAll('\\*', '.*'));
+  const isIgnored = new RegExp(`^(${patterns.join('|')})$`);
+  const pathsIn = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true })
+      .filter(({ name }) => !isIgnored.test(name))
+      .flatMap((entry) => {
+        const inner = join(path, entry.name);
+        return entry.isDirectory() ? pathsIn(inner) : [inner];
+      });
+  return pathsIn('').sort();
 }
 
-/** Pages with a canonical address. */
-const CANONICAL = ['index.html', 'privacy.html'];
-
-/** Files that browsers, search engines and phones ask for by name. */
-const EXPECTED = [
-  '404.html',
-  'robots.txt',
-  'sitemap-index.xml',
-  'favicon.ico',
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-];
-
-const PAGE = /\.html$/;
-
-/** Limits in compressed bytes. 12 MB of the whole upload are the booths for phones' viewers, which load only on a tap. */
-const MOST = { page: 45_000, script: 160_000, all: 24_000_000 };
-
-const REBUILD = 'Build the site again: npm run build -- --project <id>.';
-
-/** Finds faults in the built pages. */
-export function checkSite({
-  project,
-  dist,
-  site,
-  changedSince,
-  builtFor,
-}: Pick<Deployment, 'project' | 'dist' | 'site' | 'changedSince' | 'builtFor'>): Finding[] {
-  const home = dist.find(({ path }) => path === 'index.html');
-  if (!home) return [{ name: 'site-missing', problem: 'There is no built site in dist.', remedy: REBUILD }];
-  return [
-    ...EXPECTED.filter((name) => !dist.some(({ path }) => path === name)).map((name) => ({
-      name: 'site-incomplete',
-      problem: `${name} is not in the built site.`,
-      remedy: `Put it back into public or src/pages. ${REBUILD}`,
-    })),
-    ...(changedSince
-      ? [
-          {
-            name: 'site-stale',
-            problem: `The site in dist was built before ${changedSince} was changed.`,
-            remedy: REBUILD,
-          },
-        ]
-      : []),
-    ...builtFor
-      .filter((id) => id !== project)
-      .map((id) => ({
-        name: 'site-project',
-        problem: `The site in dist was built for the project ${id}, the deployment is for ${project}.`,
-        remedy: REBUILD,
-      })),
-    ...checkCanonical(dist, site['SITE_URL']?.trim() ?? ''),
-    ...checkPolicies(dist),
-    ...checkProjects(home),
-    ...checkSizes(dist),
-  ];
-}
-
-function checkCanonical(dist: readonly BuiltFile[], siteUrl: string): Finding[] {
-  const origin = URL.parse(siteUrl)?.origin;
-  return CANONICAL.flatMap((path) => {
-    const html = dist.find((file) => file.path === path)?.html ?? '';
-    const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-    if (address && URL.parse(address)?.origin === origin) return [];
-    const problem = `${path} says that its address is ${address ?? 'none'}, which is not at ${siteUrl}.`;
-    return [{ name: 'site-canonical', problem, remedy: REBUILD }];
+/** Finds secrets in what would be uploaded from `folder`, which messages call by `title`. */
+export function checkUpload(title: string, folder: string, ignored?: readonly string[]): Finding[] {
+  return uploadedFiles(folder, ignored).flatMap((path): Finding[] => {
+    const file = `${title}/${path}`;
+    if (PRIVATE.test(path)) {
+      const problem = `A private file would be uploaded: ${file}.`;
+      return [{ name: 'upload-private', problem, remedy: 'Delete it, or move it out of that folder.' }];
+    }
+    if (!containsPrivateKey(readFileSync(join(folder, path), 'utf8'))) return [];
+    const problem = `${file} contains a private key, and would be uploaded.`;
+    const remedy = 'Delete it, and revoke the key: anyone who could read the file has it.';
+    return [{ name: 'upload-key', problem, remedy }];
   });
 }
 
-function checkPolicies(dist: readonly BuiltFile[]): Finding[] {
-  return dist
-    .filter(({ path, html }) => PAGE.test(path) && !html?.includes('http-equiv="content-security-policy"'))
-    .map(({ path }) => ({
-      name: 'site-policy',
-      problem: `${path} has no Content-Security-Policy.`,
-      remedy: `See src/config/page-policy.ts. ${REBUILD}`,
-    }));
-}
-
-function checkProjects({ html }: BuiltFile): Finding[] {
-  if (html?.includes('href="/projects/')) return [];
-  const remedy = `Publish one in the panel. ${REBUILD} For the very first deployment: --first.`;
-  return [{ name: 'site-empty', problem: 'The built page shows no reference project.', remedy }];
-}
-
-function checkSizes(dist: readonly BuiltFile[]): Finding[] {
-  const heavy = dist.filter(
-    ({ path, bytes }) =>
-      (PAGE.test(path) && bytes > MOST.page) || (path.endsWith('.js') && bytes > MOST.script),
-  );
-  const total = dist.reduce((sum, { bytes }) => sum + bytes, 0);
-  const problems = heavy.map(({ path, bytes }) => `${path} has ${kilobytes(bytes)} compressed`);
-  if (total > MOST.all) problems.push(`all of dist has ${kilobytes(total)}`);
-  return problems.map((problem) => ({
-    name: 'site-heavy',
-    problem: `${problem}: more than a visitor should wait for.`,
-    remedy: 'See what grew with npm run bench; limits are in scripts/deploy/check-upload.ts.',
-  }));
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1_000).toLocaleString('en-US')} KB`;
+/** True if a PEM key, or a service account's file, is in `text`; libraries have the header without a key. */
+function containsPrivateKey(text: string): boolean {
+  return /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)*[A-Za-z0-9+/=]{40}/.test(text);
 }

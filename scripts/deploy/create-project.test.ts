@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
+import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { ROOT } from '../stack/addresses.ts';
 
 /**
@@ -37,6 +38,9 @@ case $command in
   *identitytoolkit*/config*) made auth ;;
   *'secrets describe'*) made secret ;;
   *'secrets create'*) [[ $(base64 -d | wc -c) == 32 ]] && make secret ;;
+  *'service-accounts describe'*) made "$4" ;;
+  *'service-accounts create'*) make "$4@acme.iam.gserviceaccount.com" ;;
+  *add-iam-policy-binding*) member=$(grep -o 'serviceAccount:[^ ]*' <<<"$command") && made "\${member#*:}" ;;
   *'apps:list'*) made app && echo '{"result":[{"appId":"1:2:web:3"}]}' ;;
   *'apps:create'*) make app ;;
   *'print-access-token'*) echo secret-token ;;
@@ -83,6 +87,21 @@ test('creates everything once, and shows each command but no token', async () =>
   const second = await create('');
   expect(second.exitCode).toBe(0);
   expect(second.commands.match(CREATING)).toBeNull();
+});
+
+test('creates the functions’ accounts before it grants roles; an account may act only as itself', async () => {
+  const { commands } = await cloud()('y\ny\n');
+  const outbox = commands.split('\n').filter((command) => command.includes('booth-outbox'));
+  const email = 'booth-outbox@acme.iam.gserviceaccount.com';
+  expect(outbox[1]).toBe('gcloud iam service-accounts create booth-outbox --project=acme');
+  expect(outbox.filter((command) => command.includes('iam.serviceAccountUser'))).toEqual([
+    `gcloud iam service-accounts add-iam-policy-binding ${email} --member=serviceAccount:${email} --role=roles/iam.serviceAccountUser --project=acme --condition=None --format=none`,
+  ]);
+  expect(outbox).toContain(
+    `gcloud projects add-iam-policy-binding acme --member=serviceAccount:${email} --role=roles/cloudtasks.enqueuer --project=acme --condition=None --format=none`,
+  );
+  const granted = commands.match(/add-iam-policy-binding/g) ?? [];
+  expect(granted).toHaveLength(SERVICE_ACCOUNTS.flatMap(({ roles }) => roles).length);
 });
 
 test('charges nothing without a yes', async () => {

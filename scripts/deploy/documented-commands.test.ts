@@ -1,38 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { execa } from 'execa';
 import { expect, test } from 'vitest';
+import { callsOf, shellBlocksOf, TOOLS } from '../../tests/support/documented-commands.ts';
 import { ROOT } from '../stack/addresses.ts';
 
-const TOOLS = ['gcloud', 'npx', 'npm', 'curl', 'dig', 'openssl', 'git', 'cp'];
-const SCRIPTS = ['deploy/create-project.sh'];
-const COMMAND = new RegExp(`^(FIRST_BUILD=1 )?(for q in|${[...TOOLS, ...SCRIPTS].join('|')}) `);
+const COMMAND = new RegExp(`^(for q in|${TOOLS.join('|')}|deploy/create-project.sh) `);
 
 /** Bucket names are of lowercase letters, digits, dots and hyphens; one with dots must be a domain that Google knows. */
 const BUCKET = /^gs:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9]|[a-z0-9-]+\.firebasestorage\.app)(\/|$)/;
 
-/** Commands of a document: lines of its shell blocks, and code in its text that begins with a tool. */
+/** Commands of a document: its shell blocks, and code in its text that begins with a tool. */
 function commandsOf(path: string): string[] {
-  const text = readFileSync(resolve(ROOT, path), 'utf8');
-  const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
-  const inline = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  return [...blocks, ...inline]
-    .map((line) => line.replaceAll('\n', ' '))
-    .filter((line) => COMMAND.test(line));
-}
-
-/** Runs a command with stand-ins for the tools; resolves to the arguments that they received. */
-async function argumentsOf(command: string): Promise<string[]> {
-  const standIns = TOOLS.map((tool) => `${tool}() { printf '%s\\n' "$@" >&3; }`);
-  const runnable = command
-    .replace(/<[\w ]+>/g, 'value')
-    .replaceAll('…', '')
-    .replaceAll('deploy/create-project.sh', 'gcloud');
-  const variables =
-    'P=acme B=acme.firebasestorage.app S=acme-staging R=us-central1 BILLING=0-0-0 MAILBOX=a@acme.com';
-  const script = `set -euo pipefail; ${variables}\n${standIns.join('\n')}\nexec 3>&1\n${runnable}`;
-  const { stdout } = await execa('bash', ['-c', script], { cwd: '/' });
-  return stdout.split('\n');
+  const text = readFileSync(resolve(ROOT, path), 'utf8').replace(/```[\s\S]*?```/g, '');
+  const inline = [...text.matchAll(/`([^`]+)`/g)]
+    .map(([, code = '']) => code.replaceAll('\n', ' '))
+    .filter((code) => COMMAND.test(code));
+  return [...shellBlocksOf(path), ...inline].map((command) =>
+    command.replaceAll('deploy/create-project.sh', 'gcloud'),
+  );
 }
 
 test.each(['docs/deploy.md', 'docs/backup.md', 'docs/runbook.md', 'docs/build.md'])(
@@ -41,9 +26,11 @@ test.each(['docs/deploy.md', 'docs/backup.md', 'docs/runbook.md', 'docs/build.md
     const commands = commandsOf(path);
     expect(commands).not.toEqual([]);
     for (const command of commands) {
-      const given = await argumentsOf(command);
+      const { calls, stderr } = await callsOf(command);
+      expect(stderr, command).toBe('');
+      const given = calls.flat();
       expect(
-        given.filter((each) => /\$\w|[“”‘’]/.test(each)),
+        given.filter((each) => /^[^\n]*(\$\w|[“”‘’])[^\n]*$/.test(each)),
         command,
       ).toEqual([]);
       expect(

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../tests/support/serve.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { HostingFile, Manifest } from './deployment.ts';
+import type { FirebaseFile, Manifest } from './deployment.ts';
 import {
   acceptedByForce,
   addParameters,
@@ -17,22 +16,18 @@ import {
   withExactNames,
 } from './release.ts';
 
-const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
+const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseFile;
 
 /** True if a path is cached as immutable. */
-function isKept({ hosting }: HostingFile, path: string): boolean {
-  return (hosting.headers ?? []).some(
+function isKept({ hosting }: FirebaseFile, path: string): boolean {
+  return hosting.headers.some(
     ({ regex, headers }) =>
       headers.some(({ value }) => value.includes('immutable')) && new RegExp(regex ?? '$^').test(path),
   );
 }
 
 test('files of the release are immutable, deleted ones are not', () => {
-  const release = withExactNames(config, [
-    'index.html',
-    '_astro/client.BzMqA8in.js',
-    '_astro/a.DOHrL_3p.css',
-  ]);
+  const release = withExactNames(config, ['client.BzMqA8in.js', 'a.DOHrL_3p.css']);
   expect(isKept(release, '/_astro/client.BzMqA8in.js')).toBe(true);
   expect(isKept(release, '/_astro/a.DOHrL_3p.css')).toBe(true);
   expect(isKept(release, '/_astro/client.Former12.js')).toBe(false);
@@ -46,9 +41,9 @@ test('without a release, only names of built files are immutable', () => {
 });
 
 test('the rest of the configuration is unchanged', () => {
-  const { hosting } = withExactNames(config, ['_astro/a.DOHrL_3p.css']);
+  const { hosting } = withExactNames(config, ['a.DOHrL_3p.css']);
   expect(hosting.rewrites).toEqual(config.hosting.rewrites);
-  expect(hosting.headers?.length).toBe(config.hosting.headers?.length);
+  expect(hosting.headers.length).toBe(config.hosting.headers.length);
 });
 
 /** A built site with these files in `_astro`. */
@@ -131,65 +126,16 @@ const manifest: Manifest = {
   ],
 };
 
-/** firebase-tools' own code for what it would ask. */
-function firebaseTools<Part>(path: string): Part {
-  return createRequire(import.meta.url)(resolve(ROOT, 'node_modules/firebase-tools/lib', path)) as Part;
-}
-
-/** Options that the Firebase tool gets from a step of ours. */
-function optionsOf(what: string) {
-  const args = deploymentSteps('acme', { pagesOnly: false }).find((step) => step.what === what)?.args;
-  return { nonInteractive: args?.includes('--non-interactive'), force: args?.includes('--force') };
-}
-
-test('the Firebase tool stops without --force at a new retry or a deleted function, and not with our options', async () => {
-  const prompts = firebaseTools<{
-    promptForFailurePolicies: (options: object, want: object, have: object) => Promise<void>;
-    promptForFunctionDeletion: (functions: object[], options: object) => Promise<boolean>;
-    promptForCleanupPolicyDays: (options: object, regions: string[]) => Promise<number>;
-  }>('deploy/functions/prompts.js');
-  const queueMail = { id: 'queueMail', region: 'us-central1', eventTrigger: { retry: true } };
-  const want = { endpoints: { 'us-central1': { queueMail } } };
-  const strict = { nonInteractive: true, force: false };
-  const ours = optionsOf('Functions');
-  expect(ours).toEqual({ nonInteractive: true, force: true });
-  await expect(prompts.promptForFailurePolicies(strict, want, { endpoints: {} })).rejects.toThrow('--force');
-  await expect(prompts.promptForFailurePolicies(ours, want, { endpoints: {} })).resolves.toBeUndefined();
-  await expect(prompts.promptForFunctionDeletion([queueMail], strict)).rejects.toThrow('Aborting');
-  await expect(prompts.promptForFunctionDeletion([queueMail], ours)).resolves.toBe(true);
-  await expect(prompts.promptForCleanupPolicyDays(strict, ['us-central1'])).rejects.toThrow('cleanup policy');
-  await expect(prompts.promptForCleanupPolicyDays(ours, ['us-central1'])).resolves.toBe(1);
-});
-
-test('the Firebase tool wants a value for each parameter, and gets the defaults of those not given', async () => {
-  const { resolveParams, ParamValue } = firebaseTools<{
-    resolveParams: (options: object) => Promise<{ paramValues: Record<string, { asString: () => string }> }>;
-    ParamValue: new (value: string, internal: boolean, types: object) => object;
-  }>('deploy/functions/params.js');
-  const resolved = (variables: Record<string, string | undefined>) =>
-    resolveParams({
-      params: manifest.params.filter(({ type }) => type !== 'secret'),
-      firebaseConfig: { projectId: 'acme' },
-      userEnvs: Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [name, new ParamValue(value ?? '', false, {})]),
-      ),
-      nonInteractive: true,
-    });
-  const given = { SITE_URL: 'https://www.acme.com', ECHO_KEY: 'abc' };
-  await expect(resolved(given)).rejects.toThrow('APP_CHECK, MAIL_RETRY_MIN_SECONDS');
+test('parameters without a value get their defaults, in the common file or in that of the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  const given = { SITE_URL: 'https://www.acme.com', ECHO_KEY: 'abc' };
   writeFileSync(join(folder, '.env'), 'SITE_URL=https://www.acme.com\nECHO_KEY=abc');
   expect(addParameters(folder, 'acme', missingParameters(manifest, given))).toBe('.env');
   const complete = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
   expect(complete).toEqual({ ...given, APP_CHECK: 'off', MAIL_RETRY_MIN_SECONDS: '10' });
-  await expect(resolved(complete)).resolves.toHaveProperty('paramValues.APP_CHECK');
   expect(missingParameters(manifest, complete)).toEqual([]);
-});
 
-test('the project’s own parameter file gets the defaults where there is one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env.acme'), 'A=1\n');
   expect(addParameters(folder, 'acme', ['B=2'])).toBe('.env.acme');
   expect(parseEnv(readFileSync(join(folder, '.env.acme'), 'utf8'))).toEqual({ A: '1', B: '2' });

@@ -1,29 +1,30 @@
 /** Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the release before. */
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { REGION } from '../../src/config/region.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { HostingFile, Manifest, Variables } from './deployment.ts';
+import type { FirebaseFile, Manifest, Variables } from './deployment.ts';
 import type { Deployment } from './read-deployment.ts';
 
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-export function writeHostingConfig(config: HostingFile, paths: readonly string[]): void {
-  writeFileSync(join(ROOT, HOSTING_FILE), JSON.stringify(withExactNames(config, paths), null, 2));
+/** @param dist folder of the built site, with the files that are kept */
+export function writeHostingConfig(config: FirebaseFile, dist: string): void {
+  const exact = withExactNames(config, readdirSync(join(dist, '_astro')));
+  writeFileSync(join(ROOT, HOSTING_FILE), JSON.stringify(exact, null, 2));
 }
 
 /**
  * Returns the configuration with immutable files listed one by one. With a pattern, Hosting would send its headers with a 404,
  * too: browsers would cache that for a year, and miss the file after a rollback.
+ * @param files names under `_astro`
  */
-export function withExactNames<Config extends HostingFile>(config: Config, paths: readonly string[]): Config {
-  const names = paths
-    .filter((path) => path.startsWith('_astro/'))
-    .map((path) => RegExp.escape(path.slice(7)));
-  const headers = config.hosting.headers?.map((entry) => {
+export function withExactNames(config: FirebaseFile, files: readonly string[]): FirebaseFile {
+  const names = files.map((name) => RegExp.escape(name));
+  const headers = config.hosting.headers.map((entry) => {
     const isForGood = entry.headers.some(({ value }) => value.includes('immutable'));
     return isForGood && entry.regex ? { ...entry, regex: `^/_astro/(${names.join('|')})$` } : entry;
   });

@@ -9,20 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildFunctions } from '../../functions/build.mjs';
-import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
+import { accountEmail, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { REGION } from '../../src/config/region.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../tests/support/fake-google.ts';
-import { cloudOf } from '../google-cloud.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { HostingFile, Manifest } from './deployment.ts';
+import { uploadedFiles } from './check-upload.ts';
+import type { FirebaseFile, Manifest } from './deployment.ts';
 import { readManifest } from './read-deployment.ts';
 import { deploymentSteps, HOSTING_FILE } from './release.ts';
 import { prepareFunctions, runSteps } from './run-release.ts';
-import { checkBackground } from './smoke-background.ts';
 
 // The tests build on each other: a project's first release, its second, one that is refused
 
@@ -33,6 +32,8 @@ const GIVEN =
 /** Each starts the tool up to five times, for two seconds and more. */
 const SLOW = { timeout: 300_000 };
 
+const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseFile;
+
 let google: FakeGoogle;
 let folder: string;
 
@@ -41,9 +42,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
     cpSync(resolve(ROOT, file), join(folder, file));
-  const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile & {
-    functions: object;
-  };
   // The functions are built here
   const withoutBuild = { ...config, functions: { ...config.functions, predeploy: [] } };
   for (const file of ['firebase.json', HOSTING_FILE])
@@ -53,6 +51,10 @@ beforeAll(async () => {
   cpSync(resolve(ROOT, 'functions/package.json'), join(folder, 'functions/package.json'));
   symlinkSync(resolve(ROOT, 'functions/node_modules'), join(folder, 'functions/node_modules'));
   writeFileSync(join(folder, 'functions/.env'), GIVEN);
+  for (const path of ['.secret.local', 'npm-debug.log', 'src/api.test.ts']) {
+    mkdirSync(dirname(join(folder, 'functions', path)), { recursive: true });
+    writeFileSync(join(folder, 'functions', path), 'private');
+  }
   await buildFunctions(join(folder, 'functions'));
   vi.spyOn(console, 'log').mockReturnValue();
   vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'));
@@ -143,40 +145,39 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(resources.get(images)).toHaveProperty('cleanupPolicies');
 });
 
-test('the check after it verifies queues, jobs and sign-in, and names each fault', SLOW, async () => {
-  const origin = google.environment['FIREBASE_FUNCTIONS_URL'] ?? '';
-  const here = (url: string) =>
-    url
-      .replace('https://cloudfunctions.googleapis.com', origin)
-      .replace(/^https:\/\/\w+\.googleapis\.com\/(admin\/)?v\d/, origin);
-  const cloud = cloudOf('token', PROJECT, here);
-  const check = () => checkBackground(PROJECT, cloud, 1);
-  expect(await check()).toEqual([]);
+/** Names in the central directory of a zip archive. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  let at = zip.indexOf('PK\x01\x02');
+  for (; at !== -1; at = zip.indexOf('PK\x01\x02', at + 46))
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  return names;
+}
 
-  const place = `projects/${PROJECT}/locations/${REGION}`;
-  const { resources } = google;
-  const changed = [
-    [`${place}/functions/api`, { state: 'FAILED' }],
-    [`${place}/queues/deliverMail`, { state: 'PAUSED' }],
-    [`${place}/jobs/${jobOf('remindVisitors')}`, { state: 'DISABLED' }],
-    [`${place}/jobs/${jobOf('sweepMail')}`, { status: { code: 7 } }],
-    [`projects/${PROJECT}/config`, { blockingFunctions: {} }],
-  ] as const;
-  const before = changed.map(([name]) => [name, resources.get(name) ?? {}] as const);
-  for (const [name, change] of changed) resources.set(name, { ...resources.get(name), ...change });
-  expect((await check()).sort()).toEqual([
-    'Sign-in does not ask beforeUserCreated.',
-    'Sign-in does not ask beforeUserSignedIn.',
-    'The function api is FAILED.',
-    'The queue deliverMail is PAUSED.',
-    'The scheduled job remindVisitors is DISABLED.',
-    'The scheduled job sweepMail failed with code 7.',
-  ]);
-  for (const [name, resource] of before) resources.set(name, resource);
+test('the tool uploads the files that the check of an upload looks at, and no settings, secrets or sources', () => {
+  const [source = Buffer.alloc(0)] = google.uploads.filter((upload) => upload.includes('PK\x01\x02'));
+  const uploaded = namesIn(source).sort();
+  expect(uploaded).toEqual(uploadedFiles(join(folder, 'functions'), config.functions.ignore));
+  expect(uploaded).toEqual(expect.arrayContaining(['lib/main.cjs', 'package.json']));
+  expect(uploaded.filter((path) => /env|secret|src|test|node_modules/.test(path))).toEqual([]);
+});
 
-  google.refuse(/jobs\/.*:run$/);
-  expect(await check()).toEqual([expect.stringMatching(/^Queues, jobs and sign-in cannot be asked: .*403/)]);
-  google.refuse(null);
+test('each function is in the region, bounded, and runs as its account with the roles of its trigger', async () => {
+  const { endpoints } = await readManifest(PROJECT, join(folder, 'functions'));
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
+    const following = endpoint.eventTrigger ? ['eventarc.eventReceiver', 'run.invoker'] : [];
+    expect(account?.roles, name).toEqual(expect.arrayContaining(['logging.logWriter', ...following]));
+    expect(endpoint, name).toMatchObject({
+      region: [REGION],
+      maxInstances: expect.any(Number),
+      serviceAccountEmail: accountEmail(account?.name ?? '', PROJECT),
+    });
+  }
+  const targets = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
+  expect(namesOf({ endpoints, params: [] }, (each) => each.httpsTrigger !== undefined).sort()).toEqual(
+    [...new Set(targets)].sort(),
+  );
 });
 
 test(

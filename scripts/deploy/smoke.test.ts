@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serve } from '../../tests/support/serve.ts';
-import { checkLiveSite, smokeTest } from './smoke.ts';
+import { smokeTest } from './smoke.ts';
 
 /** A small site: answers by path, and if its 404s may be cached. */
 async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Promise<string> {
@@ -47,22 +47,4 @@ test('every fault is reported', async () => {
     '/_astro/page.1a.js answers 404.',
     '/_astro/gone.js is cached as immutable, though it is gone.',
   ]);
-});
-
-test('functions are checked after deploying them, not after deploying only the pages', async () => {
-  const siteUrl = await serving(aSite());
-  // Without gcloud on the path, there is no account to ask with
-  vi.stubEnv('PATH', '');
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-  const told = async (project: string | undefined) => {
-    log.mockClear();
-    await checkLiveSite({ project, siteUrl, echoKey: '', mailbox: undefined });
-    return log.mock.calls.flat().join('\n');
-  };
-  expect(await told('acme')).toContain('Not checked: task queues');
-  expect(await told(undefined)).not.toContain('task queues');
 });

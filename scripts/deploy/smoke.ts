@@ -1,17 +1,13 @@
 /** Checks of the live site: read-only requests, the caller's address that it sees, and a test booking. */
 import { createInterface } from 'node:readline/promises';
 import { isOfCdn } from '../../functions/src/http/client-address.ts';
-import { signedInCloud } from '../google-cloud.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
-import { checkBackground } from './smoke-background.ts';
 import { bookAndCancel } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export interface LiveChecks {
-  /** Project whose functions are checked; undefined if only the pages were deployed. */
-  readonly project: string | undefined;
-  readonly siteUrl: string;
+  readonly origin: string;
   /** ECHO_KEY of the functions; without it the caller's address is not checked. */
   readonly echoKey: string;
   /** Mailbox for the test booking; undefined makes none. */
@@ -19,8 +15,7 @@ export interface LiveChecks {
 }
 
 /** Checks the live site and prints the results; throws if something is wrong. */
-export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: LiveChecks): Promise<void> {
-  const { origin } = new URL(siteUrl);
+export async function checkLiveSite({ origin, echoKey, mailbox }: LiveChecks): Promise<void> {
   const problems = await smokeTest(origin);
   if (echoKey) {
     const { address, problems: wrong } = await readCaller(origin, echoKey);
@@ -30,7 +25,6 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   } else {
     console.log('Not checked: how the functions see their callers (ECHO_KEY in functions/.env).');
   }
-  if (project) problems.push(...(await askBackground(project)));
   if (mailbox) {
     const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
       askAboutMail(name, mailbox),
@@ -41,17 +35,10 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   } else {
     console.log('Not tried: a booking with its mail (--book <your address>).');
   }
-  if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
+  if (problems.length === 0) return console.log(`\n${origin} is up.`);
   throw new ExpectedError(
     `The site is not healthy:\n  ${problems.join('\n  ')}\nTo roll back: docs/deploy.md.`,
   );
-}
-
-async function askBackground(project: string): Promise<string[]> {
-  const cloud = await signedInCloud(project);
-  if (cloud) return checkBackground(project, cloud);
-  console.log('Not checked: task queues, scheduled jobs and sign-in (gcloud auth login).');
-  return [];
 }
 
 async function askAboutMail(reference: string, mailbox: string): Promise<boolean | undefined> {

@@ -1,7 +1,6 @@
 /** Alerts on real logs: each test makes the built functions fail in one way and expects the alert for it, and no other. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { readAlerts } from '../../scripts/monitoring/monitoring-files.ts';
 import { todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
@@ -10,6 +9,7 @@ import { runBuiltJob } from '../support/built-job.ts';
 import { refusingHost } from '../support/firestore-host.ts';
 import { aFunctionLog } from '../support/function-log.ts';
 import { startBuilt } from '../support/functions-framework.ts';
+import { readAlerts } from '../support/monitoring-files.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 import { alertsRaisedBy } from '../support/raised-alerts.ts';
 import { startMailServer } from '../support/smtp-server.ts';

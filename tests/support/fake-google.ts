@@ -4,9 +4,7 @@
  * | It cannot know if the real services can compile the rules, build the functions, or have quota left, nor when
  * granted roles take effect. `refuse` makes a call fail as they would.
  */
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -18,6 +16,7 @@ interface Call {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Resource;
+  readonly bytes: Buffer;
 }
 
 type Answer = readonly [status: number, body: Resource];
@@ -27,6 +26,8 @@ export interface FakeGoogle {
   readonly environment: Readonly<Record<string, string>>;
   /** Successful calls that changed something, in order: `POST projects/acme/rulesets`. */
   readonly writes: string[];
+  /** Uploaded files, in order. */
+  readonly uploads: Buffer[];
   readonly resources: Map<string, Resource>;
   /** Answers matching calls (`GET projects/acme/releases`) with 403 from now on; null stops that. */
   refuse(calls: RegExp | null): void;
@@ -39,9 +40,11 @@ const NUMBER = '123456789012';
 export async function startFakeGoogle(project: string): Promise<FakeGoogle> {
   const resources = newProject(project);
   const writes: string[] = [];
+  const uploads: Buffer[] = [];
   let refused: RegExp | null = null;
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
+    if (call.path.startsWith('uploads/')) uploads.push(call.bytes);
     const isNew = call.method === 'POST' && !call.path.includes(':');
     const line = `${call.method} ${isNew ? nameOf(call, resources.size) : call.path}`;
     const [status, body] = refused?.test(line)
@@ -54,6 +57,7 @@ export async function startFakeGoogle(project: string): Promise<FakeGoogle> {
   return {
     environment: environmentFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     writes,
+    uploads,
     resources,
     refuse: (calls) => {
       refused = calls;
@@ -62,14 +66,38 @@ export async function startFakeGoogle(project: string): Promise<FakeGoogle> {
   };
 }
 
-/** The tool's api.js names a variable for every origin. */
+/** Variables of the Firebase tool for the APIs that a release calls. A call to another fails, for want of an account. */
+const APIS = [
+  'ARTIFACT_REGISTRY_DOMAIN',
+  'CLOUD_RUN_API_URL',
+  'CLOUD_RUN_URL',
+  'CLOUD_SECRET_MANAGER_URL',
+  'COMPUTE_URL',
+  'EVENTARC_URL',
+  'FIREBASE_API_URL',
+  'FIREBASE_CLOUDBILLING_URL',
+  'FIREBASE_CLOUDBUILD_URL',
+  'FIREBASE_CLOUDSCHEDULER_URL',
+  'FIREBASE_CLOUD_TAKS_URL',
+  'FIREBASE_EXT_URL',
+  'FIREBASE_FIREBASESTORAGE_URL',
+  'FIREBASE_FUNCTIONS_URL',
+  'FIREBASE_FUNCTIONS_V2_URL',
+  'FIREBASE_HOSTING_API_URL',
+  'FIREBASE_IAM_URL',
+  'FIREBASE_IDENTITY_URL',
+  'FIREBASE_PUBSUB_URL',
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RULES_URL',
+  'FIREBASE_RUNTIMECONFIG_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+  'FIREBASE_STORAGE_URL',
+  'FIREBASE_TOKEN_URL',
+  'FIRESTORE_URL',
+];
+
 function environmentFor(origin: string): Record<string, string> {
-  const file = createRequire(import.meta.url).resolve('firebase-tools/lib/api.js');
-  const variables = readFileSync(file, 'utf8').matchAll(
-    /envOverride\("(\w+)", (?:utils\.envOverride\("(\w+)", )?"https:/g,
-  );
-  const names = [...variables].flatMap(([, outer = '', inner = outer]) => [outer, inner]);
-  return { ...Object.fromEntries(names.map((name) => [name, origin])), FIREBASE_TOKEN: 'token' };
+  return { ...Object.fromEntries(APIS.map((name) => [name, origin])), FIREBASE_TOKEN: 'token' };
 }
 
 function newProject(project: string): Map<string, Resource> {
@@ -103,13 +131,14 @@ function secretResource(name: string): Record<string, Resource> {
 
 async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://google');
-  const body = await buffer(request);
+  const bytes = await buffer(request);
   return {
     method: request.method ?? 'GET',
     path: decodeURIComponent(pathname).replace(/^\/(admin\/)?(v\d\w*\/)?/, ''),
     query: searchParams,
     // Uploads are compressed
-    body: body.toString('utf8', 0, 1) === '{' ? (JSON.parse(body.toString()) as Resource) : {},
+    body: bytes.toString('utf8', 0, 1) === '{' ? (JSON.parse(bytes.toString()) as Resource) : {},
+    bytes,
   };
 }
 

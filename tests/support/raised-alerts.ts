@@ -1,9 +1,10 @@
-import { LOG_ALERTS, type LogSelection, METRIC_SELECTIONS } from '../../scripts/monitoring/log-alerts.ts';
-import { type AlertPolicy, readAlerts, readMetrics } from '../../scripts/monitoring/monitoring-files.ts';
+import { type AlertPolicy, readAlerts, readMetrics } from './monitoring-files.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Parses a line of output; lines that are not JSON have no fields. */
+const SEVERITIES = ['DEBUG', 'INFO', 'WARNING', 'ERROR'];
+
+/** Parses a line of output; text that is not JSON has no fields. */
 function entryOf(line: string): Entry {
   try {
     return JSON.parse(line) as Entry;
@@ -12,34 +13,45 @@ function entryOf(line: string): Entry {
   }
 }
 
-function isSelected({ except = [], message, ...fields }: LogSelection, entry: Entry): boolean {
-  return (
-    Object.entries(fields).every(([field, value]) => entry[field] === value) &&
-    (!message || String(entry['message']).includes(message)) &&
-    !except.some((selection) => isSelected(selection, entry))
-  );
+/**
+ * True if a filter of Cloud Logging selects an entry. Knows what our filters need: comparisons, or one in NOT (…), joined by
+ * AND (https://cloud.google.com/logging/docs/view/logging-query-language).
+ */
+export function isSelected(filter: string, entry: Entry): boolean {
+  return filter.split(' AND ').every((part) => {
+    const [, negated] = /^NOT \((.*)\)$/.exec(part) ?? [];
+    return negated ? !matches(negated, entry) : matches(part, entry);
+  });
+}
+
+function matches(comparison: string, entry: Entry): boolean {
+  const [, field = '', operator = '', quoted = ''] = /^([\w.]+)(>=|=|:)("[^"]*"|\w+)$/.exec(comparison) ?? [];
+  const value = quoted.replaceAll('"', '');
+  if (field === 'resource.type') return value === 'cloud_run_revision';
+  if (field === 'severity' && operator === '>=')
+    return SEVERITIES.indexOf(String(entry['severity'])) >= SEVERITIES.indexOf(value);
+  const [, name = ''] = /^jsonPayload\.(\w+)$/.exec(field) ?? [];
+  if (!name || operator === '>=') throw new Error(`Not understood: ${comparison}`);
+  return operator === '=' ? entry[name] === value : String(entry[name]).includes(value);
 }
 
 /** Returns the names of the alerts that these lines trigger within minutes. */
 export function alertsRaisedBy(lines: readonly string[]): string[] {
   const entries = lines.map(entryOf);
-  const isRaised = ({ name, conditions }: AlertPolicy) => {
-    const selection = LOG_ALERTS[name]?.selects;
-    if (selection) return entries.some((entry) => isSelected(selection, entry));
-    return conditions.some((condition) => isAbove(condition, entries));
-  };
   return readAlerts()
-    .filter(isRaised)
+    .filter(({ conditions }) => conditions.some((condition) => isMet(condition, entries)))
     .map(({ name }) => name);
 }
 
-function isAbove({ conditionThreshold }: AlertPolicy['conditions'][number], entries: Entry[]): boolean {
+function isMet({ conditionMatchedLog, conditionThreshold }: Condition, entries: readonly Entry[]): boolean {
+  if (conditionMatchedLog) return entries.some((entry) => isSelected(conditionMatchedLog.filter, entry));
   const [, name = ''] = /user\/(\w+)/.exec(conditionThreshold?.filter ?? '') ?? [];
-  const selection = METRIC_SELECTIONS[name];
-  if (!conditionThreshold || !selection) return false;
-  const counted = entries.filter((entry) => isSelected(selection, entry));
-  const { valueExtractor = '' } = readMetrics().find((metric) => metric.name === name) ?? {};
-  const [, field] = /^EXTRACT\(jsonPayload\.(.+)\)$/.exec(valueExtractor) ?? [];
+  const metric = readMetrics().find((each) => each.name === name);
+  if (!conditionThreshold || !metric) return false;
+  const counted = entries.filter((entry) => isSelected(metric.filter, entry));
+  const [, field] = /^EXTRACT\(jsonPayload\.(.+)\)$/.exec(metric.valueExtractor ?? '') ?? [];
   const value = field ? Math.max(...counted.map((entry) => Number(entry[field]))) : counted.length;
   return value > conditionThreshold.thresholdValue;
 }
+
+type Condition = AlertPolicy['conditions'][number];

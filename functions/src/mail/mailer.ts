@@ -23,7 +23,7 @@ interface SmtpSettings {
   readonly silenceMs?: number;
 }
 
-function smtpTransport(url: string, silenceMs: number, more: { requireTLS?: boolean } = {}) {
+function smtpTransport(url: string, silenceMs: number) {
   return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -31,13 +31,7 @@ function smtpTransport(url: string, silenceMs: number, more: { requireTLS?: bool
     socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...more,
   });
-}
-
-/** Logs in to the server at `url` and leaves. @throws what nodemailer throws, with a `code` such as EAUTH */
-export async function logInToMailServer(url: string, { requireTLS }: { requireTLS: boolean }): Promise<void> {
-  await smtpTransport(url, CONNECT_MS, { requireTLS }).verify();
 }
 
 /** Returns a mailer for the server at `url`. Schemas and nodemailer keep typed text from adding headers. */

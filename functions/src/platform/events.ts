@@ -1,7 +1,7 @@
 /**
- * All log events of the functions. Alerts refer to these names (scripts/monitoring/log-alerts.ts). Fields are ids,
- * counts and codes, never anything that a visitor typed. Severities: ERROR needs a person, WARNING matters when it
- * accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
+ * Everything that the functions log. Alerts refer to these names (deploy/monitoring). Fields are
+ * ids, counts and codes, never anything that a visitor typed. Severities: ERROR needs a person, WARNING
+ * matters when it accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
  */
 
 type Severity = 'INFO' | 'WARNING' | 'ERROR';

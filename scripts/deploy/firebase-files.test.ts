@@ -1,0 +1,45 @@
+/** Faults in firebase.json and firestore.indexes.json that no tool reports and no emulator has. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { REGION } from '../../src/config/region.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
+import { ROOT } from '../stack/addresses.ts';
+import type { FirebaseFile } from './deployment.ts';
+
+interface IndexFile {
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly ttl?: boolean;
+  }[];
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(resolve(ROOT, path), 'utf8')) as Content;
+}
+
+const { rewrites } = readJson<FirebaseFile>('firebase.json').hosting;
+
+test('every rewrite to a function names its region', () => {
+  expect(rewrites.flatMap((rewrite) => rewrite.function?.region ?? []).length).toBeGreaterThan(3);
+  for (const { function: target } of rewrites) expect(target?.region ?? REGION).toBe(REGION);
+});
+
+test('no rewrite stands behind one that takes its requests', () => {
+  for (const [index, { source }] of rewrites.entries()) {
+    const shadows = rewrites
+      .slice(0, index)
+      .filter((other) => other.source.endsWith('**') && source.startsWith(other.source.slice(0, -2)));
+    expect(shadows, source).toEqual([]);
+  }
+});
+
+test('the database deletes every record that expires', () => {
+  const expiring = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape).map(({ name }) => name);
+  const deleted = readJson<IndexFile>('firestore.indexes.json')
+    .fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expires_at' && ttl)
+    .map(({ collectionGroup }) => collectionGroup);
+  expect(expiring.length).toBeGreaterThan(0);
+  expect(deleted).toEqual(expect.arrayContaining(expiring));
+});
