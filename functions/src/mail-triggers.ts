@@ -21,7 +21,7 @@ import { runJob, runTask } from './platform/run-job.ts';
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', ...entryPoint('queueMail'), maxInstances: 10, retry: true },
   ({ params: { mailId: id }, data }) =>
-    runJob(async () => {
+    runJob('queueMail', async () => {
       const { kind, not_before } = MAIL.read(data?.data() ?? {});
       await enqueueMail({ id, kind }, not_before?.toDate());
     }),
@@ -29,13 +29,13 @@ export const queueMail = onDocumentCreated(
 
 export const deliverMail = onTaskDispatched<unknown>(
   { ...queueOptions(10), ...entryPoint('deliverMail') },
-  deliverTask,
+  deliverTask('deliverMail'),
 );
 
 /** Separate, so that a flood of leads delays no visitor's mail. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
   { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
-  deliverTask,
+  deliverTask('deliverTeamMail'),
 );
 
 /** Options of a queue that delivers at most `parallel` mails at a time. */
@@ -54,8 +54,8 @@ function queueOptions(parallel: number): TaskQueueOptions {
   };
 }
 
-function deliverTask({ data }: { readonly data: unknown }): Promise<void> {
-  return runTask(() => deliverOne(data));
+function deliverTask(name: string) {
+  return ({ data }: { readonly data: unknown }) => runTask(name, () => deliverOne(data));
 }
 
 async function deliverOne(data: unknown): Promise<void> {

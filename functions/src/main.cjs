@@ -16,8 +16,9 @@ const FILES = {
   deliverMail: 'mail-triggers.js',
   deliverTeamMail: 'mail-triggers.js',
   deliverWebhook: 'webhooks.js',
-  extendWeeklyHours: 'jobs.js',
-  followAdminAccounts: 'jobs.js',
+  everyDay: 'jobs.js',
+  everyHour: 'jobs.js',
+  everyTenMinutes: 'jobs.js',
   followBookings: 'webhooks.js',
   followMeetingRules: 'weekly-hours.js',
   followMessages: 'webhooks.js',
@@ -27,16 +28,6 @@ const FILES = {
   media: 'media.js',
   meetingLogo: 'meeting-logo.js',
   queueMail: 'mail-triggers.js',
-  readCalendars: 'jobs.js',
-  releasePending: 'jobs.js',
-  remindVisitors: 'jobs.js',
-  sendLeadDigest: 'jobs.js',
-  sweepExpired: 'jobs.js',
-  sweepImages: 'jobs.js',
-  sweepMail: 'jobs.js',
-  sweepOld: 'jobs.js',
-  watchBookings: 'jobs.js',
-  watchOpenHours: 'jobs.js',
 };
 
 module.exports = require(`./${FILES[process.env.FUNCTION_TARGET] ?? 'index.js'}`);

@@ -22,7 +22,7 @@ function follow(name: FunctionName, collection: WebhookCollection) {
   return onDocumentWritten(
     { document: `${collection}/{id}`, ...entryPoint(name), maxInstances: 5, retry: true },
     ({ params: { id = '' }, time, data }) =>
-      runJob(async () => {
+      runJob(name, async () => {
         const document = data?.after.data();
         if (document)
           await queueEvents({ db: firestore(), enqueue }, { collection, id, document, at: new Date(time) });
@@ -50,6 +50,6 @@ export const deliverWebhook = onTaskDispatched<unknown>(
       calendarKey: () => calendarKey.value(),
       enqueue,
     };
-    await runTask(() => deliver({ ...surroundings, settings: readSettings() }, id));
+    await runTask('deliverWebhook', () => deliver({ ...surroundings, settings: readSettings() }, id));
   },
 );

@@ -10,17 +10,17 @@ const following = { maxInstances: 5, retry: true } as const;
 
 export const followWeeklyHours = onDocumentWritten(
   { document: 'weekly_hours/{adminId}', ...entryPoint('followWeeklyHours'), ...following },
-  ({ params: { adminId } }) => keep(adminId),
+  ({ params: { adminId } }) => keep('followWeeklyHours', adminId),
 );
 
 /** A longer horizon opens more dates at once. */
 export const followMeetingRules = onDocumentWritten(
   { document: 'meeting_rules/{adminId}', ...entryPoint('followMeetingRules'), ...following },
-  ({ params: { adminId } }) => keep(adminId),
+  ({ params: { adminId } }) => keep('followMeetingRules', adminId),
 );
 
-function keep(adminId: string) {
-  return runJob(async () =>
+function keep(name: string, adminId: string) {
+  return runJob(name, async () =>
     keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
   );
 }

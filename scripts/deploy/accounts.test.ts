@@ -55,6 +55,7 @@ test('a missing role is found, on the project and on the account itself', () => 
     'The account booth-admin-api of acme lacks iam.serviceAccountUser.',
     'The account booth-outbox of acme lacks iam.serviceAccountUser.',
     'The account booth-webhooks of acme lacks iam.serviceAccountUser.',
+    'The account booth-ten-minutes of acme lacks iam.serviceAccountUser.',
   ]);
 });
 

@@ -12,7 +12,7 @@ const MAIL_SECRET = 'SMTP_URL';
 
 /** Secret that opens administrators' calendars and the secrets of webhooks, and the functions that need it. */
 const CALENDAR_SECRET = 'CALENDAR_KEY';
-const CALENDAR_READERS = ['adminApi', 'api', 'deliverWebhook', 'readCalendars'];
+const CALENDAR_READERS = ['adminApi', 'api', 'deliverWebhook', 'everyTenMinutes'];
 
 /** Finds faults in the functions' manifest and in the rewrites to them. */
 export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest' | 'config'>): Finding[] {

@@ -91,15 +91,15 @@ function namesOf({ endpoints }: Manifest, isWanted = (_: Manifest['endpoints'][s
 const jobOf = (name: string) => `firebase-schedule-${name}-${REGION}`;
 
 test('a first release that fails halfway leaves the pages, and the same command goes on', SLOW, async () => {
-  google.refuse(/functions\/sweepOld$/);
-  await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*sweepOld/);
+  google.refuse(/functions\/everyDay$/);
+  await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*everyDay/);
   expect(google.writes.filter((line) => line.includes('/sites/'))).toEqual([]);
-  expect(idsOf('functions')).not.toContain('sweepOld');
+  expect(idsOf('functions')).not.toContain('everyDay');
 
   google.refuse(null);
   const written = await release();
   expect(written.filter((line) => line.includes('/functions/'))).toEqual([
-    `POST projects/${PROJECT}/locations/${REGION}/functions/sweepOld`,
+    `POST projects/${PROJECT}/locations/${REGION}/functions/everyDay`,
   ]);
 });
 
@@ -122,11 +122,13 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(readersOf('CALENDAR_KEY')).toEqual([
     'booth-admin-api',
     'booth-api',
-    'booth-calendars',
+    'booth-ten-minutes',
     'booth-webhooks',
   ]);
-  expect(resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('sweepMail')}`)).toMatchObject({
-    httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-outbox', PROJECT) } },
+  expect(
+    resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('everyTenMinutes')}`),
+  ).toMatchObject({
+    httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-ten-minutes', PROJECT) } },
   });
   expect(resources.get(`projects/${PROJECT}/config`)).toHaveProperty('blockingFunctions.triggers', {
     beforeCreate: { functionUri: expect.stringContaining('beforeUserCreated') },
@@ -158,8 +160,8 @@ test('the check after it verifies queues, jobs and sign-in, and names each fault
   const changed = [
     [`${place}/functions/api`, { state: 'FAILED' }],
     [`${place}/queues/deliverMail`, { state: 'PAUSED' }],
-    [`${place}/jobs/${jobOf('remindVisitors')}`, { state: 'DISABLED' }],
-    [`${place}/jobs/${jobOf('sweepMail')}`, { status: { code: 7 } }],
+    [`${place}/jobs/${jobOf('everyHour')}`, { state: 'DISABLED' }],
+    [`${place}/jobs/${jobOf('everyTenMinutes')}`, { status: { code: 7 } }],
     [`projects/${PROJECT}/config`, { blockingFunctions: {} }],
   ] as const;
   const before = changed.map(([name]) => [name, resources.get(name) ?? {}] as const);
@@ -169,8 +171,8 @@ test('the check after it verifies queues, jobs and sign-in, and names each fault
     'Sign-in does not ask beforeUserSignedIn.',
     'The function api is FAILED.',
     'The queue deliverMail is PAUSED.',
-    'The scheduled job remindVisitors is DISABLED.',
-    'The scheduled job sweepMail failed with code 7.',
+    'The scheduled job everyHour is DISABLED.',
+    'The scheduled job everyTenMinutes failed with code 7.',
   ]);
   for (const [name, resource] of before) resources.set(name, resource);
 
@@ -185,17 +187,17 @@ test(
   async () => {
     appendFileSync(
       join(folder, 'functions/lib/main.cjs'),
-      'const { remindVisitors, ...others } = module.exports; module.exports = { ...others, remindAgain: remindVisitors };',
+      'const { everyHour, ...others } = module.exports; module.exports = { ...others, runHourly: everyHour };',
     );
     const before = [...google.writes];
-    await expect(release()).rejects.toThrow('With --remove remindVisitors');
+    await expect(release()).rejects.toThrow('With --remove everyHour');
     expect(google.writes).toEqual(before);
 
-    await release(['remindVisitors']);
-    expect(idsOf('functions')).toContain('remindAgain');
-    expect(idsOf('functions')).not.toContain('remindVisitors');
-    expect(idsOf('jobs')).toContain(jobOf('remindAgain'));
-    expect(idsOf('jobs')).not.toContain(jobOf('remindVisitors'));
+    await release(['everyHour']);
+    expect(idsOf('functions')).toContain('runHourly');
+    expect(idsOf('functions')).not.toContain('everyHour');
+    expect(idsOf('jobs')).toContain(jobOf('runHourly'));
+    expect(idsOf('jobs')).not.toContain(jobOf('everyHour'));
   },
 );
 

@@ -10,8 +10,8 @@ const APIS = {
   signIn: 'https://identitytoolkit.googleapis.com/admin/v2',
 };
 
-/** The job to run as a check: it only sends mails that are due. */
-const TRIED = 'sweepMail';
+/** The schedule to run as a check: it only does what is due. */
+const TRIED = 'everyTenMinutes';
 
 const TIMEOUT_MS = 20_000;
 const JOB_TIMEOUT_MS = 60_000;

@@ -20,6 +20,8 @@ interface LogAlert {
   readonly displayName: string;
   readonly severity: 'WARNING' | 'ERROR' | 'CRITICAL';
   readonly selects: LogSelection & { readonly event: EventName };
+  /** Field whose value the mail quotes. */
+  readonly names?: 'job';
   /** Seconds between two mails, at least. */
   readonly period: number;
 }
@@ -52,6 +54,7 @@ export const LOG_ALERTS: Readonly<Record<string, LogAlert>> = {
     displayName: 'Work in the background failed',
     severity: 'ERROR',
     selects: { event: 'job-failed' },
+    names: 'job',
     period: HOUR,
   },
   'mail-given-up': {

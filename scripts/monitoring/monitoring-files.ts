@@ -41,14 +41,24 @@ export function readAlerts(): AlertPolicy[] {
     ...readBody<AlertPolicy>('alerts', file),
     name: basename(file, '.json'),
   }));
-  const onEvents = Object.entries(LOG_ALERTS).map(([name, { displayName, severity, selects, period }]) => ({
-    name,
-    displayName,
-    combiner: 'OR',
-    severity,
-    conditions: [{ displayName, conditionMatchedLog: { filter: filterOf(selects) } }],
-    alertStrategy: { notificationRateLimit: { period: `${period}s` }, autoClose: '86400s' },
-  }));
+  const onEvents = Object.entries(LOG_ALERTS).map(
+    ([name, { displayName, severity, selects, names, period }]) => ({
+      name,
+      displayName,
+      combiner: 'OR',
+      severity,
+      conditions: [
+        {
+          displayName,
+          conditionMatchedLog: {
+            filter: filterOf(selects),
+            ...(names && { labelExtractors: { [names]: `EXTRACT(jsonPayload.${names})` } }),
+          },
+        },
+      ],
+      alertStrategy: { notificationRateLimit: { period: `${period}s` }, autoClose: '86400s' },
+    }),
+  );
   return [...onEvents, ...files].sort((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -5,6 +5,7 @@ interface Endpoint {
   readonly httpsTrigger?: { readonly invoker?: readonly string[] };
   readonly blockingTrigger?: object;
   readonly scheduleTrigger?: { readonly schedule: string };
+  readonly timeoutSeconds?: number | object;
   readonly availableMemoryMb?: number | object;
 }
 

@@ -8,17 +8,17 @@ export class TaskDelayed extends Error {
 }
 
 /**
- * Runs a background job under an id of its own. Logs an error as an event and throws another one to the runtime, which
- * logs it and must not quote anyone.
+ * Runs a background job under an id of its own. Logs an error as an event with the job's `name`, which the alert quotes,
+ * and throws another one to the runtime, which logs it and must not quote anyone.
  * @throws TaskDelayed as `work` does
  */
-export async function runJob(work: () => Promise<unknown>): Promise<void> {
+export async function runJob(name: string, work: () => Promise<unknown>): Promise<void> {
   await inRun({ requestId: requestIdOf(() => undefined) }, async () => {
     try {
       await work();
     } catch (error) {
       if (error instanceof TaskDelayed) throw error;
-      logEvent('job-failed', { error });
+      logEvent('job-failed', { job: name, error });
       throw new Error('The job failed: see the event job-failed before this');
     }
   });
@@ -28,9 +28,9 @@ export async function runJob(work: () => Promise<unknown>): Promise<void> {
  * Runs a task of a queue, which retries a failed one.
  * @throws HttpsError, since only that fails without a log line of the runtime
  */
-export async function runTask(work: () => Promise<unknown>): Promise<void> {
+export async function runTask(name: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    await runJob(work);
+    await runJob(name, work);
   } catch (error) {
     throw new HttpsError(error instanceof TaskDelayed ? 'unavailable' : 'internal', 'Will be retried');
   }
