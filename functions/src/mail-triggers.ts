@@ -1,9 +1,9 @@
 /** The triggers of the outbox: queue a new mail, deliver it. */
-import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { idIn } from '../../src/domain/document-id.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
+import { recordTriggers } from './http/record-triggers.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -16,16 +16,12 @@ import {
   readSettings,
   smtpUrl,
 } from './platform/params.ts';
-import { runJob, runTask } from './platform/run-job.ts';
+import { runTask } from './platform/run-job.ts';
 
-export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', ...entryPoint('queueMail'), maxInstances: 10, retry: true },
-  ({ params: { mailId: id }, data }) =>
-    runJob('queueMail', async () => {
-      const { kind, not_before } = MAIL.read(data?.data() ?? {});
-      await enqueueMail({ id, kind }, not_before?.toDate());
-    }),
-);
+export const { queueMail } = recordTriggers('created', { queueMail: MAIL }, ({ id, document = {} }) => {
+  const { kind, not_before } = MAIL.read(document);
+  return enqueueMail({ id, kind }, not_before?.toDate());
+});
 
 export const deliverMail = onTaskDispatched<unknown>(
   { ...queueOptions(10), ...entryPoint('deliverMail') },
