@@ -21,7 +21,8 @@ export const ADMINS = defineRecord({
     sessions_from: 'Sessions are valid from',
     email: 'Email',
   },
-  writtenBy: '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes',
+  writtenBy:
+    '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
 });
 

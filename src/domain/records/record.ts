@@ -20,7 +20,15 @@ export interface AdministratorRights {
 
 type Stamps = 'none' | 'optional' | 'required';
 
-export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {
+/** Records with an owner say what happens when the owner leaves. */
+type OwnerFields<Shape> = 'admin_id' extends keyof Shape
+  ? {
+      /** True if the record is deleted with its administrator; otherwise a colleague gets it. */
+      readonly isPersonal: boolean;
+    }
+  : { readonly isPersonal?: never };
+
+interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> {
   readonly name: Name;
   /** One sentence on what a record is. */
   readonly about: string;
@@ -29,6 +37,8 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly labels: Readonly<Record<keyof Shape, string>>;
   /** Labels of members of object fields, by path. */
   readonly memberLabels?: Readonly<Record<string, string>>;
+  /** Its only id: that of its administrator, or a fixed one. Any if omitted. */
+  readonly id?: 'administrator' | { readonly only: string };
   /** None if omitted. */
   readonly administrators?: AdministratorRights;
   /** Server timestamps `created_at` and `updated_at` that the panel sets; none if omitted. */
@@ -37,17 +47,26 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly writtenBy: string;
   /** Retention as text. */
   readonly kept: string;
-  /** Defaults of a new record, and for missing numbers of a stored one. */
+  /** Defaults of a new record, and for missing numbers and booleans of a stored one. */
   readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
   /** Texts that contain a visitor's address; all email fields if omitted. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
 }
 
+export type RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> = DefinitionFields<
+  Name,
+  Shape
+> &
+  OwnerFields<Shape>;
+
 /** A record's definition with everything derived from it. */
 export type DefinedRecord<
   Name extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
-> = RecordDefinition<Name, Shape> & {
+> = DefinitionFields<Name, Shape> & {
+  /** True if a record belongs to an administrator. */
+  readonly isOwned: boolean;
+  readonly isPersonal: boolean;
   readonly administrators: AdministratorRights;
   readonly stamps: Stamps;
   /** Returns the path of the document with this id, for Firestore's `doc`. */
@@ -70,12 +89,14 @@ export type DefinedRecord<
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape>,
 ): DefinedRecord<Name, Shape> {
-  const { name, schema, fresh, visitorAddresses } = definition;
+  const { name, schema, fresh, isPersonal = false, visitorAddresses } = definition;
   const emailPaths = pathsOfKind(schema, 'email');
   return {
     administrators: { read: 'none', write: [] },
     stamps: 'none',
     ...definition,
+    isOwned: 'admin_id' in schema.shape,
+    isPersonal,
     path: (id) => `${name}/${id}`,
     read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,
     imagePaths: pathsOfKind(schema, 'media'),
@@ -112,7 +133,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * Reads the fields of an object schema from a stored document, possibly of an older shape: missing texts and lists are
- * empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
+ * empty, numbers and booleans as in `fresh`, or 0 and false. Numbers may be stored as texts.
  */
 function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
   const def = defOf(schema);
@@ -148,7 +169,7 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'number':
       return readNumber(schema, value, typeof fresh === 'number' ? fresh : 0);
     case 'boolean':
-      return value === true;
+      return typeof value === 'boolean' ? value : fresh === true;
     default:
       return value;
   }
