@@ -1,7 +1,4 @@
-/**
- * What runs without a visitor: three schedules, and the jobs of each in their order (CONTRIBUTING.md, 'How to add a
- * job'). A run starts no second time, and a job's own failures of single records stop no others.
- */
+/** Runs what needs no visitor: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
 import { getAuth } from 'firebase-admin/auth';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
