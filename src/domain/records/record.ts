@@ -47,7 +47,7 @@ interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> 
   readonly writtenBy: string;
   /** Retention as text. */
   readonly kept: string;
-  /** Defaults of a new record, and for missing numbers and booleans of a stored one. */
+  /** Defaults of a new record, and for missing numbers of a stored one. */
   readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
   /** Texts that contain a visitor's address; all email fields if omitted. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
@@ -133,7 +133,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * Reads the fields of an object schema from a stored document, possibly of an older shape: missing texts and lists are
- * empty, numbers and booleans as in `fresh`, or 0 and false. Numbers may be stored as texts.
+ * empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
  */
 function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
   const def = defOf(schema);
@@ -169,7 +169,8 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'number':
       return readNumber(schema, value, typeof fresh === 'number' ? fresh : 0);
     case 'boolean':
-      return typeof value === 'boolean' ? value : fresh === true;
+      // Not as in `fresh`: queries for true do not find it either, and a missing document must not be active
+      return value === true;
     default:
       return value;
   }
