@@ -1,9 +1,13 @@
-/** `npm run rules`: writes the field checks of firestore.rules, between markers; `--check` only compares. */
+/**
+ * `npm run rules`: writes the field checks of firestore.rules, between markers, and the block of a collection that has none;
+ * `--check` only compares.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { SLOT_LABELS } from '../src/domain/booking/slot-labels.ts';
 import type { FieldKind } from '../src/domain/records/field-paths.ts';
+import type { DefinedRecord } from '../src/domain/records/record.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
 import { ROOT } from './stack/addresses.ts';
 
@@ -24,27 +28,63 @@ export interface FieldSchema {
   readonly anyOf?: readonly FieldSchema[];
 }
 
-interface WrittenRecord {
-  readonly name: string;
-  readonly schema: z.ZodMiniType;
-  readonly stamps: 'none' | 'optional' | 'required';
-}
+type RuledRecord = Pick<DefinedRecord, 'name' | 'schema' | 'stamps' | 'administrators' | 'id'>;
 
-const WRITTEN = RECORDS.filter(({ administrators }) => administrators.write.length > 0);
+const RULED: readonly RuledRecord[] = RECORDS.filter(({ administrators: { read } }) => read !== 'none');
 const STAMPS = ['created_at', 'updated_at'];
 const MAX_LIST_WIDTH = 90;
 const TEXTS_PER_LINE = 6;
 
 /**
- * Returns the rules with the blocks of `records` replaced.
- * @throws an error if a collection has no marked block, or a field has no rule
+ * Returns the rules with the field checks of `records` replaced, and blocks for those that have none.
+ * @throws an error if a collection has a block without markers, or a field has no rule
  */
-export function withFieldChecks(rules: string, records: readonly WrittenRecord[] = WRITTEN): string {
+export function withFieldChecks(rules: string, records: readonly RuledRecord[] = RULED): string {
   const slots = ['    function slotLabels() {', `      return ${textList(SLOT_LABELS)};`, '    }'].join('\n');
   return records.reduce(
-    (text, record) => withBlock(text, `fields of ${record.name}`, recordCheck(record)),
+    (text, record) => {
+      const all = text.includes(`match /${record.name}/{id} {`) ? text : withCollection(text, record);
+      if (record.administrators.write.length === 0) return all;
+      return withBlock(all, `fields of ${record.name}`, recordCheck(record));
+    },
     withBlock(rules, 'slot labels', slots),
   );
+}
+
+/** Adds a collection's block, with the rights in its definition, at the end. */
+function withCollection(rules: string, record: RuledRecord): string {
+  const { name, administrators } = record;
+  const fields = [`// <fields of ${name}> from \`npm run rules\``, '', `// </fields of ${name}>`, ''];
+  const lines = [...(administrators.write.length > 0 ? fields : []), ...allowed(record)];
+  const body = lines.map((line) => (line ? `      ${line}\n` : '\n')).join('');
+  return rules.replace(/ {2}\}\n\}\s*$/, (end) => `\n    match /${name}/{id} {\n${body}    }\n${end}`);
+}
+
+/** Returns the `allow` lines of a collection. */
+function allowed({ name, administrators: { read, write, change }, id }: RuledRecord): string[] {
+  const booking = 'get(/databases/$(database)/documents/bookings/$(id)).data';
+  const written = 'request.resource.data';
+  const place = id === 'administrator' ? [`id == ${written}.admin_id`] : id ? [`id == '${id.only}'`] : [];
+  const check = [`${checkName(name)}(${written})`, ...place].join(' && ');
+  const isChange = change === 'all' ? 'isChangeOf' : 'isChangeOfOwn';
+  const reads = {
+    none: [],
+    own: ['allow get: if mayGetOwn();', 'allow list: if isAdmin() && isOwn(resource.data);'],
+    'of own bookings': [`allow get: if isAdmin() && isOwn(${booking});`],
+    all: ['allow read: if isAdmin();'],
+  }[read];
+  const writes = {
+    create: `allow create: if isNew(${written}) && ${check};`,
+    update: `allow update: if ${isChange}(${written}, resource.data) && ${check};`,
+    delete: `allow delete: if isAdmin()${change === 'all' ? '' : ' && isOwn(resource.data)'};`,
+  };
+  return [...reads, ...write.map((operation) => writes[operation])];
+}
+
+/** Name of the function that checks a record's fields. */
+function checkName(collection: string): string {
+  const words = collection.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return `has${words.join('')}Fields`;
 }
 
 function withBlock(rules: string, marker: string, block: string): string {
@@ -53,15 +93,14 @@ function withBlock(rules: string, marker: string, block: string): string {
   return rules.replace(marked, (_, start: string, end: string) => start + block + end);
 }
 
-function recordCheck({ name, schema, stamps }: WrittenRecord): string {
+function recordCheck({ name, schema, stamps }: RuledRecord): string {
   const fields = z.toJSONSchema(schema) as FieldSchema;
   const checks = memberChecks('record', fields, {
     required: stamps === 'required' ? STAMPS : [],
     optional: stamps === 'optional' ? STAMPS : [],
   });
-  const words = name.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return [
-    `      function has${words.join('')}Fields(record) {`,
+    `      function ${checkName(name)}(record) {`,
     `        return ${checks.join('\n          && ')};`,
     '      }',
   ].join('\n');

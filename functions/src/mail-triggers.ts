@@ -1,9 +1,9 @@
 /** The triggers of the outbox: queue a new mail, deliver it. */
-import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { idIn } from '../../src/domain/document-id.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
+import { recordTriggers } from './http/record-triggers.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -16,26 +16,22 @@ import {
   readSettings,
   smtpUrl,
 } from './platform/params.ts';
-import { runJob, runTask } from './platform/run-job.ts';
+import { runTask } from './platform/run-job.ts';
 
-export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', ...entryPoint('queueMail'), maxInstances: 10, retry: true },
-  ({ params: { mailId: id }, data }) =>
-    runJob(async () => {
-      const { kind, not_before } = MAIL.read(data?.data() ?? {});
-      await enqueueMail({ id, kind }, not_before?.toDate());
-    }),
-);
+export const { queueMail } = recordTriggers('created', { queueMail: MAIL }, ({ id, document = {} }) => {
+  const { kind, not_before } = MAIL.read(document);
+  return enqueueMail({ id, kind }, not_before?.toDate());
+});
 
 export const deliverMail = onTaskDispatched<unknown>(
   { ...queueOptions(10), ...entryPoint('deliverMail') },
-  deliverTask,
+  deliverTask('deliverMail'),
 );
 
 /** Separate, so that a flood of leads delays no visitor's mail. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
   { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
-  deliverTask,
+  deliverTask('deliverTeamMail'),
 );
 
 /** Options of a queue that delivers at most `parallel` mails at a time. */
@@ -54,8 +50,8 @@ function queueOptions(parallel: number): TaskQueueOptions {
   };
 }
 
-function deliverTask({ data }: { readonly data: unknown }): Promise<void> {
-  return runTask(() => deliverOne(data));
+function deliverTask(name: string) {
+  return ({ data }: { readonly data: unknown }) => runTask(name, () => deliverOne(data));
 }
 
 async function deliverOne(data: unknown): Promise<void> {

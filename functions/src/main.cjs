@@ -8,35 +8,7 @@ const { setSourceMapsSupport } = require('node:module');
 // Before anything else is loaded, so that stacks in the logs name the source
 setSourceMapsSupport(true);
 
-const FILES = {
-  api: 'api.js',
-  adminApi: 'admin-api.js',
-  beforeUserCreated: 'access.js',
-  beforeUserSignedIn: 'access.js',
-  deliverMail: 'mail-triggers.js',
-  deliverTeamMail: 'mail-triggers.js',
-  deliverWebhook: 'webhooks.js',
-  extendWeeklyHours: 'jobs.js',
-  followAdminAccounts: 'jobs.js',
-  followBookings: 'webhooks.js',
-  followMeetingRules: 'weekly-hours.js',
-  followMessages: 'webhooks.js',
-  followQuotes: 'webhooks.js',
-  followRequests: 'webhooks.js',
-  followWeeklyHours: 'weekly-hours.js',
-  media: 'media.js',
-  meetingLogo: 'meeting-logo.js',
-  queueMail: 'mail-triggers.js',
-  readCalendars: 'jobs.js',
-  releasePending: 'jobs.js',
-  remindVisitors: 'jobs.js',
-  sendLeadDigest: 'jobs.js',
-  sweepExpired: 'jobs.js',
-  sweepImages: 'jobs.js',
-  sweepMail: 'jobs.js',
-  sweepOld: 'jobs.js',
-  watchBookings: 'jobs.js',
-  watchOpenHours: 'jobs.js',
-};
+/** The bundle of each function, which the build lists. */
+const FILES = require(`${__dirname}/files.json`);
 
 module.exports = require(`./${FILES[process.env.FUNCTION_TARGET] ?? 'index.js'}`);

@@ -1,34 +1,29 @@
 /** Webhooks: triggers queue what happened to a record, and a queue delivers it to other systems. */
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { idIn } from '../../src/domain/document-id.ts';
-import type { WebhookCollection } from '../../src/domain/webhook-payloads.ts';
+import { WEBHOOK_RECORDS } from '../../src/domain/webhook-payloads.ts';
 import { entryPoint } from './http/entry-points.ts';
+import { recordTriggers } from './http/record-triggers.ts';
 import { firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
-import { runJob, runTask } from './platform/run-job.ts';
-import type { FunctionName } from './platform/service-accounts.ts';
+import { runTask } from './platform/run-job.ts';
 import { deliverWebhook as deliver } from './webhooks/deliver-webhook.ts';
 import { enqueueDelivery as enqueue, queueEvents } from './webhooks/queue-events.ts';
 
-export const followBookings = follow('followBookings', 'bookings');
-export const followQuotes = follow('followQuotes', 'quote_submissions');
-export const followRequests = follow('followRequests', 'custom_requests');
-export const followMessages = follow('followMessages', 'contact_messages');
-
-/** Triggers come at least once: with `retry`, for 24 hours until they succeed. */
-function follow(name: FunctionName, collection: WebhookCollection) {
-  return onDocumentWritten(
-    { document: `${collection}/{id}`, ...entryPoint(name), maxInstances: 5, retry: true },
-    ({ params: { id = '' }, time, data }) =>
-      runJob(async () => {
-        const document = data?.after.data();
-        if (document)
-          await queueEvents({ db: firestore(), enqueue }, { collection, id, document, at: new Date(time) });
-      }),
-  );
-}
+export const { followBookings, followMessages, followQuotes, followRequests } = recordTriggers(
+  'written',
+  {
+    followBookings: WEBHOOK_RECORDS.bookings,
+    followMessages: WEBHOOK_RECORDS.contact_messages,
+    followQuotes: WEBHOOK_RECORDS.quote_submissions,
+    followRequests: WEBHOOK_RECORDS.custom_requests,
+  },
+  async ({ kind, document, ...change }) => {
+    if (document)
+      await queueEvents({ db: firestore(), enqueue }, { collection: kind.name, document, ...change });
+  },
+);
 
 export const deliverWebhook = onTaskDispatched<unknown>(
   {
@@ -50,6 +45,6 @@ export const deliverWebhook = onTaskDispatched<unknown>(
       calendarKey: () => calendarKey.value(),
       enqueue,
     };
-    await runTask(() => deliver({ ...surroundings, settings: readSettings() }, id));
+    await runTask('deliverWebhook', () => deliver({ ...surroundings, settings: readSettings() }, id));
   },
 );

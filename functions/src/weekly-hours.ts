@@ -1,26 +1,13 @@
-/** The triggers of the weekly hours: on a change, of the rules too. */
-import { onDocumentWritten } from 'firebase-functions/firestore';
+/** The triggers of the weekly hours: on a change, of the rules too, since a longer horizon opens more dates at once. */
+import { MEETING_RULES } from '../../src/domain/records/meeting-rules.ts';
+import { WEEKLY_HOURS } from '../../src/domain/records/weekly-hours.ts';
 import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
-import { entryPoint } from './http/entry-points.ts';
+import { recordTriggers } from './http/record-triggers.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
-import { runJob } from './platform/run-job.ts';
 
-const following = { maxInstances: 5, retry: true } as const;
-
-export const followWeeklyHours = onDocumentWritten(
-  { document: 'weekly_hours/{adminId}', ...entryPoint('followWeeklyHours'), ...following },
-  ({ params: { adminId } }) => keep(adminId),
+export const { followMeetingRules, followWeeklyHours } = recordTriggers(
+  'written',
+  { followMeetingRules: MEETING_RULES, followWeeklyHours: WEEKLY_HOURS },
+  ({ id }) => keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, id),
 );
-
-/** A longer horizon opens more dates at once. */
-export const followMeetingRules = onDocumentWritten(
-  { document: 'meeting_rules/{adminId}', ...entryPoint('followMeetingRules'), ...following },
-  ({ params: { adminId } }) => keep(adminId),
-);
-
-function keep(adminId: string) {
-  return runJob(async () =>
-    keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
-  );
-}

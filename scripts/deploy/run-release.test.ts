@@ -93,15 +93,15 @@ function namesOf({ endpoints }: Manifest, isWanted = (_: Manifest['endpoints'][s
 const jobOf = (name: string) => `firebase-schedule-${name}-${REGION}`;
 
 test('a first release that fails halfway leaves the pages, and the same command goes on', SLOW, async () => {
-  google.refuse(/functions\/sweepOld$/);
-  await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*sweepOld/);
+  google.refuse(/functions\/everyDay$/);
+  await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*everyDay/);
   expect(google.writes.filter((line) => line.includes('/sites/'))).toEqual([]);
-  expect(idsOf('functions')).not.toContain('sweepOld');
+  expect(idsOf('functions')).not.toContain('everyDay');
 
   google.refuse(null);
   const written = await release();
   expect(written.filter((line) => line.includes('/functions/'))).toEqual([
-    `POST projects/${PROJECT}/locations/${REGION}/functions/sweepOld`,
+    `POST projects/${PROJECT}/locations/${REGION}/functions/everyDay`,
   ]);
 });
 
@@ -124,11 +124,13 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(readersOf('CALENDAR_KEY')).toEqual([
     'booth-admin-api',
     'booth-api',
-    'booth-calendars',
+    'booth-ten-minutes',
     'booth-webhooks',
   ]);
-  expect(resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('sweepMail')}`)).toMatchObject({
-    httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-outbox', PROJECT) } },
+  expect(
+    resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('everyTenMinutes')}`),
+  ).toMatchObject({
+    httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-ten-minutes', PROJECT) } },
   });
   expect(resources.get(`projects/${PROJECT}/config`)).toHaveProperty('blockingFunctions.triggers', {
     beforeCreate: { functionUri: expect.stringContaining('beforeUserCreated') },
@@ -186,17 +188,17 @@ test(
   async () => {
     appendFileSync(
       join(folder, 'functions/lib/main.cjs'),
-      'const { remindVisitors, ...others } = module.exports; module.exports = { ...others, remindAgain: remindVisitors };',
+      'const { everyHour, ...others } = module.exports; module.exports = { ...others, runHourly: everyHour };',
     );
     const before = [...google.writes];
-    await expect(release()).rejects.toThrow('With --remove remindVisitors');
+    await expect(release()).rejects.toThrow('With --remove everyHour');
     expect(google.writes).toEqual(before);
 
-    await release(['remindVisitors']);
-    expect(idsOf('functions')).toContain('remindAgain');
-    expect(idsOf('functions')).not.toContain('remindVisitors');
-    expect(idsOf('jobs')).toContain(jobOf('remindAgain'));
-    expect(idsOf('jobs')).not.toContain(jobOf('remindVisitors'));
+    await release(['everyHour']);
+    expect(idsOf('functions')).toContain('runHourly');
+    expect(idsOf('functions')).not.toContain('everyHour');
+    expect(idsOf('jobs')).toContain(jobOf('runHourly'));
+    expect(idsOf('jobs')).not.toContain(jobOf('everyHour'));
   },
 );
 

@@ -6,6 +6,9 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Cron } from 'croner';
+import { enqueueMail } from '../../functions/src/mail/enqueue-mail.ts';
+import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
+import { firestore } from '../../functions/src/platform/firebase.ts';
 import { type StackAddresses, stackEnvironment } from './addresses.ts';
 import { type Service, startService } from './service.ts';
 
@@ -35,7 +38,6 @@ interface ScheduledFunction {
 }
 
 /** The Tasks emulator cannot hold a task back, so the sweeper looks for mails that are due much more often than in the cloud. */
-const SWEEPER = 'sweepMail';
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
 
 const file = process.argv[2] ?? '';
@@ -44,23 +46,24 @@ async function load(): Promise<Record<string, ScheduledFunction>> {
   return import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
 }
 
-/** The schedule is a cron line, with the time zone of the function or else UTC. */
-function keepRunning(name: string, schedule: string, timeZone: unknown): void {
-  const timezone = typeof timeZone === 'string' ? timeZone : 'UTC';
+/** Runs `work` at the times of a cron line in that zone. */
+function keepRunning(name: string, schedule: string, timezone: string, work: () => Promise<unknown>): void {
   // A build that is being written cannot be loaded: the next time finds it whole
   const fail = (error: unknown) => console.error(`${name} failed`, error);
-  new Cron(
-    name === SWEEPER ? EVERY_TEN_SECONDS : schedule,
-    { timezone, protect: true, catch: fail },
-    async () => {
-      await (await load())[name]?.run({ scheduleTime: new Date().toISOString() });
-    },
-  );
+  new Cron(schedule, { timezone, protect: true, catch: fail }, async () => {
+    await work();
+  });
 }
 
 if (import.meta.main) {
   for (const [name, { __endpoint }] of Object.entries(await load())) {
     const { schedule, timeZone } = __endpoint?.scheduleTrigger ?? {};
-    if (schedule) keepRunning(name, schedule, timeZone);
+    if (!schedule) continue;
+    keepRunning(name, schedule, typeof timeZone === 'string' ? timeZone : 'UTC', async () =>
+      (await load())[name]?.run({ scheduleTime: new Date().toISOString() }),
+    );
   }
+  keepRunning('sweepOutbox', EVERY_TEN_SECONDS, 'UTC', () =>
+    sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail }),
+  );
 }

@@ -18,6 +18,10 @@ const MINUTE = 60_000;
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
+/** Hours of New York: images are swept at the first, and not at the second. */
+const SIX_AM = new Date('2026-12-01T11:00:00Z');
+const ONE_PM = new Date('2026-12-01T18:00:00Z');
+
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE);
 
 /** Creates a project with its own database and bucket, and the environment of its functions. */
@@ -68,7 +72,7 @@ test('a mail that has waited for an hour raises mail-late and queue-age', async 
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 61);
-  expect(await runBuiltJob('sweepMail', { project, environment, onOutput: log.onOutput })).toBe(200);
+  expect(await runBuiltJob('everyTenMinutes', { project, environment, onOutput: log.onOutput })).toBe(200);
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-late', 'queue-age']);
 });
 
@@ -76,7 +80,7 @@ test('a mail that has waited for half an hour raises queue-age', async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 32);
-  await runBuiltJob('sweepMail', { project, environment, onOutput: log.onOutput });
+  await runBuiltJob('everyTenMinutes', { project, environment, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['queue-age']);
 });
 
@@ -107,20 +111,34 @@ test('far more bookings than usual raise bookings-above-usual', async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
-  await runBuiltJob('watchBookings', { project, environment, onOutput: log.onOutput });
+  await runBuiltJob('everyHour', { project, environment, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
 });
 
-test('a failing schedule raises job-failed once, with its source line', async () => {
+test('failing jobs of a schedule raise job-failed with their names and source lines, and the others run', async () => {
   const log = aFunctionLog();
+  const db = emptyDatabase('acme-live');
+  await db.recursiveDelete(db.collection('bookings'));
+  await db.doc('alerts/bookings-above-usual').delete();
+  await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
   // A real project must have its settings
-  expect(await runBuiltJob('sendLeadDigest', { project: 'acme-live', onOutput: log.onOutput })).toBe(500);
-  expect(alertsRaisedBy(log.lines())).toEqual(['job-failed']);
-  const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
-  expect(JSON.parse(failed).error).toMatchObject({
-    message: expect.stringContaining('SITE_URL is not set'),
-    at: expect.arrayContaining([expect.stringContaining('functions/src/jobs.ts:')]),
-  });
+  expect(
+    await runBuiltJob('everyHour', { project: 'acme-live', scheduled: ONE_PM, onOutput: log.onOutput }),
+  ).toBe(500);
+  expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual', 'job-failed']);
+  const failed = log
+    .lines()
+    .filter((line) => line.includes('"event":"job-failed"'))
+    .map((line) => JSON.parse(line));
+  expect(failed.map(({ job }) => job)).toEqual(['remindVisitors', 'followUpQuotes', 'sendDigest']);
+  for (const { error } of failed)
+    expect(error).toMatchObject({
+      message: expect.stringContaining('SITE_URL is not set'),
+      at: expect.arrayContaining([expect.stringContaining('functions/src/jobs.ts:')]),
+    });
+  expect(readAlerts().find(({ name }) => name === 'job-failed')?.conditions).toMatchObject([
+    { conditionMatchedLog: { labelExtractors: { job: 'EXTRACT(jsonPayload.job)' } } },
+  ]);
 });
 
 test('many unused images at once raise image-sweep-stopped', async () => {
@@ -133,11 +151,11 @@ test('many unused images at once raise image-sweep-stopped', async () => {
       return bucket.file(name).save(name, { resumable: false, metadata });
     }),
   );
-  await runBuiltJob('sweepImages', { project, environment, onOutput: log.onOutput });
+  await runBuiltJob('everyHour', { project, environment, scheduled: SIX_AM, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['image-sweep-stopped']);
 });
 
-// Starts eight functions, one after the other
+// Starts six functions, one after the other
 test('normal operation raises no alert', { timeout: 180_000 }, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
@@ -153,7 +171,7 @@ test('normal operation raises no alert', { timeout: 180_000 }, async () => {
   expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
   // A mail that is sent, and one that is deferred
   expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 503]);
-  for (const job of ['sweepMail', 'watchBookings', 'sweepExpired', 'sweepOld', 'sendLeadDigest'])
+  for (const job of ['everyTenMinutes', 'everyHour', 'everyDay'])
     expect(await runBuiltJob(job, { project, environment, onOutput: log.onOutput }), job).toBe(200);
 
   const lines = log.lines();

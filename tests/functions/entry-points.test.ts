@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 import { ENTRY_POINTS, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
+import { WEBHOOK_RECORDS } from '../../src/domain/webhook-payloads.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
 test('every exported function has a row in the table of entry points, and vice versa', () => {
@@ -28,8 +29,21 @@ function megabytes(memory: string): number {
   return Number.parseInt(memory, 10) * (memory.endsWith('GiB') ? 1024 : 1);
 }
 
-test('the local stack can read the schedule of every scheduled function', () => {
-  const schedules = Object.values(ENDPOINTS).flatMap(({ scheduleTrigger }) => scheduleTrigger ?? []);
-  expect(schedules.length).toBeGreaterThan(9);
-  for (const { schedule } of schedules) expect(new Cron(schedule).nextRun()).toBeInstanceOf(Date);
+test('three schedules, which the local stack can read; a run ends before the next, and within the longest deadline of the scheduler', () => {
+  const schedules = Object.values(ENDPOINTS).filter(({ scheduleTrigger }) => scheduleTrigger);
+  expect(schedules).toHaveLength(3);
+  for (const { scheduleTrigger, timeoutSeconds } of schedules) {
+    const [first, next] = new Cron(scheduleTrigger?.schedule ?? '').nextRuns(2).map(Number);
+    const longest = Math.min(1_800, ((next ?? 0) - (first ?? 0)) / 1_000);
+    expect(timeoutSeconds).toBeLessThan(longest);
+  }
+});
+
+test('a trigger follows the records of each kind that has events for connected systems', () => {
+  const followed = Object.entries(ENDPOINTS).flatMap(([name, { eventTrigger }]) =>
+    name.startsWith('follow') ? [eventTrigger?.eventFilterPathPatterns.document] : [],
+  );
+  expect(followed).toEqual(
+    expect.arrayContaining(Object.values(WEBHOOK_RECORDS).map(({ name }) => `${name}/{id}`)),
+  );
 });

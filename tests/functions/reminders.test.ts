@@ -18,7 +18,7 @@ function runAt(db: Database, now: Date): Promise<number> {
   return remindVisitors({ db, now, settings: SETTINGS });
 }
 
-/** Runs as the schedule does, every half hour from one moment until before another; resolves to when a reminder was written. */
+/** Runs every half hour, twice as often as the schedule, until before a moment; resolves to when a reminder was written. */
 async function runsOf(db: Database, from: Date, until: Date): Promise<string[]> {
   const moments: string[] = [];
   for (let now = from; now < until; now = after(now, 30 * MINUTE_MS)) {

@@ -102,11 +102,10 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
       'api',
       'deliverMail',
       'deliverTeamMail',
+      'everyHour',
       'media',
       'meetingLogo',
       'queueMail',
-      'remindVisitors',
-      'sweepMail',
     ]),
   );
   // The loaded modules are the installed ones.

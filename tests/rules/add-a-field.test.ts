@@ -1,14 +1,13 @@
 /** Follows CONTRIBUTING.md's steps for a new field in a copy of the project, with a record that lacks the field. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backfillRecords } from '../../scripts/data.ts';
 import { withFieldChecks } from '../../scripts/rules.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type { EXTRAS } from '../../src/domain/records/extras.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { newRecord } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
@@ -22,30 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 
-/** Replaces texts that must exist. */
-function edited(text: string, ...edits: readonly (readonly [string, string])[]): string {
-  return edits.reduce((before, [from, to]) => {
-    expect(before).toContain(from);
-    return before.replace(from, () => to);
-  }, text);
-}
-
 /** Returns the extras' definition with the field, from a copy of the project. */
 async function extrasWith(field: string): Promise<typeof EXTRAS> {
-  const copy = mkdtempSync(join(tmpdir(), 'field-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  cpSync(join(ROOT, 'src/domain'), join(copy, 'src/domain'), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
-  const file = join(copy, 'src/domain/records/extras.ts');
-  const source = edited(
-    readFileSync(file, 'utf8'),
+  const project = copyProject();
+  project.edit(
+    'src/domain/records/extras.ts',
     ['    admin_id: documentId(),', `    ${field}\n    admin_id: documentId(),`],
     ["    admin_id: 'Administrator',", "    weight_kg: 'Weight (kg)',\n    admin_id: 'Administrator',"],
     ['fresh: {', 'fresh: { weight_kg: 0,'],
   );
-  writeFileSync(file, source);
-  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { EXTRAS: typeof EXTRAS };
+  const module = await project.load<{ EXTRAS: typeof EXTRAS }>('src/domain/records/extras.ts');
   return module.EXTRAS;
 }
 

@@ -9,7 +9,9 @@ const QUEUE = `Bearer x.${Buffer.from('{"sub":"queue"}').toString('base64url')}.
 export interface JobPlace {
   readonly project: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Receives its output, which is complete when the job is over. */
+  /** Time of its schedule; now by default. */
+  readonly scheduled?: Date;
+  /** Collects its output; complete once the job is over. */
   readonly onOutput?: (text: string) => void;
 }
 
@@ -18,7 +20,7 @@ export interface JobPlace {
  * so that its whole log is written. Resolves to the status of its response.
  */
 export async function runBuiltJob(target: string, place: JobPlace, data?: object): Promise<number> {
-  const { environment = {}, project, onOutput } = place;
+  const { environment = {}, project, scheduled = new Date(), onOutput } = place;
   const { origin, stop } = await startBuiltFunction(testStackAddresses(), {
     target,
     environment,
@@ -35,7 +37,11 @@ export async function runBuiltJob(target: string, place: JobPlace, data?: object
     if (!(await pollUntil(isUp, 30_000))) throw new Error(`${target} did not start`);
     const { status } = await fetch(origin, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: QUEUE },
+      headers: {
+        'content-type': 'application/json',
+        authorization: QUEUE,
+        'x-cloudscheduler-scheduletime': scheduled.toISOString(),
+      },
       body: JSON.stringify({ data }),
     });
     return status;

@@ -4,7 +4,9 @@ import * as functions from '../../functions/src/index.ts';
 interface Endpoint {
   readonly httpsTrigger?: { readonly invoker?: readonly string[] };
   readonly blockingTrigger?: object;
+  readonly eventTrigger?: { readonly eventFilterPathPatterns: { readonly document: string } };
   readonly scheduleTrigger?: { readonly schedule: string };
+  readonly timeoutSeconds?: number | object;
   readonly availableMemoryMb?: number | object;
 }
 

@@ -3,13 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { SLOT_LABELS } from '../../../src/domain/booking/slot-labels.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
-import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
-import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
-import { CALENDARS } from '../../../src/domain/records/calendars.ts';
-import { HOSTS } from '../../../src/domain/records/hosts.ts';
-import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 
 interface Transfer {
   readonly from: string;
@@ -17,12 +11,10 @@ interface Transfer {
 }
 
 /** About the person, so not for another administrator. */
-const PERSONAL = [WEEKLY_HOURS, HOSTS, MEETING_RULES, CALENDARS, CALENDAR_SECRETS, CALENDAR_FEEDS];
+const PERSONAL = RECORDS.filter(({ isPersonal }) => isPersonal);
 
 /** Collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
-const OWNED = RECORDS.filter(
-  (record) => 'admin_id' in record.schema.shape && !PERSONAL.some(({ name }) => name === record.name),
-)
+const OWNED = RECORDS.filter(({ isOwned, isPersonal }) => isOwned && !isPersonal)
   .map(({ name }) => name)
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 

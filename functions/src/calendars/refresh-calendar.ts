@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
-import { withTimeout } from '../http/within-deadline.ts';
 import { logEvent } from '../platform/logging.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { type CalendarSurroundings, readCalendar } from './read-calendar.ts';
 

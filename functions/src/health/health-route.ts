@@ -6,11 +6,11 @@ import { clientAddress } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
-import { withTimeout } from '../http/within-deadline.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
 import { isSameSecret } from '../platform/secret.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 type CheckResult = 'ok' | 'failed' | 'late';
 

@@ -3,8 +3,9 @@
  * once (docs/decisions/0071-app-check.md).
  */
 import { logEvent } from '../platform/logging.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
-import { unavailable, withTimeout } from './within-deadline.ts';
+import { unavailable } from './within-deadline.ts';
 
 /** Verifies a token and uses it up; rejects with an `app-check/…` code. */
 export type VerifyAppCheck = (token: string) => Promise<{ readonly alreadyConsumed?: boolean }>;

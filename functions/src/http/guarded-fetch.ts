@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 import { isDemoProject } from '../../../src/config/local-site.ts';
-import { withTimeout } from './within-deadline.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 const MAX_MS = 5_000;
 const MAX_BYTES = 2 * 1024 * 1024;

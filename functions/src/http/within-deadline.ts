@@ -1,3 +1,4 @@
+import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
 
 /** docs/api.md promises an answer within 8 seconds; the rest is for the network. */
@@ -17,19 +18,6 @@ export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T
     deadline.abort(problem);
     return problem;
   });
-}
-
-/** Resolves as `work`; rejects with the error of `onLate` if it takes longer than `milliseconds`. */
-export async function withTimeout<T>(
-  work: Promise<T>,
-  milliseconds: number,
-  onLate: () => Error,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onLate()), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Returns the answer while the database does not respond. */

@@ -28,8 +28,8 @@ interface Thrown {
 export const EVENTS = {
   /** An unexpected error ended a request with 500, or an unresponsive database with 503. */
   'request-failed': kind<{ route: string; status: number } & Thrown>('ERROR', 'A request failed'),
-  /** A schedule, trigger or task ended with an error; it runs again by itself. */
-  'job-failed': kind<Thrown>('ERROR', 'A background function failed'),
+  /** A job of a schedule, a trigger or a task ended with an error or took too long; it runs again by itself. */
+  'job-failed': kind<{ job: string } & Thrown>('ERROR', 'A background job failed'),
   /** A dependency does not answer, or mails are overdue. */
   'health-failed': kind<{ database: string; images: string; mail: string }>(
     'WARNING',

@@ -100,13 +100,8 @@ const ACCOUNTS = [
     roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
   },
   {
-    name: 'booth-accounts',
-    functions: { followAdminAccounts: JOB },
-    roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
-  },
-  {
     name: 'booth-outbox',
-    functions: { queueMail: TRIGGER, sweepMail: JOB },
+    functions: { queueMail: TRIGGER },
     roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
   },
   {
@@ -120,16 +115,6 @@ const ACCOUNTS = [
     roles: [...FOLLOWS, 'datastore.user', 'logging.logWriter'],
   },
   {
-    name: 'booth-images',
-    functions: { sweepImages: JOB },
-    roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
-  },
-  {
-    name: 'booth-calendars',
-    functions: { readCalendars: { ...JOB, memory: '512MiB' } },
-    roles: ['datastore.user', 'logging.logWriter'],
-  },
-  {
     name: 'booth-webhooks',
     functions: {
       deliverWebhook: JOB,
@@ -141,18 +126,14 @@ const ACCOUNTS = [
     roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
   },
   {
+    name: 'booth-ten-minutes',
+    functions: { everyTenMinutes: { ...JOB, memory: '512MiB' } },
+    roles: [...ENQUEUES, 'datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
+  },
+  {
     name: 'booth-jobs',
-    functions: {
-      extendWeeklyHours: JOB,
-      releasePending: JOB,
-      remindVisitors: JOB,
-      sendLeadDigest: JOB,
-      sweepExpired: JOB,
-      sweepOld: JOB,
-      watchBookings: JOB,
-      watchOpenHours: JOB,
-    },
-    roles: ['datastore.user', 'logging.logWriter'],
+    functions: { everyDay: JOB, everyHour: JOB },
+    roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
   },
 ] as const satisfies readonly AccountRow[];
 

@@ -5,28 +5,28 @@ import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
-import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
 import { MAX_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
+const EXPIRING = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape);
+
 /**
- * Deletes expired rate-limit counters, their secrets, remembered answers, and old deliveries of webhooks. Firestore's
+ * Deletes expired records, such as rate-limit counters, their secrets and remembered answers, and old deliveries of webhooks. Firestore's
  * own TTL may take a day longer than the privacy page's 'about two hours'.
  */
 export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
   const until = Timestamp.fromDate(now);
-  const limits = db.collection(RATE_LIMITS.name).where('expires_at', '<=', until).orderBy('expires_at');
-  const keys = db.collection(IDEMPOTENCY_KEYS.name).where('expires_at', '<=', until).orderBy('expires_at');
-  const counts = {
-    [RATE_LIMITS.name]: await deleteAll(db, limits),
-    [IDEMPOTENCY_KEYS.name]: await deleteAll(db, keys),
-    [WEBHOOK_DELIVERIES.name]: await sweepDeliveries(db, now),
-  };
+  const counts: Record<string, number> = {};
+  for (const { name } of EXPIRING) {
+    const expired = db.collection(name).where('expires_at', '<=', until).orderBy('expires_at');
+    counts[name] = await deleteAll(db, expired);
+  }
+  counts[WEBHOOK_DELIVERIES.name] = await sweepDeliveries(db, now);
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }

@@ -12,7 +12,7 @@ export const ADMINS = defineRecord({
     way: z.enum(['invitation', 'sign-up']),
     /** Seconds since 1970, like the tokens' `auth_time`: sessions older than the last password change are invalid. */
     sessions_from: z.int(),
-    /** The account's address in lower case, for invitations to meetings; missing until followAdminAccounts has run. */
+    /** The account's address in lower case, for invitations to meetings; missing until followAccounts has run. */
     email: z.optional(z.string()),
   }),
   labels: {
@@ -21,7 +21,8 @@ export const ADMINS = defineRecord({
     sessions_from: 'Sessions are valid from',
     email: 'Email',
   },
-  writtenBy: '`npm run admins -- invite`; POST /api/admin/invitation; followAdminAccounts, every 5 minutes',
+  writtenBy:
+    '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
 });
 

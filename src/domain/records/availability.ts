@@ -6,6 +6,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 const definition = defineRecord({
   name: 'availability',
   about: 'The hours that one administrator offers on one date in America/New_York.',
+  isPersonal: false,
   schema: z.object({
     date: calendarDate(),
     slots: slotLabels().check(z.minLength(1)),

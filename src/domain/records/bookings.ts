@@ -50,6 +50,7 @@ export type BookingEvent = z.output<typeof eventSchema>;
 export const BOOKINGS = defineRecord({
   name: 'bookings',
   about: 'A booked meeting. Date and time are those of America/New_York, the times are instants.',
+  isPersonal: false,
   schema: z.extend(createBookingSchema, {
     /** Empty only if the team booked the meeting. */
     company: optionalLine(100),

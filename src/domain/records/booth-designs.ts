@@ -18,6 +18,7 @@ const view = z.optional(z.nullable(mediaUrl()));
 export const BOOTH_DESIGNS = defineRecord({
   name: 'booth_designs',
   about: 'A design that visitors choose for a booth size; its price is the design fee.',
+  isPersonal: false,
   schema: z.object({
     title: requiredLine(120, 'Title is required'),
     slug: slug(),

@@ -6,6 +6,8 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const CALENDAR_FEEDS = defineRecord({
   name: 'calendar_feeds',
   about: "Opens an administrator's meetings to calendar programs; its id is the administrator's.",
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     /** SHA-256 of the secret in the feed's address, hex. */
     secret_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -7,6 +7,8 @@ export const CALENDAR_SECRETS = defineRecord({
   name: 'calendar_secrets',
   about:
     "How an administrator's calendar is read, encrypted with CALENDAR_KEY; its id is the administrator's.",
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     /** Address, user name and password, encrypted. */
     sealed: z.string(),

@@ -7,6 +7,8 @@ export const CALENDARS = defineRecord({
   name: 'calendars',
   about:
     "An administrator's own calendar, whose events close hours; its id is the administrator's. Busy times only: titles are not kept.",
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     /** `ical`: a private iCal address; `caldav`: a collection with an app password. */
     kind: z.enum(['ical', 'caldav']),

@@ -16,6 +16,7 @@ import { defineRecord, type FieldsOf, type Published } from './record.ts';
 export const EXTRAS = defineRecord({
   name: 'extras',
   about: 'A piece or service that visitors add to a booth, at a price each.',
+  isPersonal: false,
   schema: z.object({
     name: requiredLine(120, 'Name is required'),
     description: optionalText(1000),

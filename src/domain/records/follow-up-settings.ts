@@ -4,6 +4,9 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 const LATEST = 30;
 
+/** Id of the only record. */
+export const FOLLOW_UP_ID = 'quotes';
+
 /** Maximum characters. */
 export const MAX_SUBJECT = 100;
 export const MAX_TEXT = 1500;
@@ -14,6 +17,8 @@ export const FOLLOW_UP_SETTINGS = defineRecord({
   name: 'follow_up_settings',
   about:
     'The one reminder about a quote without a meeting: one record, `quotes`, for all administrators. Without it, none is sent.',
+  isPersonal: false,
+  id: { only: FOLLOW_UP_ID },
   schema: z.object({
     is_on: z.boolean(),
     /** Days after the quote. */
@@ -37,6 +42,3 @@ export const FOLLOW_UP_SETTINGS = defineRecord({
 });
 
 export type FollowUpSettings = FieldsOf<typeof FOLLOW_UP_SETTINGS>;
-
-/** Id of the only record. */
-export const FOLLOW_UP_ID = 'quotes';

@@ -5,6 +5,8 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const HOSTS = defineRecord({
   name: 'hosts',
   about: 'The administrator, whose id it has, as visitors see the host of a meeting.',
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     name: requiredLine(80, 'Enter your name'),
     photo_url: z.nullable(mediaUrl()),

@@ -23,5 +23,5 @@ export const IDEMPOTENCY_KEYS = defineRecord({
     expires_at: 'Forgotten',
   },
   writtenBy: 'Every POST of a visitor',
-  kept: 'Two days; a sweep runs every half hour',
+  kept: 'Two days; a sweep runs every ten minutes',
 });

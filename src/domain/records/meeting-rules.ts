@@ -14,6 +14,8 @@ export const MEETING_RULES = defineRecord({
   name: 'meeting_rules',
   about:
     'When visitors can book the hours of an administrator, whose id it has. Without it, the defaults hold.',
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     /** Minutes that stay free before and after each meeting. */
     buffer_before: whole(0, MAX_BUFFER),

@@ -14,5 +14,5 @@ export const RATE_LIMITS = defineRecord({
   }),
   labels: { hours: 'Counts by hour', salt: "The day's secret", expires_at: 'Forgotten' },
   writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
-  kept: 'Two hours (secrets: 26); a sweep runs every half hour',
+  kept: 'Two hours (secrets: 26); a sweep runs every ten minutes',
 });

@@ -20,7 +20,15 @@ export interface AdministratorRights {
 
 type Stamps = 'none' | 'optional' | 'required';
 
-export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {
+/** Records with an owner say what happens when the owner leaves. */
+type OwnerFields<Shape> = 'admin_id' extends keyof Shape
+  ? {
+      /** True if the record is deleted with its administrator; otherwise a colleague gets it. */
+      readonly isPersonal: boolean;
+    }
+  : { readonly isPersonal?: never };
+
+interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> {
   readonly name: Name;
   /** One sentence on what a record is. */
   readonly about: string;
@@ -29,6 +37,8 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly labels: Readonly<Record<keyof Shape, string>>;
   /** Labels of members of object fields, by path. */
   readonly memberLabels?: Readonly<Record<string, string>>;
+  /** Its only id: that of its administrator, or a fixed one. Any if omitted. */
+  readonly id?: 'administrator' | { readonly only: string };
   /** None if omitted. */
   readonly administrators?: AdministratorRights;
   /** Server timestamps `created_at` and `updated_at` that the panel sets; none if omitted. */
@@ -43,11 +53,20 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
 }
 
+export type RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> = DefinitionFields<
+  Name,
+  Shape
+> &
+  OwnerFields<Shape>;
+
 /** A record's definition with everything derived from it. */
 export type DefinedRecord<
   Name extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
-> = RecordDefinition<Name, Shape> & {
+> = DefinitionFields<Name, Shape> & {
+  /** True if a record belongs to an administrator. */
+  readonly isOwned: boolean;
+  readonly isPersonal: boolean;
   readonly administrators: AdministratorRights;
   readonly stamps: Stamps;
   /** Returns the path of the document with this id, for Firestore's `doc`. */
@@ -82,12 +101,14 @@ export type DefinedRecord<
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape>,
 ): DefinedRecord<Name, Shape> {
-  const { name, schema, fresh, visitorAddresses } = definition;
+  const { name, schema, fresh, isPersonal = false, visitorAddresses } = definition;
   const emailPaths = pathsOfKind(schema, 'email');
   return {
     administrators: { read: 'none', write: [] },
     stamps: 'none',
     ...definition,
+    isOwned: 'admin_id' in schema.shape,
+    isPersonal,
     path: (id) => `${name}/${id}`,
     read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,
     imagePaths: pathsOfKind(schema, 'media'),
@@ -160,6 +181,7 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'number':
       return readNumber(schema, value, typeof fresh === 'number' ? fresh : 0);
     case 'boolean':
+      // Not as in `fresh`: queries for true do not find it either, and a missing document must not be active
       return value === true;
     default:
       return value;

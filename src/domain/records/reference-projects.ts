@@ -20,6 +20,7 @@ const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLengt
 export const REFERENCE_PROJECTS = defineRecord({
   name: 'reference_projects',
   about: 'A booth that was built, as the gallery shows it.',
+  isPersonal: false,
   schema: z.object({
     company_name: requiredLine(120, 'Company name is required'),
     conference_name: requiredLine(120, 'Conference name is required'),

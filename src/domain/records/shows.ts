@@ -39,6 +39,7 @@ const costs = z.object({
 export const SHOWS = defineRecord({
   name: 'shows',
   about: 'A trade show that visitors choose. While there is none, those of `default-shows.ts` are on offer.',
+  isPersonal: false,
   schema: z.object({
     name: requiredLine(MAX_SHOW_NAME, 'Name is required'),
     city: requiredLine(60, 'City is required'),

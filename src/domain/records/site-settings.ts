@@ -6,6 +6,8 @@ export const SITE_SETTINGS = defineRecord({
   name: 'site_settings',
   about:
     'Settings of the site, one record per administrator, whose id it has; visitors see the logo that was set last.',
+  isPersonal: false,
+  id: 'administrator',
   schema: z.object({
     logo_url: z.nullable(mediaUrl()),
     /** The variant for dark backgrounds; without it the logo is shown on a white plate there. */

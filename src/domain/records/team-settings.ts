@@ -3,9 +3,14 @@ import { placeFields } from '../booking/meeting-place.ts';
 import { documentId } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
+/** Id of the only record. */
+export const MEETING_SETTINGS_ID = 'meetings';
+
 export const TEAM_SETTINGS = defineRecord({
   name: 'team_settings',
   about: 'How the team holds its meetings: one record, `meetings`, for all administrators.',
+  isPersonal: false,
+  id: { only: MEETING_SETTINGS_ID },
   schema: z.object({ ...placeFields, admin_id: documentId() }),
   labels: {
     place_kind: 'Place of meetings',
@@ -20,6 +25,3 @@ export const TEAM_SETTINGS = defineRecord({
 });
 
 export type TeamSettings = FieldsOf<typeof TEAM_SETTINGS>;
-
-/** Id of the only record. */
-export const MEETING_SETTINGS_ID = 'meetings';

@@ -21,6 +21,8 @@ export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
     'The hours that an administrator, whose id it has, offers every week, in America/New_York. A function copies them into `availability`, which alone decides what can be booked.',
+  isPersonal: true,
+  id: 'administrator',
   schema: z.object({
     hours: z.object({
       monday: slotLabels(),

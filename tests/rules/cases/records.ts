@@ -2,24 +2,17 @@ import { serverTimestamp } from 'firebase/firestore';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
-import {
-  FOLLOW_UP_ID,
-  FOLLOW_UP_SETTINGS,
-  type FollowUpSettings,
-} from '../../../src/domain/records/follow-up-settings.ts';
+import { FOLLOW_UP_SETTINGS, type FollowUpSettings } from '../../../src/domain/records/follow-up-settings.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
 import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
 } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS, type ShowFields } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
-import {
-  MEETING_SETTINGS_ID,
-  TEAM_SETTINGS,
-  type TeamSettings,
-} from '../../../src/domain/records/team-settings.ts';
+import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/team-settings.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
 
@@ -180,17 +173,10 @@ export function storedRecord(collection: WrittenCollection, owner: string): Fiel
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
-/** Collections whose records have their administrator's id. */
-const BY_OWNER: readonly string[] = [SITE_SETTINGS.name, WEEKLY_HOURS.name, HOSTS.name, MEETING_RULES.name];
-
-/**
- * Where a record of `owner` may be: availability says whose and when in its id, some say whose, and the team has one
- * for all.
- */
+/** Where a record of `owner` may be: its definition says which id it has, availability has the owner and the date. */
 export function recordId(collection: string, owner: string, name: string): string {
-  if (BY_OWNER.includes(collection)) return owner;
-  if (collection === TEAM_SETTINGS.name) return MEETING_SETTINGS_ID;
-  if (collection === FOLLOW_UP_SETTINGS.name) return FOLLOW_UP_ID;
+  const id = RECORDS.find((record) => record.name === collection)?.id;
+  if (id) return id === 'administrator' ? owner : id.only;
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;
