@@ -21,7 +21,6 @@ import { addGet, addPage, addPost, createApp, httpFunction } from './http/create
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
-import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
@@ -80,7 +79,6 @@ export function createApi(dependencies: ApiDependencies): Express {
     visit('/api/create-booking', booking, availability.drop);
     visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
     visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
-    addPost(routes, '/api/steps', ...readJson, stepsRoute(dependencies));
     addPage(routes, UNSUBSCRIBE_PATH, unsubscribePageRoute(), unsubscribeRoute(dependencies));
     // The sign-in page has no App Check tokens
     addPost(

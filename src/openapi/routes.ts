@@ -21,7 +21,6 @@ import {
   moveMeetingSchema,
 } from '../domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../domain/schemas/meeting-logo.ts';
-import { visitStepsSchema } from '../domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../domain/schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../domain/schemas/sign-in-standing.ts';
 import { slotLabel } from '../domain/schemas/text.ts';
@@ -108,7 +107,6 @@ export const ROUTES: readonly ApiRoute[] = [
     201: acceptedAnswerSchema,
     problems: ['meeting-not-found', 'meeting-over'],
   }),
-  post('/api/steps', 'Count the steps of a visit', { body: visitStepsSchema, 202: acceptedAnswerSchema }),
   post('/api/sign-in-standing', 'Check if an address may sign in', {
     body: signInStandingSchema,
     200: signInStandingAnswerSchema,
@@ -137,7 +135,7 @@ export function needsKey(route: ApiRoute): boolean {
 }
 
 function isVisitorsPost(route: ApiRoute): boolean {
-  return route.method === 'post' && !isForAdmins(route) && !route.isPage && route.path !== '/api/steps';
+  return route.method === 'post' && !isForAdmins(route) && !route.isPage;
 }
 
 /** All refusals of a route. */
@@ -148,7 +146,6 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...(route.problems ?? []),
     ...(route.body ? JSON_BODY : []),
     ...(isVisitorsPost(route) ? VISITOR : []),
-    ...(route.path === '/api/steps' ? (['rate-limited'] as const) : []),
     ...ALL,
   ];
 }

@@ -99,6 +99,7 @@ const OTHERS: Readonly<Record<string, object>> = {
     tint: null,
     created_at: Timestamp.fromMillis(1_790_000_000_000),
   },
+  'counters/2026-11-20': { counted: { quotes: { shows: { 'ces-las-vegas': 2 }, sizes: { '10x10': 2 } } } },
   'alerts/bookings-above-usual': { logged_at: Timestamp.fromMillis(1_790_000_000_000) },
   'waiting_leads/lead-1': { subject: 'New quote', created_at: Timestamp.fromMillis(1_790_000_000_000) },
   'reference_projects/project-1': {
@@ -165,7 +166,6 @@ async function fill({ projectId, db, bucket }: Project): Promise<string> {
   await post('/api/send-quote', aQuoteRequest());
   await post('/api/request-custom-booth', aCustomRequest());
   await post('/api/send-contact-email', aContactMessage());
-  await post('/api/steps', { steps: ['started', 'size'] });
   return json.booking.id;
 }
 

@@ -96,18 +96,6 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
   };
 }
 
-/** Reserves quota for a request without a transaction. @throws Problem `rate-limited` */
-export async function reserveQuota(db: Firestore, request: LimitedRequest): Promise<void> {
-  const limits = await limitsOf(db, [request]);
-  limits.check(await db.getAll(...limits.refs));
-  try {
-    await limits.reserveFirst();
-  } catch (problem) {
-    await limits.release();
-    throw problem;
-  }
-}
-
 /** Returns a function that reserves quota under all limits, once all is read; null if one of them is reached. */
 export async function quotaIn(
   transaction: Transaction,

@@ -14,7 +14,6 @@ import { followOtherTab } from '../draft/other-tab.ts';
 import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
 import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
-import { reportSteps } from './report-steps.ts';
 
 interface Targets {
   /** Takes the focus. */
@@ -143,7 +142,6 @@ export function useMoves({ $state, dispatch: apply }: WizardStore, targets: Targ
     const ending = new AbortController();
     followOtherTab($state, replaceDraft, ending.signal);
     offerSetAside($state, replaceDraft);
-    reportSteps($state, ending.signal);
     return () => ending.abort();
   }, [$state, replaceDraft]);
 
