@@ -13,7 +13,7 @@ export interface NumbersTableProps {
 
 export function NumbersTable({ caption, series, rows, rowHeading, format = numberText }: NumbersTableProps) {
   return (
-    <table className="w-full text-left text-sm tabular-nums">
+    <table className="w-full max-w-3xl text-left text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-line-strong">
         <tr>
