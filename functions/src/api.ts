@@ -1,7 +1,6 @@
 import type { Express } from 'express';
 import type { BodyRoute } from '../../src/domain/api/api-route.ts';
 import {
-  COUNT_STEPS,
   LIST_AVAILABILITY,
   LIST_CONTENT,
   LIST_MEETING_AVAILABILITY,
@@ -30,7 +29,6 @@ import { bypassNodeDomains } from './http/bypass-node-domains.ts';
 import { addGet, addPage, addPost, createApp, httpFunction } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
-import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, calendarKey, readSettings } from './platform/params.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
@@ -91,7 +89,6 @@ export function createApi(dependencies: ApiDependencies): Express {
     visit(createBookingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
     visit(sendContactEmailRoute(dependencies));
     visit(requestCustomBoothRoute(dependencies));
-    addPost(routes, COUNT_STEPS.path, ...readJson, stepsRoute(dependencies));
     addPage(routes, UNSUBSCRIBE.path, unsubscribePageRoute(), unsubscribeRoute(dependencies));
     // The sign-in page has no App Check tokens
     visit(signInStandingRoute(dependencies.admins), undefined, {

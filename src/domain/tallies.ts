@@ -1,6 +1,5 @@
 /** Sums of counts. */
-import type { Counted, StepCounts, Tally } from './schemas/numbers.ts';
-import { VISIT_STEPS } from './wizard/visit-steps.ts';
+import type { Counted, Tally } from './schemas/numbers.ts';
 
 export const COUNTED_KINDS = ['quotes', 'bookings', 'cancellations'] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
@@ -19,13 +18,6 @@ export function sumOfCounted(parts: readonly Counted[]): Counted {
     sizes: sumOfCounts(parts.map((part) => part[kind].sizes)),
   });
   return { quotes: tally('quotes'), bookings: tally('bookings'), cancellations: tally('cancellations') };
-}
-
-/** Adds the visits of several periods. */
-export function sumOfSteps(parts: readonly StepCounts[]): StepCounts {
-  return Object.fromEntries(
-    VISIT_STEPS.map((step) => [step, sum(parts.map((part) => part[step]))]),
-  ) as StepCounts;
 }
 
 function sumOfCounts(parts: readonly Counts[]): Record<string, number> {

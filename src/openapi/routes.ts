@@ -24,7 +24,7 @@ export function needsKey(route: ApiRoute): boolean {
 }
 
 function isVisitorsPost(route: ApiRoute): boolean {
-  return route.method === 'post' && !isForAdmins(route) && !route.isPage && route.path !== '/api/steps';
+  return route.method === 'post' && !isForAdmins(route) && !route.isPage;
 }
 
 /** All refusals of a route. */
@@ -35,7 +35,6 @@ export function problemsOf(route: ApiRoute): ProblemCode[] {
     ...(route.problems ?? []),
     ...(route.body ? JSON_BODY : []),
     ...(isVisitorsPost(route) ? VISITOR : []),
-    ...(route.path === '/api/steps' ? (['rate-limited'] as const) : []),
     ...ALL,
   ];
 }

@@ -35,7 +35,6 @@ const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/request-custom-booth', aCustomRequest()],
   ['/api/meeting/move', { date: DATE, time: '10:00 AM', availability_id: RECORD, time_zone: 'UTC' }],
   ['/api/meeting/cancel', {}],
-  ['/api/steps', { steps: ['started'] }],
 ];
 
 /** The built API on the database at `host`; each response has to arrive while a visitor is still waiting. */

@@ -29,7 +29,7 @@ import {
   moveMeetingSchema,
 } from '../../src/domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
-import { numbersRequestSchema, visitStepsSchema } from '../../src/domain/schemas/numbers.ts';
+import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
 import {
@@ -100,7 +100,6 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
-  '/api/steps': { schema: visitStepsSchema, known: always({ steps: ['started', 'size'] }) },
   '/api/unsubscribe/:token': { schema: null, known: always({}) },
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },

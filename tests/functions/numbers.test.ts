@@ -1,4 +1,4 @@
-/** The owner's numbers: visits by the steps that they reached, and new submissions, by week. */
+/** The owner's numbers: submissions by week, dollars, sources, and the time to the first answer. */
 import { expect, test } from 'vitest';
 import { cancelBookings } from '../../functions/src/bookings/admin-booking-routes.ts';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
@@ -6,7 +6,7 @@ import { undoChanges } from '../../functions/src/bookings/undo-changes.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
 import { readPipeline } from '../../functions/src/numbers/read-pipeline.ts';
 import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
-import { type Database, documentsOf, NOW, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
+import { type Database, NOW, SETTINGS, startApi, Timestamp } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -31,66 +31,6 @@ async function thisWeek(db: Database, days = 0) {
 
 const one = (show: string, size: string) => ({ shows: { [show]: 1 }, sizes: { [size]: 1 } });
 const NOTHING = { shows: {}, sizes: {} };
-
-test('a visit adds one to each step that it reached, under the day in New York, and stores nothing else', async () => {
-  const { db, post, time } = await startApi();
-  time.now = new Date('2026-11-22T04:59:00Z');
-  await post('/api/steps', { steps: ['started', 'size'] });
-  await post('/api/steps', { steps: ['started'] });
-  time.now = new Date('2026-11-22T05:00:00Z');
-  expect((await post('/api/steps', { steps: ['extras'] })).status).toBe(202);
-
-  for (const { id } of await documentsOf(db, 'counters')) expect(id).toMatch(/^2026-11-2[12]_\d$/);
-  expect((await thisWeek(db))?.steps).toEqual({ started: 2, size: 1, extras: 0, review: 0, booked: 0 });
-});
-
-test('visits of a day are counted in shards, which are merged into one document once the day is over', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 100 } });
-  await Promise.all(Array.from({ length: 40 }, () => post('/api/steps', { steps: ['started'] })));
-  expect((await documentsOf(db, 'counters')).length).toBeGreaterThan(3);
-  for (let asked = 0; asked < 2; asked += 1) expect((await thisWeek(db, 2))?.steps.started).toBe(40);
-  const left = (await documentsOf(db, 'counters')).filter(({ id }) => String(id).startsWith('2026-11-21'));
-  expect(left).toMatchObject([{ id: '2026-11-21', steps: { started: 40 } }]);
-});
-
-test('the steps of a day stay when two administrators request it first at the same moment', async () => {
-  const { db, post } = await startApi();
-  await post('/api/steps', { steps: ['started'] });
-  let asked = 0;
-  // The other request is answered between reading the days and reading their shards
-  const interrupted =
-    <Args extends unknown[], Result>(getAll: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      asked += 1;
-      if (asked === 2) await thisWeek(db, 2);
-      return getAll(...args);
-    };
-  const run = db.runTransaction.bind(db);
-  db.getAll = interrupted(db.getAll.bind(db));
-  db.runTransaction = (work, options) =>
-    run((transaction) => {
-      transaction.getAll = interrupted(transaction.getAll.bind(transaction));
-      return work(transaction);
-    }, options);
-
-  const both = [await thisWeek(db, 2), await thisWeek(db, 2)];
-
-  expect(both.map((week) => week?.steps.started)).toEqual([1, 1]);
-});
-
-test('a flood from one network is counted up to its limit, and invalid bodies not at all', async () => {
-  const { db, post } = await startApi({ settings: { requestsPerHour: 3 } });
-  for (const steps of [[], ['started', 'started'], ['elsewhere'], 'started', Array(9).fill('size')]) {
-    expect((await post('/api/steps', { steps })).status).toBe(400);
-  }
-  const statuses = [];
-  for (let visit = 0; visit < 5; visit += 1) {
-    statuses.push((await post('/api/steps', { steps: ['started'] })).status);
-  }
-
-  expect(statuses).toEqual([202, 202, 202, 429, 429]);
-  expect((await thisWeek(db))?.steps.started).toBe(3);
-});
 
 /** A booked quote, and a meeting without a quote. */
 async function twoBookings() {

@@ -38,7 +38,6 @@ function attacksOf({
       aCustomRequest({ email: email() }),
     ),
     '/api/sign-in-standing': sendTo('/api/sign-in-standing', () => ({ email: email() })),
-    '/api/steps': sendTo('/api/steps', () => ({ steps: ['started'] })),
     '/api/unsubscribe/:token': sendTo(`/api/unsubscribe/${'x'.repeat(43)}`, () => ({})),
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),

@@ -20,7 +20,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { Problem } from './problem.ts';
-import { type Limited, type RateLimits, rateLimits } from './rate-limit.ts';
+import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -185,11 +185,4 @@ async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
   const batch = db.batch();
   limits.count(batch);
   await batch.commit();
-}
-
-/** Counts one more without a transaction. @throws Problem `rate-limited` */
-export async function requireQuotaNow(db: Firestore, limited: Limited): Promise<void> {
-  const limits = await rateLimits(db, [limited]);
-  requireQuota(limited.route, limits, await db.getAll(...limits.refs));
-  await countNow(db, limits);
 }

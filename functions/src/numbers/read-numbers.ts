@@ -1,9 +1,9 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { READ_NUMBERS } from '../../../src/domain/api/admin-routes.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
-import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
+import { COUNTERS } from '../../../src/domain/records/counters.ts';
 import type { Counted, NumbersAnswer, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
-import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
+import { sumOfCounted } from '../../../src/domain/tallies.ts';
 import { addDays, weekdayOf } from '../../../src/domain/time/calendar-day.ts';
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { countDays } from './count-days.ts';
@@ -37,46 +37,31 @@ export async function readNumbers(
 ): Promise<WeekNumbers[]> {
   const today = todayInNewYork(now);
   const first = firstDay(today, weeks);
-  // In one snapshot: a concurrent reader who counts a day deletes its shards
-  const days = await db.runTransaction((snapshot) => daysIn(db, snapshot, first, today), { readOnly: true });
-  const open = days.filter(({ counted }) => !counted);
-  const fresh = await countDays(db, open[0]?.day ?? today, today);
+  const days = await readDays(db, first, today);
+  const open = [...days.keys()].filter((day) => !days.get(day));
+  const fresh = await countDays(db, open[0] ?? today, today);
+  for (const day of open) days.set(day, fresh.get(day));
   await keep(
     db,
-    fresh,
-    open.filter(({ day }) => isOver(day, now)),
+    open.filter((day) => isOver(day, now)),
+    days,
   );
 
   return Array.from({ length: weeks }, (_, index) => {
-    const start = addDays(first, 7 * index);
-    const ofWeek = days.filter(({ day }) => day >= start && day < addDays(start, 7));
-    return {
-      monday: start,
-      ...sumOfCounted(ofWeek.flatMap(({ day, counted }) => counted ?? fresh.get(day) ?? [])),
-      steps: sumOfSteps(ofWeek.map(({ steps }) => steps)),
-    };
+    const monday = addDays(first, 7 * index);
+    const ofWeek = [...days].filter(([day]) => day >= monday && day < addDays(monday, 7));
+    return { monday, ...sumOfCounted(ofWeek.flatMap(([, counted]) => counted ?? [])) };
   });
 }
 
-type Day = Awaited<ReturnType<typeof daysIn>>[number];
+type Days = Map<string, Counted | undefined>;
 
-/** Days with their visits, the counts if they are stored, and documents with parts of the visits. */
-async function daysIn(db: Firestore, snapshot: Transaction, first: string, last: string) {
+/** The days from `first` to `last` in order, with their counts if they are stored. */
+async function readDays(db: Firestore, first: string, last: string): Promise<Days> {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
-  const read = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : snapshot.getAll(...ids.map((id) => db.doc(COUNTERS.path(id))));
-  const days = (await read(names)).map((document) => {
-    const { steps, counted } = COUNTERS.read(document.data() ?? {});
-    return { day: document.id, steps, counted: counted ?? null };
-  });
-  const open = days.filter(({ counted }) => !counted).flatMap(({ day }) => shardsOf(day));
-  const shards = Map.groupBy(await read(open), ({ id }) => id.slice(0, 'yyyy-MM-dd'.length));
-  return days.map((day) => {
-    const found = (shards.get(day.day) ?? []).filter(({ exists }) => exists);
-    const steps = sumOfSteps([day.steps, ...found.map((shard) => COUNTERS.read(shard.data() ?? {}).steps)]);
-    return { ...day, steps, shards: found.map(({ ref }) => ref) };
-  });
+  const stored = await db.getAll(...names.map((day) => db.doc(COUNTERS.path(day))));
+  return new Map(stored.map((document) => [document.id, COUNTERS.read(document.data() ?? {}).counted]));
 }
 
 function isOver(day: string, now: Date): boolean {
@@ -84,18 +69,9 @@ function isOver(day: string, now: Date): boolean {
   return end !== null && now.getTime() >= end.getTime() + SETTLED_MS;
 }
 
-/** Stores the counts of days that are over, and adds up and deletes their shards. */
-async function keep(
-  db: Firestore,
-  counted: ReadonlyMap<string, Counted>,
-  days: readonly Day[],
-): Promise<void> {
-  for (const { day, steps, shards } of days) {
-    const counts = counted.get(day);
-    if (!counts) continue;
-    const writer = db.batch();
-    writer.set(db.doc(COUNTERS.path(day)), { counted: counts, steps });
-    for (const shard of shards) writer.delete(shard);
-    await writer.commit();
-  }
+/** Stores the counts of days that are over. */
+async function keep(db: Firestore, names: readonly string[], days: Days): Promise<void> {
+  const writer = db.batch();
+  for (const day of names) writer.set(db.doc(COUNTERS.path(day)), { counted: days.get(day) });
+  await writer.commit();
 }

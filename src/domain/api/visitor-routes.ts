@@ -20,7 +20,6 @@ import {
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
 import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
-import { visitStepsSchema } from '../schemas/numbers.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
@@ -110,10 +109,6 @@ export const SEND_MEETING_LOGO = post('/api/meeting/logo', "Store the visitor's 
   meetingToken: true,
   201: acceptedAnswerSchema,
   problems: ['meeting-not-found', 'meeting-over'],
-});
-export const COUNT_STEPS = post('/api/steps', 'Count the steps of a visit', {
-  body: visitStepsSchema,
-  202: acceptedAnswerSchema,
 });
 export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an address may sign in', {
   body: signInStandingSchema,

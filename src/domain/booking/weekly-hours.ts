@@ -22,10 +22,10 @@ export function weeklySlotsOn(
 /** Usual office hours: 9 AM to 5 PM. */
 export const BUSINESS_HOURS: readonly string[] = SLOT_LABELS.slice(9, 17);
 
-/** Returns the closed dates with `added`, in order, without those before `today`. */
-export function withClosed(closed: readonly string[], added: readonly string[], today: string): string[] {
-  return [...new Set([...closed, ...added])]
-    .filter((date) => date >= today)
+/** Returns the closed dates with `date`, in order, without those before `today`. */
+export function withClosed(closed: readonly string[], date: string, today: string): string[] {
+  return [...new Set([...closed, date])]
+    .filter((other) => other >= today)
     .sort()
     .slice(0, MAX_CLOSED_DATES);
 }

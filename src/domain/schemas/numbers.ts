@@ -1,6 +1,5 @@
 /** Request and answer of POST /api/admin/numbers, and the counts stored per day. */
 import * as z from 'zod/mini';
-import { VISIT_STEPS } from '../wizard/visit-steps.ts';
 
 /** Numbers of weeks to choose from, including the current one. */
 export const NUMBER_PERIODS = [4, 12, 26] as const;
@@ -25,16 +24,6 @@ export const countedSchema = z.object({
   cancellations: tallySchema,
 });
 export type Counted = z.infer<typeof countedSchema>;
-
-/** Number of visits that reached each step. */
-export const stepCountsSchema = z.object({
-  started: count(),
-  size: count(),
-  extras: count(),
-  review: count(),
-  booked: count(),
-});
-export type StepCounts = z.infer<typeof stepCountsSchema>;
 
 /** Body of POST /api/admin/numbers. */
 export const numbersRequestSchema = z.object({ weeks: z.literal(NUMBER_PERIODS) });
@@ -75,17 +64,7 @@ export type Pipeline = z.infer<typeof pipelineSchema>;
 /** The answer: the weeks in order, each with its Monday in New York. */
 export const numbersAnswerSchema = z.extend(pipelineSchema, {
   success: z.literal(true),
-  weeks: z.array(z.extend(countedSchema, { monday: z.string(), steps: stepCountsSchema })),
+  weeks: z.array(z.extend(countedSchema, { monday: z.string() })),
 });
 export type NumbersAnswer = z.infer<typeof numbersAnswerSchema>;
 export type WeekNumbers = NumbersAnswer['weeks'][number];
-
-/** Body of POST /api/steps: the steps that a visit reached since its last report; nothing else is collected or kept. */
-export const visitStepsSchema = z.object({
-  steps: z.array(z.enum(VISIT_STEPS)).check(
-    z.minLength(1),
-    z.maxLength(VISIT_STEPS.length),
-    z.refine((steps: readonly string[]) => new Set(steps).size === steps.length),
-    z.meta({ uniqueItems: true }),
-  ),
-});

@@ -15,17 +15,19 @@ export interface AvailabilityCalendarProps {
   today: string;
   /** Number of slots already offered, by day. */
   offered: ReadonlyMap<string, number>;
-  /** The chosen date, or several; none at first. */
-  selected: readonly string[];
+  /** The chosen date; null at first. */
+  selected: string | null;
   onSelect: (day: string) => void;
 }
 
 /** One month at a time; days with availability are marked. All days are in New York. */
 export function AvailabilityCalendar({ today, offered, selected, onSelect }: AvailabilityCalendarProps) {
-  const [month, setMonth] = useState(() => dateOfDay(selected[0] ?? today));
+  const [month, setMonth] = useState(() => dateOfDay(selected ?? today));
   return (
     <DayPicker
-      {...modeFor(selected, onSelect)}
+      mode="single"
+      selected={selected ? dateOfDay(selected) : undefined}
+      onSelect={(date) => onSelect(dayOfDate(date))}
       required
       fixedWeeks
       navLayout="around"
@@ -45,22 +47,6 @@ export function AvailabilityCalendar({ today, offered, selected, onSelect }: Ava
       components={COMPONENTS}
     />
   );
-}
-
-/** Single selection until several dates are chosen. */
-function modeFor(selected: readonly string[], onSelect: (day: string) => void) {
-  const dates = selected.map(dateOfDay);
-  return dates.length > 1
-    ? {
-        mode: 'multiple' as const,
-        selected: dates,
-        onSelect: (_dates: Date[], pressed: Date) => onSelect(dayOfDate(pressed)),
-      }
-    : {
-        mode: 'single' as const,
-        selected: dates[0],
-        onSelect: (date: Date) => onSelect(dayOfDate(date)),
-      };
 }
 
 const COMPONENTS = { DayButton, Chevron: CalendarChevron };

@@ -159,45 +159,6 @@ test('a date and its slots can be chosen by keyboard alone', async () => {
   expect(storedSlots(TUESDAY)).toEqual(['7:00 AM', '8:00 AM']);
 });
 
-test('the same slots for every weekday up to a date', async () => {
-  await openMeetings();
-  await chooseDate(FRIDAY);
-  await slot('10:00 AM').click();
-  await slot('2:00 PM').click();
-  await availability.getByLabelText('Apply to').selectOptions('Every day until');
-  await availability.getByLabelText('Last date').fill('2027-01-19');
-  await expect.element(availability.getByText('3 dates')).toBeVisible();
-  await availability.getByLabelText('Monday to Friday only').click();
-  await expect.element(availability.getByText('5 dates')).toBeVisible();
-  await availability.getByLabelText('Monday to Friday only').click();
-  await add.click();
-  await expectToast('Availability added', 'Added 6 time slots for 3 dates');
-  for (const date of [FRIDAY, '2027-01-18', '2027-01-19']) {
-    await expectScheduled(date, ['10:00 AMAvailable', '2:00 PMAvailable']);
-  }
-  expect(database.all('availability')).toHaveLength(3);
-});
-
-test('the same weekday for several weeks; an invalid number of weeks adds no date', async () => {
-  await openMeetings();
-  await chooseDate(TUESDAY);
-  await slot('10:00 AM').click();
-  await availability.getByLabelText('Apply to').selectOptions('Same weekday for several weeks');
-  const weeks = availability.getByLabelText('Number of weeks');
-  for (const wrong of ['', '0', '2.5', '53']) {
-    await weeks.fill(wrong);
-    await expect.element(weeks).toHaveAccessibleDescription('Enter a whole number from 1 to 52');
-    await expect.element(availability.getByText('No dates')).toBeVisible();
-  }
-  await add.click();
-  await expectToast('Missing information', 'Enter a whole number from 1 to 52');
-  await weeks.fill('3');
-  await expect.element(availability.getByText('3 dates')).toBeVisible();
-  await add.click();
-  await expectToast('Availability added', 'Added 3 time slots for 3 dates');
-  for (const date of [TUESDAY, '2027-01-19', '2027-01-26']) expect(storedSlots(date)).toEqual(['10:00 AM']);
-});
-
 test('a failure to add availability is reported, and the availability stays as it was', async () => {
   allowProblems(TOLD);
   const path = storeSlots(MONDAY, '9:00 AM', '10:00 AM');
@@ -256,30 +217,23 @@ test('a booked hour is locked and named; one booked in the meantime stays, with 
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
-test('with several calendar dates, hours that some of them offer are opened or closed on all', async () => {
+test('another date keeps the hours to open, and closes none of its own', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM');
-  storeSlots(FRIDAY, '10:00 AM');
+  storeSlots(TUESDAY, '9:00 AM');
   await openMeetings();
   await chooseDate(MONDAY);
-  await availability.getByLabelText('Apply to').selectOptions('Several dates');
-  await calendarDay(TUESDAY).click();
-  await calendarDay(FRIDAY).click();
-  for (const date of [MONDAY, TUESDAY, FRIDAY]) {
-    await expect.element(calendarDay(date)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect.element(availability.getByText('3 dates')).toBeVisible();
-  await expect.element(slot('9:00 AM')).toBePartiallyChecked();
-  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('On 1 of 3');
   await slot('9:00 AM').click();
-  await slot('10:00 AM').click();
-  await slot('10:00 AM').click();
-  await expectAccessible();
-  await button('Save changes', availability).click();
-  await expectToast('Availability changed', 'Opened 2 time slots, closed 2 time slots for 3 dates');
-  for (const date of [MONDAY, TUESDAY, FRIDAY]) expect(storedSlots(date)).toEqual(['9:00 AM']);
+  await slot('2:00 PM').click();
+  await chooseDate(TUESDAY);
+  await expect.element(calendarDay(MONDAY)).not.toHaveAttribute('aria-pressed', 'true');
+  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
+  await add.click();
+  await expectToast('Availability added', 'Added 1 time slots for Tuesday, January 12, 2027');
+  expect(storedSlots(TUESDAY)).toEqual(['9:00 AM', '2:00 PM']);
+  expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
-test('presets choose business hours, or those of the same weekday before; holidays are skipped optionally', async () => {
+test('presets choose business hours, or those of the same weekday before', async () => {
   const LAST = '2027-01-04';
   storeSlots(LAST, '8:00 AM', '7:00 PM');
   await openMeetings();
@@ -288,12 +242,7 @@ test('presets choose business hours, or those of the same weekday before; holida
   await expect.element(count).toHaveTextContent('8 time slot(s) selected');
   await button('Same as last week', availability).click();
   await expect.element(count).toHaveTextContent('2 time slot(s) selected');
-  await availability.getByLabelText('Apply to').selectOptions('Same weekday until');
-  await availability.getByLabelText('Last date').fill('2027-01-25');
-  await availability.getByLabelText('Skip U.S. holidays: Martin Luther King Jr. Day').click();
-  await expect.element(availability.getByText('2 dates')).toBeVisible();
   await add.click();
-  await expectToast('Availability added', 'Added 4 time slots for 2 dates');
-  expect(storedSlots('2027-01-18')).toBeUndefined();
-  expect(storedSlots('2027-01-25')).toEqual(['8:00 AM', '7:00 PM']);
+  await expectToast('Availability added', 'Added 2 time slots for Monday, January 11, 2027');
+  expect(storedSlots(MONDAY)).toEqual(['8:00 AM', '7:00 PM']);
 });

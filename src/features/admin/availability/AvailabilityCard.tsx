@@ -13,11 +13,10 @@ import { useAdmin, useToday } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
-import { changeAvailability, MAX_CLOSED } from './changes/change-availability.ts';
-import { datesText, tellChanged } from './changes/tell-changed.ts';
+import { changeAvailability } from './changes/change-availability.ts';
+import { tellChanged } from './changes/tell-changed.ts';
 import { dateRef } from './changes/weekly-record.ts';
 import { toggled, wished, wishesFor } from './hour-states.ts';
-import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { type HoursKnown, useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
@@ -55,13 +54,13 @@ function Presets({ date, onChoose }: PresetsProps) {
   );
 }
 
-/** 'Manage Availability': a date, its hours, and the dates to apply them to. */
+/** 'Manage Availability': a date and its hours. */
 export function AvailabilityCard(known: HoursKnown) {
   const { availability } = known;
   const { uid } = useAdmin();
   const today = useToday();
   const hours = useHours(known);
-  const { date, series, states, setWishes } = hours;
+  const { date, states, wishes, setWishes } = hours;
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
     [availability],
@@ -70,50 +69,37 @@ export function AvailabilityCard(known: HoursKnown) {
   const closes = close.length > 0;
   const { isWorking, run } = useUndoable(closes ? texts.changeFailed : texts.addFailed);
 
-  async function save() {
-    const changes = series.dates.map((day) => ({ date: day, open, close }));
-    const changed = await changeAvailability(uid, changes, new Date());
+  async function save(day: string) {
+    const changed = await changeAvailability(uid, { date: day, open, close }, new Date());
     if (closes) tellChanged(uid, changed);
     else {
-      const added = changed.done.reduce((sum, { open: opened }) => sum + opened.length, 0);
-      const dates = changed.done.length > 0 ? changed.done.map((done) => done.date) : series.dates;
-      const description = texts.addedText(added, datesText(dates));
+      const description = texts.addedText(changed.done.open.length, formatDay(day));
       toast({ title: texts.added, description, variant: 'success' });
     }
     setWishes({});
   }
   function handleSave() {
-    if (series.dates.length === 0 || open.length + close.length === 0) {
-      const isUnchanged = date !== null && states.some(({ checked }) => checked === true);
-      const missing = series.problem ?? (isUnchanged ? texts.unchanged : texts.missing);
+    if (date === null || open.length + close.length === 0) {
+      const isUnchanged = date !== null && states.some(({ checked }) => checked);
+      const missing = isUnchanged ? texts.unchanged : texts.missing;
       toast({ title: texts.missingTitle, description: missing, variant: 'destructive' });
       return;
     }
-    if (close.length * series.dates.length > MAX_CLOSED) {
-      toast({ title: texts.changeFailed, description: texts.tooMany(MAX_CLOSED), variant: 'destructive' });
-      return;
-    }
-    void run(save);
+    void run(() => save(date));
   }
 
   return (
     <AdminCard title="Manage Availability" description="Choose a date and the times that visitors may book.">
       <div className="flex flex-col gap-5">
         <WeeklySummary availability={availability} />
-        <AvailabilityCalendar
-          today={today}
-          offered={offered}
-          selected={hours.selected}
-          onSelect={hours.choose}
-        />
+        <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={hours.choose} />
         <SlotChoice
           states={states}
-          onToggle={(state) => setWishes(toggled(hours.wishes, state))}
+          onToggle={(state) => setWishes(toggled(wishes, state))}
           onAll={() => setWishes(wishesFor(states, SLOT_LABELS))}
           onNone={() => setWishes(wishesFor(states, []))}
         />
         <Presets date={date} onChoose={(labels) => setWishes(wishesFor(states, labels))} />
-        {date && <RepeatChoice date={date} hours={hours} />}
         <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>

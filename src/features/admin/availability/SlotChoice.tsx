@@ -6,7 +6,7 @@ import { HourList } from './HourList.tsx';
 import { BUSY, type HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {
-  /** The boxes of the chosen dates. */
+  /** The boxes of the chosen date. */
   states: readonly HourState[];
   onToggle: (state: HourState) => void;
   onAll: () => void;
@@ -15,8 +15,8 @@ export interface SlotChoiceProps {
 
 /** The hourly labels of New York as checkboxes in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
-  const used = states.filter(({ checked, wish }) => checked !== false || wish).map(({ label }) => label);
-  const count = states.filter(({ checked }) => checked === true).length;
+  const used = states.filter(({ checked, wish }) => checked || wish).map(({ label }) => label);
+  const count = states.filter(({ checked }) => checked).length;
   return (
     <fieldset className="min-w-0">
       <legend className="float-left pr-2 text-[0.9375rem] leading-10 font-semibold">Select Time Slots</legend>
@@ -54,11 +54,8 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
       )}
     >
       <input
-        ref={(input) => {
-          if (input) input.indeterminate = checked === 'mixed';
-        }}
         type="checkbox"
-        checked={checked === true}
+        checked={checked}
         disabled={!canChange}
         onChange={onToggle}
         aria-describedby={note === null ? undefined : id}
@@ -83,7 +80,7 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
 
 /** A note on an hour: text, or on a phone the calendar's dot unless the text is short. */
 function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
-  const isBusy = text.startsWith(BUSY);
+  const isBusy = text === BUSY;
   return (
     <span
       aria-hidden="true"
@@ -92,10 +89,10 @@ function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: bool
         isBusy ? 'text-warning' : 'text-brand-strong',
       )}
     >
-      <span id={id} className={isSeen ? classNames(text !== BUSY && 'max-sm:sr-only') : 'sr-only'}>
+      <span id={id} className={isSeen ? classNames(!isBusy && 'max-sm:sr-only') : 'sr-only'}>
         {text}
       </span>
-      {isSeen && text !== BUSY && <span className="block size-1.5 rounded-full bg-current sm:hidden" />}
+      {isSeen && !isBusy && <span className="block size-1.5 rounded-full bg-current sm:hidden" />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
+import { isPastSlot } from '../../../domain/booking/slots.ts';
 
 /** State of a date's hour checkboxes. */
 export interface DateHours {
@@ -15,11 +16,10 @@ export interface DateHours {
 /** Pending changes of hours, by label. */
 export type Wishes = Readonly<Record<string, 'open' | 'close' | undefined>>;
 
-/** A checkbox: its state, and the possible changes. */
+/** A checkbox: its state, and the possible change. */
 export interface HourState {
   readonly label: string;
-  /** `mixed`: some of the dates offer it, some do not. */
-  readonly checked: boolean | 'mixed';
+  readonly checked: boolean;
   /** The pending change, if it is possible. */
   readonly wish: 'open' | 'close' | undefined;
   readonly canOpen: boolean;
@@ -29,56 +29,40 @@ export interface HourState {
   readonly note: string | null;
 }
 
-/** Returns the 24 checkboxes for the dates; also without any date. */
-export function hourStates(dates: readonly DateHours[], wishes: Wishes): HourState[] {
-  return SLOT_LABELS.map((label) => stateOf(label, dates, wishes[label]));
-}
-
-function stateOf(label: string, dates: readonly DateHours[], wanted: Wishes[string]): HourState {
-  const possible = dates.filter((date) => date.possible.includes(label));
-  const booked = possible.filter((date) => date.booked.has(label));
-  const offered = possible.filter((date) => date.offered.includes(label) && !date.booked.has(label));
-  const busy = possible.filter((date) => date.busy.has(label) && !date.booked.has(label)).length;
-  const filled = booked.length + offered.length;
-  const canOpen = dates.length === 0 || filled < possible.length;
-  const canClose = offered.length > 0;
-  const wish = (wanted === 'open' && canOpen) || (wanted === 'close' && canClose) ? wanted : undefined;
-  const booker = !canOpen && !canClose ? (booked[0]?.booked.get(label) ?? null) : null;
-  const present = filled > 0 && (canOpen ? 'mixed' : true);
-  return {
-    label,
-    checked: wish === 'open' || (wish === 'close' ? booked.length > 0 && 'mixed' : present),
-    wish,
-    canOpen,
-    canClose,
-    booker,
-    note: noteOf({ wish, booker, busy, filled, possible: possible.length, isAny: dates.length === 0 }),
-  };
-}
-
-/** Note of an hour that the calendar closes on all dates. */
+/** Note of an hour that the calendar closes. */
 export const BUSY = 'Busy';
 
-interface HourCounts extends Pick<HourState, 'wish' | 'booker'> {
-  busy: number;
-  filled: number;
-  possible: number;
-  isAny: boolean;
+/** Returns the slots that can be offered on `date` (New York) at `now`: neither past nor skipped by the clocks. */
+export function offerableSlots(date: string, now: Date): string[] {
+  return SLOT_LABELS.filter((label) => !isPastSlot(date, label, now));
 }
 
-function noteOf({ wish, booker, busy, filled, possible, isAny }: HourCounts): string | null {
-  if (possible === 0 && !isAny) return 'Not possible';
-  if (booker !== null) return `Booked: ${booker}`;
-  if (wish === 'close') return 'Closes';
-  if (busy > 0) return busy === possible ? BUSY : `Busy on ${busy} of ${possible}`;
-  if (wish || filled === 0) return null;
-  return filled === possible ? 'Offered' : `On ${filled} of ${possible}`;
+/** Returns the 24 checkboxes of the date; of no date, all can be chosen. */
+export function hourStates(date: DateHours | null, wishes: Wishes): HourState[] {
+  return SLOT_LABELS.map((label) => stateOf(label, date, wishes[label]));
 }
 
-/** Returns the pending changes after a press on a checkbox, which cycles through its possible states. */
-export function toggled(wishes: Wishes, { label, wish, checked, canOpen, canClose }: HourState): Wishes {
-  if (wish === undefined) return { ...wishes, [label]: checked === true || !canOpen ? 'close' : 'open' };
-  return { ...wishes, [label]: wish === 'open' && canClose ? 'close' : undefined };
+function stateOf(label: string, date: DateHours | null, wanted: Wishes[string]): HourState {
+  const isPossible = date === null || date.possible.includes(label);
+  const booker = (isPossible && date?.booked.get(label)) || null;
+  const canClose = isPossible && booker === null && date?.offered.includes(label) === true;
+  const canOpen = isPossible && booker === null && !canClose;
+  const wish = (wanted === 'open' && canOpen) || (wanted === 'close' && canClose) ? wanted : undefined;
+  const checked = booker !== null || (canClose ? wish !== 'close' : wish === 'open');
+  return { label, checked, wish, canOpen, canClose, booker, note: note() };
+
+  function note(): string | null {
+    if (!isPossible) return 'Not possible';
+    if (booker !== null) return `Booked: ${booker}`;
+    if (wish === 'close') return 'Closes';
+    if (date?.busy.has(label)) return BUSY;
+    return canClose ? 'Offered' : null;
+  }
+}
+
+/** Returns the pending changes after a press on a checkbox; a second press takes its change back. */
+export function toggled(wishes: Wishes, { label, wish, canOpen }: HourState): Wishes {
+  return { ...wishes, [label]: wish ? undefined : canOpen ? 'open' : 'close' };
 }
 
 /** Returns the pending changes that leave exactly `labels` open, apart from booked hours. */
@@ -92,8 +76,8 @@ export function wishesFor(states: readonly HourState[], labels: readonly string[
 }
 
 /**
- * Keeps pending changes when other dates are chosen, but only openings: an hour is closed only on dates where
- * it was visible.
+ * Keeps pending changes when another date is chosen, but only openings: an hour is closed only on the date where it was
+ * visible.
  */
 export function openWishes(wishes: Wishes): Wishes {
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish === 'open'));

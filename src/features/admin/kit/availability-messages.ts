@@ -19,7 +19,6 @@ export const availabilityMessages = {
     return `${parts.join(', ')} for ${when}`;
   },
   changeFailed: 'Error changing availability',
-  tooMany: (most: number) => `You can close at most ${most} time slots at a time. Choose fewer dates.`,
   bookedMeanwhile: 'Just booked',
   bookedMeanwhileText: (which: string, count: number) =>
     count === 1 ? `${which} stays open because it is booked.` : `${which} stay open because they are booked.`,

@@ -22,32 +22,25 @@ import { queryOf } from '../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';
-import { ChartFigure, NumbersTable } from './ChartFigure.tsx';
-import { numberText } from './chart-data.ts';
+import { NumbersTable } from './NumbersTable.tsx';
 import {
   COUNTED_SERIES,
-  foldedRows,
   isEmpty,
-  MAX_SHOWS,
-  mostSummary,
   numbersTable,
+  numberText,
   pipelineSummary,
   type ShowNames,
   SOURCE_SERIES,
   showRows,
   sizeRows,
   sourceRows,
-  stepRows,
-  stepsSummary,
   VALUE_SERIES,
-  VISIT_SERIES,
   valueRows,
   weekRows,
   weeksSummary,
   wholeUsd,
 } from './number-rows.ts';
 import { numbersMessages } from './numbers-messages.ts';
-import { WeeksChart } from './WeeksChart.tsx';
 
 /** Long, because the server counts weeks on their first request. */
 const PATIENCE_MS = 60_000;
@@ -95,7 +88,7 @@ function useShowNames(): ShowNames {
 
 const USUAL_PERIOD = 12;
 
-/** Weekly numbers by show and size, quotes in dollars, and the steps that visits reach. The period is in the URL. */
+/** Weekly numbers, quotes in dollars and by source, and the period's numbers by show and size. The period is in the URL. */
 export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
@@ -131,13 +124,12 @@ export function NumbersSection() {
           emptyText={numbersMessages.none}
           noun="numbers"
         >
-          <ChartFigure
+          <p className="mb-4 text-[0.9375rem] text-muted">{weeksSummary(weeks)}</p>
+          <NumbersTable
             caption="Numbers by week"
-            summary={weeksSummary(weeks)}
-            series={COUNTED_SERIES}
-            rows={weekRows(weeks)}
             rowHeading="Week of"
-            Chart={WeeksChart}
+            series={COUNTED_SERIES}
+            rows={weekRows(weeks).toReversed()}
           />
         </ListBody>
       </AdminCard>
@@ -207,42 +199,24 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
 }
 
 function Breakdowns({ weeks, names }: { weeks: readonly WeekNumbers[]; names: ShowNames }) {
-  const [shows, sizes] = [showRows(weeks, names), sizeRows(weeks)];
   return (
     <>
       <AdminCard title="By show">
-        <ChartFigure
+        <NumbersTable
           caption="Numbers by show"
-          summary={mostSummary(shows, 'show')}
-          series={COUNTED_SERIES}
-          rows={shows}
-          drawn={foldedRows(shows, MAX_SHOWS)}
           rowHeading="Show"
+          series={COUNTED_SERIES}
+          rows={showRows(weeks, names)}
         />
       </AdminCard>
-      <div className="grid min-w-0 gap-6">
-        <AdminCard title="By size">
-          <ChartFigure
-            caption="Numbers by size"
-            summary={mostSummary(sizes, 'size')}
-            series={COUNTED_SERIES}
-            rows={sizes}
-            rowHeading="Size"
-          />
-        </AdminCard>
-        <AdminCard
-          title="How far visits get"
-          description="Counted without cookies. A visit that continues a draft counts from that step."
-        >
-          <ChartFigure
-            caption="Visits by step"
-            summary={stepsSummary(weeks)}
-            series={VISIT_SERIES}
-            rows={stepRows(weeks)}
-            rowHeading="Step"
-          />
-        </AdminCard>
-      </div>
+      <AdminCard title="By size">
+        <NumbersTable
+          caption="Numbers by size"
+          rowHeading="Size"
+          series={COUNTED_SERIES}
+          rows={sizeRows(weeks)}
+        />
+      </AdminCard>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Messages of the tab Numbers. */
 export const numbersMessages = {
   loadFailed: 'Error loading numbers',
-  none: 'No quotes, bookings or visits in these weeks.',
+  none: 'No quotes or bookings in these weeks.',
 } as const;

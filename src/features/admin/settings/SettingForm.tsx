@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
@@ -16,6 +16,7 @@ import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { areAlike, type SaveResult, writeLocked } from '../kit/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 import { settingsMessages } from './settings-messages.ts';
 
@@ -84,16 +85,16 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   async function save(entry: Entry) {
     try {
       const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
-      const found = await saveSetting(setting, { base, fields, adminId: uid });
-      if (!found) {
+      const result = await saveSetting(setting, base, fields, uid);
+      if (result.status === 'saved') {
         startFrom({ ...base, ...fields } as Fields);
         toast({ title: texts.saved, variant: 'success' });
         return;
       }
       flushSync(() => {
         // Saving again replaces it
-        setBase(found);
-        setTheirs(found);
+        setBase(result.theirs);
+        setTheirs(result.theirs);
       });
       moveToMiddle(noticeRef.current);
     } catch (error) {
@@ -127,41 +128,21 @@ interface SettingRecord<Fields> {
   readonly id: string;
 }
 
-interface SettingChange<Fields> {
-  /** As it was when the edit began; null if there was none. */
-  readonly base: Fields | null;
-  readonly fields: Document;
-  /** Owner of a new record. */
-  readonly adminId: string;
-}
-
-/**
- * Saves a setting whose fields are all plain values, unless someone else has changed it meanwhile (optimistic lock). A
- * retry whose first answer was lost conflicts with nothing.
- * @returns what someone else has saved; null if it was saved
- * @throws FirebaseError as the backend says
- */
+/** Saves a setting whose fields are all plain values, unless someone else has changed it since `base`. */
 function saveSetting<Fields>(
   { record, id }: SettingRecord<Fields>,
-  { base, fields, adminId }: SettingChange<Fields>,
-): Promise<Fields | null> {
-  return transact(async (transaction) => {
-    const stored = await transaction.get(doc(db, record.name, id));
-    const updated_at = serverTimestamp();
-    if (!stored.exists()) {
-      transaction.set(stored.ref, {
-        ...fields,
-        admin_id: adminId,
-        created_at: serverTimestamp(),
-        updated_at,
-      });
-      return null;
-    }
-    const theirs = record.read(stored.data());
-    const isSameIn = (other: Document) =>
-      Object.keys(fields).every((name) => other[name] === (theirs as Document)[name]);
-    if (!isSameIn(fields) && !(base && isSameIn(base as Document))) return theirs;
-    transaction.update(stored.ref, { ...fields, updated_at });
-    return null;
-  });
+  base: Fields | null,
+  fields: Document,
+  adminId: string,
+): Promise<SaveResult<Fields>> {
+  const editor = { record, read: record.read, edited: Object.keys(fields) };
+  return transact(async (transaction) =>
+    writeLocked(transaction, {
+      editor,
+      shown: await transaction.get(doc(db, record.name, id)),
+      fields,
+      newFields: { admin_id: adminId },
+      isUntouched: (theirs) => base !== null && areAlike(editor, theirs, base),
+    }),
+  );
 }

@@ -9,7 +9,6 @@ import { enterTrail, moveTrail, stepTrail } from '../draft/step-trail.ts';
 import { useReplaceDraft } from '../draft/use-replace-draft.ts';
 import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
-import { reportSteps } from './report-steps.ts';
 
 interface Targets {
   /** Takes the focus. */
@@ -116,7 +115,6 @@ export function useMoves(store: WizardStore, targets: Targets) {
   useEffect(() => {
     const ending = new AbortController();
     followOtherTab($state, replaceDraft, ending.signal);
-    reportSteps($state, ending.signal);
     return () => ending.abort();
   }, [$state, replaceDraft]);
 

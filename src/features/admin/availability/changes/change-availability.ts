@@ -25,44 +25,36 @@ export interface HourChange {
 }
 
 export interface Changed {
-  /** The changes made to each date. */
-  readonly done: readonly HourChange[];
+  /** The change that was made. */
+  readonly done: HourChange;
   /** Booked hours, which were not closed. */
-  readonly booked: readonly { readonly date: string; readonly label: string }[];
+  readonly booked: readonly string[];
 }
 
-/** Maximum hours closed per transaction, which reads each one's claim. */
-export const MAX_CLOSED = 200;
-
 /**
- * Opens and closes hours of an administrator's dates in one transaction; a date's other hours stay. Opens
- * only hours that exist on the date and are still to come, closes only unbooked ones: a concurrent booking
- * restarts the transaction. A date without hours is deleted, and its weekly hours do not come back. Changed
- * dates no longer follow weekly hours.
+ * Opens and closes hours of an administrator's date in one transaction; its other hours stay. Opens only hours that exist
+ * on the date and are still to come, closes only unbooked ones: a concurrent booking restarts the transaction. A date
+ * without hours is deleted, and its weekly hours do not come back. A changed date no longer follows weekly hours.
  * @throws FirebaseError as the backend says
  */
-export function changeAvailability(
-  adminId: string,
-  changes: readonly HourChange[],
-  now: Date,
-): Promise<Changed> {
+export function changeAvailability(adminId: string, change: HourChange, now: Date): Promise<Changed> {
+  const { date } = change;
   return transact(async (transaction) => {
-    const plans = await Promise.all(
-      changes.map((change) => planOf(transaction, dateRef(adminId, change.date), change, now)),
-    );
-    const changed = plans.filter(({ done }) => done.open.length + done.close.length > 0);
-    const emptied = changed.filter(({ slots }) => slots.length === 0).map(({ done }) => done.date);
-    const weekly = emptied.length > 0 ? await transaction.get(weeklyRef(adminId)) : null;
-    for (const { present, slots, despite_busy, done } of changed) {
-      const fields = { date: done.date, slots, admin_id: adminId, ...stampsOf(present) };
-      if (slots.length === 0) transaction.delete(present.ref);
-      else transaction.set(present.ref, despite_busy.length > 0 ? { ...fields, despite_busy } : fields);
+    const plan = await planOf(transaction, dateRef(adminId, date), change, now);
+    const { present, slots, despite_busy, done, booked } = plan;
+    if (done.open.length + done.close.length === 0) return { done, booked };
+    if (slots.length > 0) {
+      const fields = { date, slots, admin_id: adminId, ...stampsOf(present) };
+      transaction.set(present.ref, despite_busy.length > 0 ? { ...fields, despite_busy } : fields);
+      return { done, booked };
     }
-    if (weekly?.exists()) {
-      const closed = withClosed(readWeekly(weekly).closed_dates, emptied, todayInNewYork(now));
+    const weekly = await transaction.get(weeklyRef(adminId));
+    transaction.delete(present.ref);
+    if (weekly.exists()) {
+      const closed = withClosed(readWeekly(weekly).closed_dates, date, todayInNewYork(now));
       transaction.update(weekly.ref, closedChange(closed));
     }
-    return { done: changed.map(({ done }) => done), booked: plans.flatMap(({ booked }) => booked) };
+    return { done, booked };
   });
 }
 
@@ -84,9 +76,9 @@ export function openDespiteBusy(
   });
 }
 
-/** Returns the changes that undo `done`. */
-export function inverseOf(done: readonly HourChange[]): HourChange[] {
-  return done.map(({ open, close, ...rest }) => ({ ...rest, open: close, close: open }));
+/** Returns the change that undoes another. */
+export function inverseOf({ open, close, ...rest }: HourChange): HourChange {
+  return { ...rest, open: close, close: open };
 }
 
 async function planOf(
@@ -117,7 +109,7 @@ async function planOf(
   const despite_busy = slots.filter(
     (label) => despite.includes(label) || (done.open.includes(label) && despiteBusy.includes(label)),
   );
-  return { present, slots, despite_busy, done, booked: booked.map((label) => ({ date, label })) };
+  return { present, slots, despite_busy, done, booked };
 }
 
 /** Timestamps of a rewritten record; `created_at` stays. */

@@ -54,8 +54,8 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
   function closeHour(date: string, label: string) {
     listRef.current?.focus({ preventScroll: true });
     void undoable(texts.changeFailed, async () => {
-      const changes = [{ date, open: [], close: [label] }];
-      tellChanged(uid, await changeAvailability(uid, changes, new Date()));
+      const change = { date, open: [], close: [label] };
+      tellChanged(uid, await changeAvailability(uid, change, new Date()));
     });
   }
   function overrideBusy(date: string, label: string, isOpen: boolean) {

@@ -58,7 +58,7 @@ function takeDate(ref: DocumentReference, today: string): Promise<DocumentData |
     const weekly = await transaction.get(weeklyRef(admin_id));
     transaction.delete(ref);
     if (weekly.exists()) {
-      const closed = withClosed(readWeekly(weekly).closed_dates, [date], today);
+      const closed = withClosed(readWeekly(weekly).closed_dates, date, today);
       transaction.update(weekly.ref, closedChange(closed));
     }
     return present.data();

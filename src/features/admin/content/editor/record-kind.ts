@@ -160,16 +160,3 @@ function fieldsFrom<Value>(
 ): Record<string, Value> {
   return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }
-
-/** True if both records have the same values in the dialog's fields. */
-export function areAlike<Fields>(
-  { edited, record }: Pick<RecordKind<Fields, FieldValues>, 'edited' | 'record'>,
-  a: Fields,
-  b: Fields,
-): boolean {
-  const values = (fields: Fields) => {
-    const read = record.read(fields as Document) as Document;
-    return JSON.stringify(edited.map((name) => read[name]));
-  };
-  return values(a) === values(b);
-}

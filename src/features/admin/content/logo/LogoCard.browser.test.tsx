@@ -7,12 +7,12 @@ import {
   expectToast,
   NO_NETWORK,
   openCard,
+  PARTNER,
   REFUSAL,
   startPanel,
   TOLD,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
-import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
 import {
   chooseHugePicture,
   fakeUploads,
@@ -35,20 +35,61 @@ beforeEach(startPanel);
 /** The other administrator's, a picture that can be loaded here. */
 const PARTNERS = '/scripts/demo/images/designs/10x10-launch-topview.webp';
 
-/** What the site shows, for this test. */
-function siteShows(content: object) {
-  fakeApi().answer('GET /api/content', content);
+const PARTNER_SETTINGS = `site_settings/${PARTNER.uid}`;
+
+/** Stores the other administrator's settings, changed now. */
+function partnerSets(logo_url: string) {
+  database.store(PARTNER_SETTINGS, { admin_id: PARTNER.uid, logo_url });
 }
 
 test("the card shows the site's logo, no matter who set it", async () => {
-  siteShows({ logo_url: PARTNERS });
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  partnerSets(PARTNERS);
   await openCard(<LogoCard />);
   await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
 });
 
+for (const [first, store] of [
+  ['own', () => database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO })],
+  ["the other administrator's", () => partnerSets(OLD_LOGO)],
+  ['no', () => {}],
+] as const) {
+  test(`after ${first} logo, one that the other administrator uploads meanwhile is kept until a second press`, async () => {
+    store();
+    fakeUploads();
+    await openCard(<LogoCard />);
+    await input.upload(picture('logo.png'));
+    await expect.element(logo.getByAltText('New logo')).toBeVisible();
+    const before = database.read(SETTINGS);
+    partnerSets(PARTNERS);
+    await upload.click();
+    await expectToast('Someone else has changed the logo', 'Theirs is kept. Press again to replace it.');
+    expect(database.read(SETTINGS)).toEqual(before);
+    expect(database.read(PARTNER_SETTINGS)).toMatchObject({ logo_url: PARTNERS });
+    await expect.element(logo.getByAltText('New logo')).toBeVisible();
+    await upload.click();
+    await expectToast('Logo uploaded');
+    expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.stringMatching(/^\/media\/logo\//) });
+    expect(database.read(PARTNER_SETTINGS)).toMatchObject({ logo_url: PARTNERS });
+  });
+}
+
+test('an upload whose answer was lost conflicts with nothing', async () => {
+  allowProblems(TOLD);
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  fakeUploads();
+  await openCard(<LogoCard />);
+  await input.upload(picture('logo.png'));
+  database.loseAnswers();
+  await upload.click();
+  await expectToast('Error uploading logo');
+  database.keepAnswers();
+  await upload.click();
+  await expectToast('Logo uploaded');
+});
+
 test("a variant for dark backgrounds is stored with the site's logo, and stays with the next logo", async () => {
-  siteShows({ logo_url: PARTNERS });
+  partnerSets(PARTNERS);
   fakeUploads();
   await openCard(<LogoCard />);
   await logo.getByLabelText('For dark backgrounds, such as the top of the home page').click();

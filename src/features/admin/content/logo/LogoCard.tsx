@@ -7,13 +7,11 @@ import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
-import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { imageMessages } from '../../kit/images/image-messages.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { useUploads } from '../../kit/images/use-uploads.ts';
-import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { isCanceled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
@@ -23,17 +21,15 @@ import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 const texts = logoMessages;
 
 /**
- * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
- * read only their own settings, so the card asks `/api/content` for the live logo. An upload writes both addresses (the
- * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
+ * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. An upload writes
+ * both addresses (the logo and its variant for dark backgrounds), so that a new variant does not remove the other
+ * administrator's logo.
  */
 export function LogoCard() {
-  const { uid } = useAdmin();
-  const list = useOwnRecord(SITE_SETTINGS, uid);
-  const site = useSiteLogo(list);
+  const site = useSiteLogo();
   return (
     <AdminCard title="Site Logo" description={texts.where} className="lg:col-span-2">
-      <LogoForm site={site} save={(next) => saveLogo(uid, list.records.length === 0, next)} />
+      <LogoForm site={site} />
     </AdminCard>
   );
 }
@@ -41,10 +37,10 @@ export function LogoCard() {
 interface LogoFormProps {
   /** The site's logo; null while loading. */
   site: SiteLogo | null;
-  save: (next: SiteLogo) => Promise<void>;
 }
 
-function LogoForm({ site, save }: LogoFormProps) {
+function LogoForm({ site }: LogoFormProps) {
+  const { uid } = useAdmin();
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [forDark, setForDark] = useState(false);
@@ -52,17 +48,28 @@ function LogoForm({ site, save }: LogoFormProps) {
   const [isUploading, setUploading] = useState(false);
   const uploads = useUploads();
   const preview = useObjectUrl(file);
+  // As they were when the file was chosen
+  const [base, setBase] = useState<SiteLogo | null>(null);
   const { logo, dark } = site ?? { logo: null, dark: null };
 
-  async function upload(chosen: File) {
+  /** False if someone else has changed the logo meanwhile; another press then replaces it. */
+  async function save(before: SiteLogo, next: SiteLogo): Promise<boolean> {
+    const { status } = await saveLogo(uid, before, next);
+    if (status === 'saved') return true;
+    setBase(null);
+    toast({ title: texts.changedMeanwhile, description: texts.changedMeanwhileText, variant: 'destructive' });
+    return false;
+  }
+  async function upload(chosen: File): Promise<boolean> {
+    const before = base ?? { logo, dark };
     const plan = { folder: 'logo', images: { logo: { stored: null, file: chosen } } } as const;
     const [{ url = null, error } = {}] = await uploads.run(plan);
     if (error) throw error;
-    await save(forDark ? { logo, dark: url } : { logo: url, dark });
+    return save(before, forDark ? { ...before, dark: url } : { ...before, logo: url });
   }
   /** The logo is then on a white plate on dark backgrounds. */
   async function removeDark() {
-    await save({ logo, dark: null });
+    if (!(await save({ logo, dark }, { logo, dark: null }))) return;
     inputRef.current?.focus();
     toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
@@ -71,9 +78,10 @@ function LogoForm({ site, save }: LogoFormProps) {
     if (!file || isUploading) return;
     setUploading(true);
     try {
-      await upload(file);
+      if (!(await upload(file))) return;
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
+      setBase(null);
       setForDark(false);
       // Without a file the button is disabled, until then the input
       setTimeout(() => inputRef.current?.focus());
@@ -107,6 +115,7 @@ function LogoForm({ site, save }: LogoFormProps) {
           disabled={isUploading}
           onChoose={(chosen, refused) => {
             setFile(chosen);
+            setBase(site);
             setProblem(refused);
           }}
         />

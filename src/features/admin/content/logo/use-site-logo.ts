@@ -1,33 +1,19 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { useRef } from 'react';
-import type { Content } from '../../../../domain/content.ts';
+import { doc, getDocsFromServer, limit } from 'firebase/firestore';
 import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/site-settings.ts';
-import { getJson } from '../../../../lib/api-client.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { type Live, queryOf, readLive, toLive } from '../../kit/live-lists/live-record.ts';
+import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { areAlike, type SaveResult, writeLocked } from '../../kit/save-locked.ts';
 
-/**
- * Puts the logo and its variant into the administrator's settings, whose id is the administrator's: the site takes both
- * from the settings that were changed last. `isNew`: there are none yet.
- * @throws FirebaseError as the backend says
- */
-export async function saveLogo(adminId: string, isNew: boolean, { logo, dark }: SiteLogo): Promise<void> {
-  const ref = doc(db, SITE_SETTINGS.name, adminId);
-  await withinTime(() =>
-    isNew
-      ? setDoc(ref, {
-          admin_id: adminId,
-          logo_url: logo,
-          ...(dark && { logo_dark_url: dark }),
-          created_at: serverTimestamp(),
-          updated_at: serverTimestamp(),
-        })
-      : updateDoc(ref, { logo_url: logo, logo_dark_url: dark, updated_at: serverTimestamp() }),
-  );
-}
+const ALL_SETTINGS = queryOf(SITE_SETTINGS, limit(MAX_LISTED));
+
+const EDITOR = {
+  record: SITE_SETTINGS,
+  read: SITE_SETTINGS.read,
+  edited: ['logo_url', 'logo_dark_url'],
+};
 
 /** The site's logo and its variant for dark backgrounds. */
 export interface SiteLogo {
@@ -35,32 +21,51 @@ export interface SiteLogo {
   readonly dark: string | null;
 }
 
+/** The site's logo, live, whichever administrator set it; null while loading. */
+export function useSiteLogo(): SiteLogo | null {
+  const { status, records } = useLiveList(ALL_SETTINGS, SITE_SETTINGS, null);
+  if (status === 'loading') return null;
+  const newest = newestOf(records, (record) => record);
+  return { logo: newest?.logo_url ?? null, dark: newest?.logo_dark_url ?? null };
+}
+
+/** The settings with a logo that changed last, which `/api/content` publishes. */
+function newestOf<T>(
+  all: readonly T[],
+  read: (one: T) => Live<Pick<SiteSettings, 'logo_url'>>,
+): T | undefined {
+  const version = (one: T) => read(one).version;
+  return all
+    .filter((one) => read(one).logo_url !== null)
+    .toSorted((a, b) => version(b).localeCompare(version(a), 'en', { numeric: true }))[0];
+}
+
 /**
- * The site's logo, set by either administrator; null while loading. Shows this administrator's changes at once, and
- * their own logo if the site does not respond.
+ * Puts the logo and its variant into the administrator's settings, whose id is the administrator's, unless someone else has
+ * changed the site's logo from `before`.
+ * @throws FirebaseError as the backend says
  */
-export function useSiteLogo({
-  status,
-  records: [own],
-}: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
-  const published = useLoaded('/api/content', fetchSiteLogo, "The site's logo could not be read");
-  const firstVersion = useRef<string | null>(null);
-  if (status === 'loading' || published === undefined) return null;
-  firstVersion.current ??= versionOf(own);
-  const isOwnNews = own !== undefined && versionOf(own) !== firstVersion.current;
-  return isOwnNews || published === null ? ofSettings(own) : published;
-}
-
-function versionOf(own: Live<SiteSettings> | undefined): string {
-  return own ? `${own.version} ${own.logo_url} ${own.logo_dark_url}` : 'none';
-}
-
-/** The published logo; null if the site does not respond. */
-async function fetchSiteLogo(path: string): Promise<SiteLogo | null> {
-  const result = await getJson<Content>(path, { cache: 'no-store' });
-  return result.ok ? { logo: result.data.logo_url, dark: result.data.logo_dark_url ?? null } : null;
-}
-
-function ofSettings(own: SiteSettings | undefined): SiteLogo {
-  return { logo: own?.logo_url ?? null, dark: own?.logo_dark_url ?? null };
+export async function saveLogo(
+  adminId: string,
+  before: SiteLogo,
+  { logo, dark }: SiteLogo,
+): Promise<SaveResult<SiteSettings>> {
+  const own = doc(db, SITE_SETTINGS.name, adminId);
+  const { docs } = await withinTime(() => getDocsFromServer(ALL_SETTINGS));
+  const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== adminId);
+  return transact(async (transaction) => {
+    const stored = await Promise.all([own, ...others].map((ref) => transaction.get(ref)));
+    const [target] = stored;
+    if (!target) throw new Error('No settings were read');
+    const shown = newestOf(stored, (one) => readLive(SITE_SETTINGS, toLive(one))) ?? target;
+    return writeLocked(transaction, {
+      editor: EDITOR,
+      shown,
+      target,
+      fields: { logo_url: logo, logo_dark_url: dark },
+      newFields: { admin_id: adminId },
+      isUntouched: (theirs) =>
+        areAlike(EDITOR, theirs, { ...theirs, logo_url: before.logo, logo_dark_url: before.dark }),
+    });
+  });
 }

@@ -1,0 +1,59 @@
+import { type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
+import type { Document } from '../../../domain/records/document.ts';
+import { type Live, type Reader, readLive, toLive } from './live-lists/live-record.ts';
+
+/** Result of a save. `theirs` is what someone else stored meanwhile; null if it was deleted. */
+export type SaveResult<Fields> =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly theirs: Live<Fields> | null };
+
+/** How an editor reads a record, and the fields that it shows. */
+export interface Editor<Fields> extends Reader<Fields> {
+  readonly record: { readonly read: (document: Document) => unknown };
+  readonly edited: readonly string[];
+}
+
+export interface LockedSave<Fields> {
+  readonly editor: Editor<Fields>;
+  /** What the editor shows, as read in the transaction. */
+  readonly shown: DocumentSnapshot;
+  /** The document to write, if it is another one. */
+  readonly target?: DocumentSnapshot;
+  readonly fields: Document;
+  /** Further fields of a new document. */
+  readonly newFields: Document;
+  /** True if no one else has changed what is stored since the edit began. */
+  readonly isUntouched: (theirs: Live<Fields>) => boolean;
+}
+
+/**
+ * Writes `fields` unless someone else has changed what the editor shows since the edit began (optimistic lock). A retry
+ * whose first answer was lost conflicts with nothing.
+ */
+export function writeLocked<Fields>(
+  transaction: Transaction,
+  { editor, shown, target = shown, fields, newFields, isUntouched }: LockedSave<Fields>,
+): SaveResult<Fields> {
+  if (shown.exists()) {
+    const theirs = readLive(editor, toLive(shown));
+    const isDone = () => areAlike(editor, theirs, editor.read({ ...shown.data(), ...fields }));
+    if (!isUntouched(theirs)) return isDone() ? { status: 'saved' } : { status: 'conflict', theirs };
+  }
+  const updated_at = serverTimestamp();
+  if (target.exists()) transaction.update(target.ref, { ...fields, updated_at });
+  else transaction.set(target.ref, { ...newFields, ...fields, created_at: serverTimestamp(), updated_at });
+  return { status: 'saved' };
+}
+
+/** True if both records have the same values in the editor's fields. */
+export function areAlike<Fields>(
+  { edited, record }: Pick<Editor<Fields>, 'edited' | 'record'>,
+  a: Fields,
+  b: Fields,
+): boolean {
+  const values = (fields: Fields) => {
+    const read = record.read(fields as Document) as Document;
+    return JSON.stringify(edited.map((name) => read[name]));
+  };
+  return values(a) === values(b);
+}

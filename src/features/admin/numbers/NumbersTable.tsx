@@ -1,0 +1,46 @@
+import { type NumberRow, numberText, type Series } from './number-rows.ts';
+
+export interface NumbersTableProps {
+  /** For screen readers: 'Numbers by show'. */
+  caption: string;
+  /** Heading of the rows: 'Show'. */
+  rowHeading: string;
+  series: readonly Series[];
+  rows: readonly NumberRow[];
+  /** Formats a number of a series; '1,234' by default. */
+  format?: (count: number, series: Series) => string;
+}
+
+export function NumbersTable({ caption, series, rows, rowHeading, format = numberText }: NumbersTableProps) {
+  return (
+    <table className="w-full max-w-3xl text-left text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line-strong">
+        <tr>
+          <th scope="col" className="py-1.5 pr-2 font-medium">
+            {rowHeading}
+          </th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="py-1.5 pl-2 text-right font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-line">
+            <th scope="row" className="py-1.5 pr-2 font-normal">
+              {row.label}
+            </th>
+            {series.map((one) => (
+              <td key={one.key} className="py-1.5 pl-2 text-right">
+                {format(row.counts[one.key] ?? 0, one)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
