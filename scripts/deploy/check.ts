@@ -32,7 +32,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
 function checkTree({ changed, isTested }: Pick<Deployment, 'changed' | 'isTested'>): Finding[] {
   if (changed.length === 0) {
     const problem = 'The tests were not run to their end for this commit here, or one failed.';
-    const remedy = 'Run npm test, or see that they passed where the commit comes from.';
+    const remedy = 'Run npm run test:nightly, or see that they passed where the commit comes from.';
     return isTested ? [] : [{ name: 'commit-untested', problem, remedy, isNote: true }];
   }
   const more = changed.length > 5 ? ', …' : '';
