@@ -8,6 +8,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
+/** What draws a booth in 3D, which software does in tests. */
+const SCENE = ['src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
+
 /** Paths, files or folders, that each costly test reads, by part. The test itself and what is installed come with each. */
 export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
   unit: {
@@ -28,6 +31,15 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['tests/support/demo-models.ts', 'tests/support/demo-uploads.ts'],
     ],
     'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
+  },
+  // One that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
+  browser: {
+    'src/booth/viewer/legibility.browser.test.tsx': SCENE,
+    'src/booth/viewer/scene-viewer.browser.test.tsx': SCENE,
+    'src/features/admin/content/model/FormModel.browser.test.tsx': [...SCENE, 'src/features/admin/content'],
+    'src/features/wizard/booth/OwnCards.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
+    'src/features/wizard/booth/Walk.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
+    'src/features/wizard/scene/Moving.browser.test.tsx': [...SCENE, 'src/features/wizard/scene'],
   },
   rules: {
     'tests/rules/mutants.test.ts': ['firestore.rules', 'tests/rules', 'src/domain/records'],
