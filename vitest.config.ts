@@ -97,7 +97,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', '{scripts,art}/**/*.test.ts'],
           // The bench installs packages under scripts, some with tests of their own
           exclude: [...EXCLUDED, BROWSER_TESTS],
-          testTimeout: 20_000,
+          // Only for what hangs: on a busy machine a calculation takes its time
+          testTimeout: 300_000,
           ...shared,
         },
       },
