@@ -45,6 +45,7 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
     'tests/rules/mutants.test.ts': ['firestore.rules', 'tests/rules', 'src/domain/records'],
   },
   functions: {
+    'tests/functions/alerts.test.ts': ['functions', 'deploy/monitoring', 'tests/support/raised-alerts.ts'],
     'tests/functions/flood.test.ts': [
       ...['functions/src/http', 'functions/src/platform', 'functions/src/api.ts'],
       'tests/support/functions-framework.ts',
