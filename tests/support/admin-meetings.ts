@@ -24,11 +24,6 @@ export class MeetingCards {
     return this.availability.getByRole('checkbox', { name: label, exact: true });
   }
 
-  /** A day of the calendar, if its month is on show; its name ends with how much is offered. */
-  calendarDay(date: string): Locator {
-    return this.availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
-  }
-
   /** Offers `labels` on a date, and expects the toast. */
   async offer(date: string, ...labels: string[]): Promise<void> {
     await this.panel.chooseDate(date);
@@ -38,11 +33,6 @@ export class MeetingCards {
       'Availability added',
       `Added ${labels.length} time slots for ${formatDay(date)}`,
     );
-  }
-
-  /** The slots of a scheduled date, each as one text. */
-  scheduledSlots(date: string): Locator {
-    return this.panel.scheduledDay(date).getByRole('listitem');
   }
 
   /** A booking by the displayed name or address, within a card or a dialog. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { button, expectToast, openCard } from '../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, openCard, press, tabTo } from '../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../tests/browser/fake-api.ts';
 import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
@@ -41,6 +41,15 @@ test('the form reports missing values next to the field, and sends nothing', asy
   await expect.poll(problems).toEqual(['Password is required']);
   await expect.element(password).toHaveFocus();
   expect(provider.asked()).toEqual([]);
+});
+
+test('by keyboard alone an administrator signs in', async () => {
+  await open();
+  await tabTo(email);
+  await press(ADMIN, '{Tab}');
+  await expect.element(password).toHaveFocus();
+  await press('a-good-password-1', '{Enter}');
+  await expect.poll(provider.asked).toEqual([`sign-in ${ADMIN}`]);
 });
 
 test('the toggle leads to signing up and back, and keeps the address', async () => {
