@@ -5,7 +5,7 @@ import { button, expectToast, openCard, press, tabTo } from '../../../tests/brow
 import { fakeApi, noAnswer } from '../../../tests/browser/fake-api.ts';
 import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const ADMIN = 'admin@booth.example';
@@ -149,7 +149,7 @@ test('a request for a new password reveals nothing about existing accounts', asy
   await expect.element(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: each state of the form`, async () => {
     await setViewport(viewport);
     await open();
