@@ -81,31 +81,6 @@ test('by keyboard, Sign Out is the last entry of the account’s menu', async ()
   await expect.poll(() => onSignOut.mock.calls).toHaveLength(1);
 });
 
-/** True if the focused control is in view and nothing covers it. */
-function isFocusSeen(): boolean {
-  const control = document.activeElement;
-  if (!control) return false;
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return control.contains(seen) || Boolean(seen?.closest('label')?.contains(control));
-}
-
-test('by keyboard on a phone, the tabs at the bottom cover no control that has the focus', async () => {
-  await setViewport(PHONE);
-  await openFrame();
-  location.hash = '#settings';
-  await tabTo(page.getByLabelText('Minutes free before a meeting'));
-  const last = button('Save reminder').element();
-  let presses = 0;
-  while (document.activeElement !== last && presses < 120) {
-    expect.soft(isFocusSeen(), document.activeElement?.outerHTML.slice(0, 120)).toBe(true);
-    await userEvent.tab();
-    presses += 1;
-  }
-  expect(document.activeElement).toBe(last);
-  expect(isFocusSeen()).toBe(true);
-});
-
 test('Ctrl+K searches in every section; a result opens, Back returns to the search, and closing it to the section', async () => {
   storeBooking({ user_name: 'Zoe Zander' });
   await openFrame();
