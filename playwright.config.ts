@@ -35,7 +35,10 @@ export default defineConfig({
     browserName,
     // A service worker's requests bypass the tests' routes; admin-offline.spec.ts allows it
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace takes a quarter of the run's processor time. Here: npm run test:e2e -- --trace on place.spec.ts
+    trace: process.env['CI']
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+      : 'off',
     // A tap on a moving element misses it. Motion has its own tests (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserName === 'chromium' ? chromiumLaunchOptions() : {},

@@ -15,9 +15,14 @@ const shared = {
   setupFiles: ['tests/support/properties.ts'],
 };
 
+/** Costly tests that read nothing new (scripts/test/costly-tests.ts). `--exclude` does not reach the projects. */
+const LEFT_OUT = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean);
+const EXCLUDED = [...configDefaults.exclude, ...LEFT_OUT];
+
 /** Tests of one running backend: a file at a time, because they share it. */
 const onTheStack = {
   ...shared,
+  exclude: EXCLUDED,
   setupFiles: [...shared.setupFiles, 'tests/support/record-queries.ts'],
   globalSetup: 'tests/support/start-stack.ts',
   env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
@@ -28,9 +33,10 @@ const onTheStack = {
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
-/** Software draws whole booths in these: nightly, and by `ALL_SCENES=1 npm run test:browser -- .scenes.` */
+/** Software draws whole booths in these: nightly, and by `ALL_TESTS=1 npm run test:browser -- .scenes.` */
 const SCENE_TESTS = 'src/**/*.scenes.browser.test.tsx';
-const ALL_SCENES = process.env['ALL_SCENES'] ?? '';
+/** Set by the nightly run: every file, case, width and size. */
+const ALL_TESTS = process.env['ALL_TESTS'] ?? '';
 
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
@@ -87,8 +93,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', '{scripts,art}/**/*.test.ts'],
           // The bench installs packages under scripts, some with tests of their own
-          exclude: [...configDefaults.exclude, BROWSER_TESTS],
-          testTimeout: 20_000,
+          exclude: [...EXCLUDED, BROWSER_TESTS],
+          // Only for what hangs: on a busy machine a calculation takes its time
+          testTimeout: 300_000,
           ...shared,
         },
       },
@@ -104,10 +111,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
-          exclude: ALL_SCENES ? configDefaults.exclude : [...configDefaults.exclude, SCENE_TESTS],
+          exclude: ALL_TESTS ? EXCLUDED : [...EXCLUDED, SCENE_TESTS],
           // Files share a page: reloading the product's modules for each took a sixth of the run
           isolate: false,
-          env: { ALL_SCENES },
+          env: { ALL_TESTS },
           setupFiles: ['tests/browser/setup.ts'],
           testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well

@@ -1,13 +1,16 @@
 /**
- * `npm run test:nightly -- --seed N --steps N`: the tests that are too slow for `npm test` (docs/testing.md, 'Nightly').
- * The same seed and steps repeat a run. Without a seed, one is drawn and printed.
+ * `npm run test:nightly -- --seed N --steps N`: everything, with what is too slow for `npm test` (docs/testing.md,
+ * 'Nightly'); before a release as well. The same seed and steps repeat a run. Without a seed, one is drawn and printed.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { firefox, webkit } from '@playwright/test';
+import { PARTS } from './test/parts.ts';
+import { printSummary } from './test/print-summary.ts';
 import { runParts } from './test/run-parts.ts';
 import { schemathesis } from './test/schemathesis.ts';
+import { rememberTested } from './test/tested-commit.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, steps: { type: 'string', default: '100000' } },
@@ -27,16 +30,19 @@ Object.assign(process.env, {
   MODEL_STEPS: String(steps),
   FUZZ_RUNS: '60',
   LOAD_DAYS: '500',
-  FLOOD_ALL: '1',
-  ALL_SCENES: '1',
+  ALL_TESTS: '1',
 });
 console.log(`To repeat this run: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
-const argumentsOf: Record<string, string[]> = { unit: [], browser: ['src/booth', '.scenes.'], functions: [] };
+const started = Date.now();
+const argumentsOf: Record<string, string[]> = Object.fromEntries(
+  Object.keys(PARTS).map((name) => [name, []]),
+);
 for (const browser of [firefox, webkit]) {
   const name = browser.name();
   if (existsSync(browser.executablePath())) argumentsOf[name] = ['--grep', '@smoke'];
   else console.log(`Skipping ${name}: not installed (npx playwright install --with-deps ${name}).`);
 }
 if (await schemathesis()) argumentsOf['api'] = ['--seed', String(seed), '--max-examples', '100'];
-const results = Object.values(await runParts(argumentsOf));
-process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);
+const { failed } = printSummary(await runParts(argumentsOf), Date.now() - started);
+if (failed === 0) await rememberTested();
+process.exit(failed === 0 ? 0 : 1);

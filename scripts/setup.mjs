@@ -30,9 +30,11 @@ function readKnownTools() {
 
 /** Returns the project's Node.js program. */
 async function prepare(withBrowser) {
-  const node = await installDependencies(ROOT);
+  // Building the emulator takes minutes: the packages are installed meanwhile
+  const installing = installDependencies(ROOT);
+  const [node, hidane] = await Promise.all([installing, findFirestoreEmulator(ROOT, installing)]);
   const tools = {
-    hidane: await findFirestoreEmulator(ROOT),
+    hidane,
     storageRulesRuntime: await hasStorageRulesRuntime(ROOT),
     chromium: withBrowser ? await findBrowser(ROOT, node) : (readKnownTools().chromium ?? null),
   };

@@ -49,9 +49,10 @@ const MACHINE = { isHidane, javaMajor, downloadOfficial, installWithCargo };
  * npm registry: the name is unclaimed there, so anyone could publish code under it.
  * FIRESTORE_EMULATOR=official asks for the official one.
  * @param {string} root
+ * @param {Promise<unknown>} [packages] settles when the packages are installed, which the official emulator comes with
  * @returns {Promise<string | null>} the hidane program, or null for the official emulator
  */
-export async function findFirestoreEmulator(root, machine = MACHINE, environment = process.env) {
+export async function findFirestoreEmulator(root, packages, machine = MACHINE, environment = process.env) {
   const hasJava = machine.javaMajor() >= JAVA_MAJOR;
   if (environment.FIRESTORE_EMULATOR === 'official') {
     if (hasJava) return null;
@@ -60,7 +61,10 @@ export async function findFirestoreEmulator(root, machine = MACHINE, environment
   const fromCargo = join(CACHE, 'bin/hidane');
   const found = ['hidane', fromCargo].find((program) => machine.isHidane(program));
   if (found) return found;
-  if (hasJava && (await machine.downloadOfficial(root))) return null;
+  if (hasJava) {
+    await packages;
+    if (await machine.downloadOfficial(root)) return null;
+  }
   if ((await machine.installWithCargo()) && machine.isHidane(fromCargo)) return fromCargo;
   throw new SetupError(
     'No Firestore emulator: install Rust (https://rustup.rs) or Java 21 (https://adoptium.net), then run this again.',

@@ -16,7 +16,7 @@ function machine(changes: Record<string, unknown> = {}) {
   };
 }
 const find = (mock: ReturnType<typeof machine>, environment = {}) =>
-  findFirestoreEmulator('/project', mock, environment);
+  findFirestoreEmulator('/project', Promise.resolve(), mock, environment);
 
 test('hidane on the PATH comes before everything else', async () => {
   const mock = machine({ isHidane: (program: string) => program === 'hidane', javaMajor: () => 21 });
@@ -36,6 +36,19 @@ test('cargo builds hidane if the official emulator cannot be downloaded or Java 
     const isHidane = (program: string) => built.mock.calls.length > 0 && program.endsWith('bin/hidane');
     expect(await find(machine({ javaMajor, isHidane, installWithCargo: built }))).toMatch(/bin\/hidane$/);
   }
+});
+
+test('cargo builds while the packages are installed; the official emulator waits for them', async () => {
+  const packages = Promise.withResolvers<void>();
+  const built = vi.fn(async () => true);
+  const withCargo = machine({ isHidane: () => built.mock.calls.length > 0, installWithCargo: built });
+  expect(await findFirestoreEmulator('/project', packages.promise, withCargo, {})).toMatch(/bin\/hidane$/);
+
+  const withJava = machine({ javaMajor: () => 21, downloadOfficial: vi.fn(async () => true) });
+  const found = findFirestoreEmulator('/project', packages.promise, withJava, {});
+  expect(withJava.downloadOfficial).not.toHaveBeenCalled();
+  packages.resolve();
+  expect(await found).toBeNull();
 });
 
 test('without any source, the error says what to install', async () => {

@@ -9,7 +9,8 @@ function lastLine(output) {
 }
 
 /**
- * Runs a program to its end with a line of progress every ten seconds; its output is shown only if it fails.
+ * Runs a program to its end with a line of progress every ten seconds; its output is shown only if it fails. It ends with
+ * this process.
  * @param {string} title shown as progress
  * @param {string} command
  * @param {string[]} args
@@ -28,10 +29,13 @@ export function runWithProgress(title, command, args, options = {}) {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const heartbeat = setInterval(() => console.log(`  ${seconds()} s  ${lastLine(output)}`), 10_000);
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    const heartbeat = setInterval(() => console.log(`${title}: ${seconds()} s  ${lastLine(output)}`), 10_000);
     const finish = (ok, text) => {
       clearInterval(heartbeat);
-      if (ok) console.log(`  done in ${seconds()} s`);
+      process.off('exit', stop);
+      if (ok) console.log(`${title}: done in ${seconds()} s`);
       done({ ok, output: text.trim().split('\n').slice(-20).join('\n') });
     };
     child.on('error', (error) => finish(false, error.message));

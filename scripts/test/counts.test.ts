@@ -7,6 +7,7 @@ import {
   addCounts,
   type Counts,
   describeFailure,
+  passedFiles,
   readPlaywrightReport,
   readVitestReport,
   settleCounts,
@@ -96,6 +97,24 @@ test('Vitest’s report gives each failed test, and each file that did not load'
       'src/broken.test.ts\n    No such file',
     ],
   });
+});
+
+test('a file has passed if every one of its tests ran and passed', () => {
+  const testFile = (name: string, ...statuses: string[]) => ({
+    name: resolve(ROOT, name),
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+  const file = write({
+    testResults: [
+      testFile('passed.test.ts', 'passed', 'passed'),
+      testFile('failed.test.ts', 'passed', 'failed'),
+      testFile('filtered.test.ts', 'passed', 'skipped'),
+      testFile('empty.test.ts'),
+    ],
+  });
+  expect(passedFiles(file)).toEqual(['passed.test.ts']);
+  expect(passedFiles('no-such-report.json')).toEqual([]);
 });
 
 test('Playwright’s report gives each failed test at any depth, and one that passed on retry, with its page', () => {

@@ -14,6 +14,8 @@ export interface Counts {
   skipped: number;
   /** Failed tests: file and name, then the start of the message. */
   failures: string[];
+  /** When each costly test that was left out passed here, with the same content of what it reads. */
+  notRun?: Record<string, string>;
 }
 
 /** Lines of a failure's message in the summary of a run. */
@@ -79,6 +81,18 @@ export function readVitestReport(file: string): Counts | undefined {
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
   };
+}
+
+/** Returns the test files of Vitest's JSON report of which every test ran and passed. */
+export function passedFiles(file: string): string[] {
+  const { testResults = [] } = readReport<JsonTestResults>(file) ?? {};
+  const passed = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'passed' &&
+      assertionResults.length > 0 &&
+      assertionResults.every((test) => test.status === 'passed'),
+  );
+  return passed.map(({ name }) => relative(ROOT, name));
 }
 
 /** Reads Playwright's JSON report; undefined without one. A test that passes only on retry counts as failed. */

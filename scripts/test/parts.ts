@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { runToEnd } from '../run-command.ts';
 import { ROOT } from '../stack/addresses.ts';
+import { findUnchanged, hashCostlyTests, rememberPassed } from './costly-tests.ts';
 import {
   addCounts,
   type Counts,
   countOne,
   describeFailure,
+  passedFiles,
   readPlaywrightReport,
   readVitestReport,
   settleCounts,
@@ -96,10 +98,18 @@ function runner(
   };
 }
 
+/** Runs a project's tests; without arguments, all but the costly ones that would read what they read when they passed. */
 function vitest(project: string): Part['run'] {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   command.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`);
-  return runner(project, command, {}, readVitestReport);
+  return async (args, write) => {
+    const hashes = hashCostlyTests(project);
+    const notRun = args.length > 0 || process.env['ALL_TESTS'] ? {} : findUnchanged(hashes);
+    const environment = { LEFT_OUT: Object.keys(notRun).join() };
+    const counts = await runner(project, command, environment, readVitestReport)(args, write);
+    rememberPassed(passedFiles(reportOf(project)), hashes);
+    return { ...counts, notRun };
+  };
 }
 
 function playwright(name: string, browser: string): Part['run'] {

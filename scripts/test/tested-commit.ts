@@ -1,4 +1,4 @@
-/** Which commit passed all tests, for the checks before a deployment. */
+/** Which commit passed the nightly run, for the checks before a deployment. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';

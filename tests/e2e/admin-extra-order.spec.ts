@@ -2,71 +2,15 @@ import type { Page } from '@playwright/test';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ContentCard, expect, publishedContent, storeOwnExtra, test } from '../support/admin-content.ts';
 import type { AdminPage } from '../support/admin-page.ts';
-import { draftAt } from '../support/wizard-page-draft.ts';
 
 test.use({ section: 'content' });
 
 // The partner has no content but what these tests add, one after the other, and remove again.
 
-test('by keyboard an extra moves, keeps the focus, and visitors see the new order', async ({
-  anotherPanel,
-  anotherVisitor,
-  mark,
-}) => {
-  const names = await storeThree(mark);
-  const panel = await anotherPanel();
-  const { page } = panel;
-  await expectOrder(panel, names);
-  const menu = page.getByRole('button', { name: `More actions for Ant ${mark}` });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
-  await expectOrder(panel, [`Bee ${mark}`, `Ant ${mark}`, `Cow ${mark}`]);
-  await expect(menu).toBeFocused();
-  await expect(
-    page.getByRole('status').filter({ hasText: `Ant ${mark} moved to position 2 of 3` }),
-  ).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
-  const moved = [`Bee ${mark}`, `Cow ${mark}`, `Ant ${mark}`];
-  await expectOrder(panel, moved);
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await expectPublished(page, mark, moved);
-
-  const wizard = await anotherVisitor();
-  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
-  await expect(wizard.root.getByRole('heading', { name: mark })).toHaveText(moved);
-  await page.reload();
-  await panel.isOpen();
-  await expectOrder(panel, moved);
-});
-
-test('by mouse an extra is dragged to its place, and visitors see the new order', async ({
+test('by finger an extra is dragged to its place, and visitors see the new order', async ({
   anotherPanel,
   mark,
 }) => {
-  const [ant, bee, cow] = await storeThree(mark);
-  const panel = await anotherPanel();
-  const { page } = panel;
-  const before = await placesOf(panel, [ant, bee, cow]);
-  await drag(panel, cow, ant);
-  // The others make room
-  await expect.poll(() => placesOf(panel, [ant, bee])).toEqual([before[1], before[2]]);
-  await page.mouse.up();
-  const moved = [cow, ant, bee];
-  await expectOrder(panel, moved);
-  await expect(
-    page.getByRole('status').filter({ hasText: `Cow ${mark} moved to position 1 of 3` }),
-  ).toHaveCount(1);
-  await expectPublished(page, mark, moved);
-  await expectOrder(panel, moved);
-  expect(await placesOf(panel, moved)).toEqual(before);
-});
-
-test('by finger an extra is dragged to its place', async ({ anotherPanel, mark }) => {
   const [ant, bee, cow] = await storeThree(mark);
   const panel = await anotherPanel();
   const way = await wayOf(panel, ant, cow);
@@ -126,17 +70,6 @@ async function expectPublished(page: Page, mark: string, names: readonly string[
     .toEqual(names);
 }
 
-/** Where the cards of these extras are on the screen, in pixels from the corner of their list. */
-async function placesOf(panel: AdminPage, names: readonly string[]) {
-  const extras = new ContentCard(panel, 'extras');
-  const list = await extras.root.getByRole('list').boundingBox();
-  const boxes = await Promise.all(names.map((name) => extras.record(name).boundingBox()));
-  return boxes.map((box) => ({
-    x: Math.round((box?.x ?? 0) - (list?.x ?? 0)),
-    y: Math.round((box?.y ?? 0) - (list?.y ?? 0)),
-  }));
-}
-
 /** The way from an extra's handle to where its card takes the place of another. */
 async function wayOf(panel: AdminPage, name: string, onto: string) {
   const extras = new ContentCard(panel, 'extras');
@@ -150,11 +83,4 @@ async function wayOf(panel: AdminPage, name: string, onto: string) {
     from: { x: at.x + at.width / 2, y: at.y + at.height / 2 },
     to: { x: box.x + box.width * side, y: box.y + box.height / 2 },
   };
-}
-
-/** Drags the card of one extra over that of another by its handle, and holds it there. */
-async function drag(panel: AdminPage, name: string, onto: string): Promise<void> {
-  const { to } = await wayOf(panel, name, onto);
-  await panel.page.mouse.down();
-  await panel.page.mouse.move(to.x, to.y, { steps: 8 });
 }

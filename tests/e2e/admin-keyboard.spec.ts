@@ -10,47 +10,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('by keyboard alone: signing in, adding an extra, signing out', async ({
-  adminPage,
-  page,
-  spareAdmin: { email, password },
-}) => {
-  await page.goto('/auth');
-  await tabTo(page, adminPage.email);
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await expect(adminPage.password).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await adminPage.isOpen();
-
-  await tabTo(page, page.getByRole('link', { name: 'Content', exact: true }));
-  await page.keyboard.press('Enter');
-  const add = adminPage.card('Extras Management').getByRole('button', { name: 'Add Extra' });
-  await tabTo(page, add);
-  await page.keyboard.press('Enter');
-  const dialog = adminPage.dialog('Add Extra');
-  await expect(dialog.getByRole('heading', { name: 'Add Extra' })).toBeFocused();
-  await tabTo(page, dialog.getByLabel('Name'));
-  await page.keyboard.type('Neon arrow');
-  await tabTo(page, dialog.getByLabel('Price (USD)'));
-  await page.keyboard.type('149.5');
-  await tabTo(page, dialog.getByLabel('Active'));
-  await page.keyboard.press('Space');
-  await expect(dialog.getByLabel('Active')).not.toBeChecked();
-  await page.keyboard.press('Enter');
-  await adminPage.expectToast('Extra added');
-  await expect(dialog).toHaveCount(0);
-  await expect(add).toBeFocused();
-  await expect(adminPage.card('Extras Management')).toContainText('Neon arrow');
-
-  await tabTo(page, page.getByRole('button', { name: 'Account' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auth$/);
-});
-
 /** True if the focused control is in view and nothing covers it. */
 function isFocusSeen(): boolean {
   const control = document.activeElement;

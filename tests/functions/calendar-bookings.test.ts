@@ -70,7 +70,8 @@ test.each([
 
   const before = performance.now();
   expect((await book('10:00 AM')).json.code).toBe('slot-taken');
-  expect(performance.now() - before).toBeLessThan(5_500);
+  // The booking waits for three seconds, a read gives up after ten
+  expect(performance.now() - before).toBeLessThan(8_000);
   // It was tried a moment ago
   expect((await book('11:00 AM')).status).toBe(201);
   expect(server.requests).toHaveLength(2);

@@ -35,7 +35,7 @@ function inPieces(): ReadableStream<Uint8Array> {
 }
 
 /** All functions read bodies alike: the one that everybody calls represents them, and all run in the nightly run. */
-const FLOODED = Object.entries(ENTRY_POINTS).filter(([name]) => name === 'api' || process.env.FLOOD_ALL);
+const FLOODED = Object.entries(ENTRY_POINTS).filter(([name]) => name === 'api' || process.env.ALL_TESTS);
 
 test.each(FLOODED)(
   '%s survives 22 huge bodies at once, of any type, within its memory',

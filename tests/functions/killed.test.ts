@@ -1,7 +1,7 @@
 /**
  * The process is killed at every await of booking, moving, canceling and delivering, and another one gets the same
  * request. All die together: the process does the same work for many visitors, each halted at another point. The
- * number of points is counted beforehand, with nothing halted.
+ * number of points is counted beforehand, with nothing halted. `npm test` takes every second point, the nightly run all.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -25,11 +25,11 @@ interface Errand {
 }
 
 /**
- * Prepares one task for each point that it passes, and one more whose response gets lost; halts each at its point,
+ * Prepares one task for each chosen point that it passes, and one more whose response gets lost; halts each at its point,
  * and kills the process.
  * @returns the tasks in the order of their points, and the origin of another process, an hour later
  */
-async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
+async function killAtPoints<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
   const roundTrips = new RoundTrips();
   const database = await databaseBehind(roundTrips);
   const [doomed, other] = await Promise.all([
@@ -45,20 +45,23 @@ async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTri
   expect(status).toBeLessThan(300);
   const points = roundTrips.countOf(first?.project ?? '');
 
-  const errands = await Promise.all(Array.from({ length: points + 1 }, () => prepare(roundTrips)));
+  const chosen = Array.from({ length: points + 1 }, (_, point) => point).filter(
+    (point) => process.env['ALL_TESTS'] || point % 2 === 0 || point >= points - 1,
+  );
+  const errands = await Promise.all(chosen.map(async (point) => ({ ...(await prepare(roundTrips)), point })));
   const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
   // One after the other: data that one keeps in memory for the next must not change its number of points
-  for (const [point, errand] of errands.entries()) {
-    const halted = roundTrips.haltAt(errand.project, point).then(() => null);
+  for (const errand of errands) {
+    const halted = roundTrips.haltAt(errand.project, errand.point).then(() => null);
     const answered = errand.ask(doomed.origin);
     answered.catch(() => undefined);
     heard.push(await Promise.race([halted, answered]));
   }
   await doomed.kill();
-  expect(heard.map((answer) => answer === null)).toEqual(errands.map((_, point) => point < points));
+  expect(heard.map((answer) => answer === null)).toEqual(chosen.map((point) => point < points));
   roundTrips.haltNoMore();
   await database.endTransactions();
-  return { errands, origin: other.origin, lastAnswer: heard.at(-1)?.text };
+  return { errands, points, origin: other.origin, lastAnswer: heard.at(-1)?.text };
 }
 
 async function answerOf(request: Promise<Response>) {
@@ -143,18 +146,18 @@ async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Err
 test.each(DEEDS)(
   'killed at any point of $route, either the change and its response both exist or neither does, and a retry does it once',
   async (deed) => {
-    const { errands, origin, lastAnswer } = await killAtEveryPoint(() => aVisitor(deed));
+    const { errands, points, origin, lastAnswer } = await killAtPoints(() => aVisitor(deed));
     const before = deed.hasMeeting ? 1 : 0;
     const done: boolean[] = [];
 
     const answers = await Promise.all(
-      errands.map(async ({ db, ask }, point) => {
-        const where = `killed at point ${point} of ${errands.length - 1}`;
+      errands.map(async ({ db, ask, point }, index) => {
+        const where = `killed at point ${point} of ${points}`;
         const { events, answers } = await wholeState(db, where);
         expect([before, before + 1], where).toContain(events);
         const isDone = events === before + 1;
         expect(answers.filter(({ route }) => route === deed.route).length, where).toBe(isDone ? 1 : 0);
-        done[point] = isDone;
+        done[index] = isDone;
 
         const answer = await untilAnswered(() => ask(origin));
         expect(answer.status, where).toBe(deed.hasMeeting ? 200 : 201);
@@ -174,7 +177,7 @@ test.each(DEEDS)(
 test('killed at any point of a delivery, a mail is sent, or waits for the sweeper, which sends it', async () => {
   const server = await startMailServer();
   const copiesOf = (mailId: string) => server.received.filter(({ source }) => source.includes(`<${mailId}@`));
-  const { errands, origin } = await killAtEveryPoint(async (roundTrips) => {
+  const { errands, points, origin } = await killAtPoints(async (roundTrips) => {
     const { project, db } = await aVisitor(BOOK);
     const { post } = await startApi({ db });
     await post('/api/create-booking', aBookingRequest());
@@ -188,8 +191,8 @@ test('killed at any point of a delivery, a mail is sent, or waits for the sweepe
     };
   });
 
-  for (const [point, { db, id, ask, stored }] of errands.entries()) {
-    const where = `killed at point ${point} of ${errands.length - 1}`;
+  for (const { db, id, ask, stored, point } of errands) {
+    const where = `killed at point ${point} of ${points}`;
     const arrived = copiesOf(id).length;
     const wasSent = (await stored())['state'] === 'sent';
     if (wasSent) expect(arrived, where).toBe(1);

@@ -9,12 +9,15 @@ import { untilAnswered } from '../support/until-answered.ts';
 /** A month ahead: the built API takes its time from the clock. */
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
+/** Visitors who ask at the same time. */
+const CROWD = process.env['ALL_TESTS'] ? 100 : 50;
+
 function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const key = randomUUID();
   return untilAnswered(() => ask(key));
 }
 
-test('100 visitors want one slot simultaneously: one gets it, 99 are refused, one set of mails', async () => {
+test(`${CROWD} visitors want one slot simultaneously: one gets it, the others are refused, one set of mails`, async () => {
   const { origin, projectId } = await startBuiltApi();
   const db = emptyDatabase(projectId);
   const { post } = clientOf(origin);
@@ -27,14 +30,14 @@ test('100 visitors want one slot simultaneously: one gets it, 99 are refused, on
     });
 
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, visitor) =>
+    Array.from({ length: CROWD }, (_, visitor) =>
       patiently((key) => post('/api/create-booking', request(visitor), key)),
     ),
   );
 
   const won = answers.filter(({ status }) => status === 201);
   const lost = answers.filter(({ status }) => status === 409);
-  expect([won.length, lost.length]).toEqual([1, 99]);
+  expect([won.length, lost.length]).toEqual([1, CROWD - 1]);
   for (const { json } of lost) {
     expect(json.code).toBe('slot-taken');
     expect(json.alternatives).toMatchObject([{ date: DAY, time: '11:00 AM' }]);

@@ -24,11 +24,6 @@ export class MeetingCards {
     return this.availability.getByRole('checkbox', { name: label, exact: true });
   }
 
-  /** Locates a day of the displayed month; its name ends with the number of offered slots. */
-  calendarDay(date: string): Locator {
-    return this.availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
-  }
-
   /** Offers `labels` on a date, and expects the toast. */
   async offer(date: string, ...labels: string[]): Promise<void> {
     await this.panel.chooseDate(date);
@@ -38,11 +33,6 @@ export class MeetingCards {
       'Availability added',
       `Added ${labels.length} time slots for ${formatDay(date)}`,
     );
-  }
-
-  /** Locates the slots of a scheduled date, one text each. */
-  scheduledSlots(date: string): Locator {
-    return this.panel.scheduledDay(date).getByRole('listitem');
   }
 
   /** Locates a booking by its displayed name or address, within a card or a dialog. */

@@ -98,17 +98,4 @@ export class AdminPage {
     await day.click();
     await expect(day).toHaveAttribute('aria-pressed', 'true');
   }
-
-  /** Locates a date of 'Current Schedule'. */
-  scheduledDay(date: string): Locator {
-    const heading = this.page.getByRole('heading', { name: formatDay(date), level: 3, exact: true });
-    return this.card('Current Schedule').getByRole('listitem').filter({ has: heading });
-  }
-
-  /** Presses the delete button of a scheduled date, which opens a question. */
-  async deleteDate(date: string): Promise<void> {
-    await this.scheduledDay(date)
-      .getByRole('button', { name: `Delete ${formatDay(date)}` })
-      .click();
-  }
 }

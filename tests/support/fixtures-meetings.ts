@@ -9,8 +9,8 @@ interface MeetingFixtures {
   readonly dates: MeetingDates;
   /** The meeting cards of the first demo administrator's panel. */
   readonly cards: MeetingCards;
-  /** Waits until a date is visible to visitors, or no longer is: their list may be some seconds old. */
-  readonly untilVisible: (date: string, isVisible?: boolean) => Promise<void>;
+  /** Waits until visitors see that a date is offered: their list may be some seconds old. */
+  readonly untilVisible: (date: string) => Promise<void>;
 }
 
 /** The test of fixtures-admin.ts with the panel's meeting cards. */
@@ -30,14 +30,14 @@ export const test = base.extend<MeetingFixtures>({
     await use(new MeetingCards(panel));
   },
   untilVisible: async ({ request }, use) => {
-    await use(async (date, isVisible = true) => {
+    await use(async (date) => {
       await expect
         .poll(async () => {
           const response = await request.get('/api/availability');
           const { availability } = (await response.json()) as { availability: { date: string }[] };
           return availability.some((day) => day.date === date);
         })
-        .toBe(isVisible);
+        .toBe(true);
     });
   },
 });

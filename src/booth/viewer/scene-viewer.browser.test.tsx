@@ -28,7 +28,7 @@ const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['20x20-island', 14],
 ];
 /** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
-const COMPARED = import.meta.env['ALL_SCENES'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
+const COMPARED = import.meta.env['ALL_TESTS'] ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
 /** Maximum deviation of the same scene between drivers. */
 const SAME = 3;
 /** Fraction of the published pictures around the booth that shows the hall. */

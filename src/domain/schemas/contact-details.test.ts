@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
 import { problemsOf } from '../../../tests/support/problems.ts';
 import { contactDetailsSchema, websiteUrl } from './contact-details.ts';
 
@@ -85,8 +86,7 @@ test.each([
   expect(websiteUrl(text)).toBeNull();
 });
 
-test('an extremely long text is rejected quickly', () => {
-  const started = performance.now();
-  expect(websiteUrl(`${'a.'.repeat(127)} `.padEnd(255, '.'))).toBeNull();
-  expect(performance.now() - started).toBeLessThan(200);
+test('an extremely long text is rejected quickly', async () => {
+  const long = `${'a.'.repeat(127)} `.padEnd(255, '.');
+  expect(await cpuTimeOf(() => expect(websiteUrl(long)).toBeNull())).toBeLessThan(200);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
 import { DEFAULT_SHOWS } from '../show/default-shows.ts';
 import { NEUTRAL_SHOW, safeName, safeShow } from './strangers-words.ts';
 
@@ -162,12 +163,13 @@ test('for any input, the text we repeat has no address, price or phone number', 
   );
 });
 
-test('an extremely long text is rejected quickly', () => {
-  const started = performance.now();
-  for (const unit of ["a'", 'a-', 'a.', 'a ', 'a\u0301', 'aA', '1']) {
-    expect(safeName(unit.repeat(50_000))).toBeNull();
-    expect(safeShow(unit.repeat(50_000))).toBe(NEUTRAL_SHOW);
-    expect(safeShow(`${unit.repeat(28)}!`)).toBe(NEUTRAL_SHOW);
-  }
-  expect(performance.now() - started).toBeLessThan(1_000);
+test('an extremely long text is rejected quickly', async () => {
+  const spent = await cpuTimeOf(() => {
+    for (const unit of ["a'", 'a-', 'a.', 'a ', 'a\u0301', 'aA', '1']) {
+      expect(safeName(unit.repeat(50_000))).toBeNull();
+      expect(safeShow(unit.repeat(50_000))).toBe(NEUTRAL_SHOW);
+      expect(safeShow(`${unit.repeat(28)}!`)).toBe(NEUTRAL_SHOW);
+    }
+  });
+  expect(spent).toBeLessThan(1_000);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { button, expectToast, openCard } from '../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, openCard, press, tabTo } from '../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../tests/browser/fake-api.ts';
 import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const ADMIN = 'admin@booth.example';
@@ -41,6 +41,15 @@ test('the form reports missing values next to the field, and sends nothing', asy
   await expect.poll(problems).toEqual(['Password is required']);
   await expect.element(password).toHaveFocus();
   expect(provider.asked()).toEqual([]);
+});
+
+test('by keyboard alone an administrator signs in', async () => {
+  await open();
+  await tabTo(email);
+  await press(ADMIN, '{Tab}');
+  await expect.element(password).toHaveFocus();
+  await press('a-good-password-1', '{Enter}');
+  await expect.poll(provider.asked).toEqual([`sign-in ${ADMIN}`]);
 });
 
 test('the toggle leads to signing up and back, and keeps the address', async () => {
@@ -140,7 +149,7 @@ test('a request for a new password reveals nothing about existing accounts', asy
   await expect.element(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: each state of the form`, async () => {
     await setViewport(viewport);
     await open();

@@ -5,9 +5,9 @@ import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
 import { fieldHints } from '../../../tests/browser/field-hints.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`every state is accessible at ${viewport.width} px`, async () => {
     allowProblems(/Error sending the contact message/);
     const sending = held(() => new Response('Down', { status: 503 }));

@@ -4,9 +4,9 @@ import { CONTENT } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 
-for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
   describe(`at ${viewport.width} px`, () => {
     beforeEach(async () => {
       fakeApi({ [CONTENT]: DEMO_CONTENT });

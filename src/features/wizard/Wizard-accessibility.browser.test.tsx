@@ -7,12 +7,12 @@ import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { focus } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { CITIES } from '../../domain/show/cities.ts';
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   describe(`at ${viewport.width} px`, () => {
     beforeEach(async () => {
       bookingApi();

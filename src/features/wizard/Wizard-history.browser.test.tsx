@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { bookingApi, CREATE_BOOKING, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { held } from '../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
@@ -30,7 +30,7 @@ async function walkToExtras(): Promise<void> {
   await expectStep(EXTRAS);
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the browser's back goes one step back, and its forward on again`, async () => {
     await setViewport(viewport);
     await walkToExtras();

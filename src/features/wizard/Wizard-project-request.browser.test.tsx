@@ -6,7 +6,7 @@ import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { hydrate, unmountHydrated } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
@@ -150,7 +150,7 @@ test('the project is sent with the quote, and the review names it', async () => 
   });
 });
 
-for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
   test(`the wizard with a project's parts is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await openPage();

@@ -27,7 +27,7 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 const DATE = '2027-01-16';
 const DAY = 'Saturday, January 16, 2027';
@@ -148,7 +148,7 @@ test('an hour that was closed in the meantime is not opened by its override', as
   expect(storedSlots(DATE)).toEqual(['9:00 AM']);
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: busy hours in the schedule and in the choice of hours`, async () => {
     await setViewport(viewport);
     storeSlots(DATE, '9:00 AM', '10:00 AM', '11:00 AM');

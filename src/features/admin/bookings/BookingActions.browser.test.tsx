@@ -22,7 +22,7 @@ import { offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 /** A day before the tests' own. */
 const YESTERDAY = '2027-01-05';
@@ -115,7 +115,7 @@ test('a note is added, shown and changed; a failure keeps the typed text', async
   );
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: bookings in every state, selected ones, and both dialogs are accessible`, async () => {
     await setViewport(viewport);
     storeBooking({ note: 'Wants a discount\nand a wall' });

@@ -40,7 +40,6 @@ test('an opened booking shows the logo that came with it, its color, and a way t
   await expect.element(link).toHaveAttribute('download', 'logo-BK-TEST01.webp');
   const { href } = link.element() as HTMLAnchorElement;
   expect(new Uint8Array(await (await fetch(href)).arrayBuffer())).toEqual(picture);
-  await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
 });

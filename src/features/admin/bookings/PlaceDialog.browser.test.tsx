@@ -20,7 +20,7 @@ import {
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 const ROOM = { kind: 'video', text: 'Video call', url: 'https://meet.example.com/booth-BK-TEST01' };
 const OFFICE = { kind: 'address', text: '12 Main Street, Reno, NV' };
@@ -154,7 +154,7 @@ test('a meeting that has begun or is canceled keeps its place', async () => {
   }
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: the booking with its place, and the dialog with what is missing`, async () => {
     await setViewport(viewport);
     await openPlace({});

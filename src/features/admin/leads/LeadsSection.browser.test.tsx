@@ -14,7 +14,7 @@ import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/
 import { type FakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -273,7 +273,7 @@ test('copying is confirmed', async () => {
     .toHaveAttribute('href', 'tel:+15550100199');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: leads in every state, and all of one, are accessible`, async () => {
     await setViewport(viewport);
     storeQuote({ ...WHOLE, contact: contactNamed('Quinn'), created_at: hoursAgo(1) });

@@ -15,7 +15,7 @@ import {
 import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import type { Pipeline, WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { NumbersSection } from './NumbersSection.tsx';
 import { numbersTable } from './number-rows.ts';
@@ -181,7 +181,7 @@ async function fetchFile(url = ''): Promise<Blob> {
   });
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px quotes are shown in dollars by month and show, with the time to the first answer`, async () => {
     await setViewport(viewport);
     const [ces, rsa] = ['ces-las-vegas', 'rsa-conference-san-francisco'];

@@ -18,7 +18,7 @@ import { type Answer, fakeApi, held, noAnswer, problem } from '../../../../tests
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const CONNECT = 'POST /api/admin/calendar';
@@ -261,7 +261,7 @@ test('a calendar that cannot be loaded can be asked for again, and is not connec
   await expect.element(readNow).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: both forms with what is missing and where to find it, connected, and failing`, async () => {
     await setViewport(viewport);
     await openCard(<CalendarCard />);

@@ -17,7 +17,7 @@ import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 
 const PATH = `calendar_feeds/${ADMIN.uid}`;
@@ -133,7 +133,7 @@ test('an answer without an address is no link', async () => {
   await expectToast('Error creating calendar link', "The server's answer could not be read.");
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: without a link, with a new one, and the question`, async () => {
     await setViewport(viewport);
     theServer();

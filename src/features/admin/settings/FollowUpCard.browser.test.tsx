@@ -10,7 +10,7 @@ import {
   startPanel,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { FollowUpCard } from './FollowUpCard.tsx';
 
 const PATH = 'follow_up_settings/quotes';
@@ -26,7 +26,7 @@ const save = button('Save reminder', reminder);
 
 beforeEach(startPanel);
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px it is off at first, with a text to start from, and switched on by a save`, async () => {
     await setViewport(viewport);
     await openCard(<FollowUpCard />);

@@ -14,7 +14,7 @@ import {
 import { fakeUploads, noPicture, picture } from '../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { HostCard } from './HostCard.tsx';
 
 const PATH = `hosts/${ADMIN.uid}`;
@@ -116,7 +116,7 @@ test('a refused change is told', async () => {
   await expect.element(name).toHaveValue('Alexandra Rivera');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: empty with what is missing, and filled`, async () => {
     await setViewport(viewport);
     await openCard(<HostCard />);

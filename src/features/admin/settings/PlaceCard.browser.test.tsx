@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
 const PATH = 'team_settings/meetings';
@@ -184,7 +184,7 @@ test('a place that cannot be loaded can be asked for again, and is not overwritt
   await expect.element(room).toHaveValue('https://meet.example.com/all');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: each kind, with what is missing, and a conflict`, async () => {
     await setViewport(viewport);
     await conflict();

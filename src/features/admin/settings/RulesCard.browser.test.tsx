@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 const PATH = `meeting_rules/${ADMIN.uid}`;
 const STORED = {
@@ -118,7 +118,7 @@ test('a refused change is told, and what was typed stays', async () => {
   await expect.element(before).toHaveValue('45');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: with messages and a conflict`, async () => {
     await setViewport(viewport);
     await conflict();

@@ -33,13 +33,13 @@ import {
 } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 beforeEach(startPanel);
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   const at = `at ${viewport.width} px`;
 
   test(`${at}: an empty panel`, async () => {

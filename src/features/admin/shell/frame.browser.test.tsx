@@ -74,6 +74,13 @@ test('Sign Out is in the account’s menu', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
+test('by keyboard, Sign Out is the last entry of the account’s menu', async () => {
+  const onSignOut = await openFrame();
+  await tabTo(account);
+  await press('{Enter}', '{End}', '{Enter}');
+  await expect.poll(() => onSignOut.mock.calls).toHaveLength(1);
+});
+
 test('Ctrl+K searches in every section; a result opens, Back returns to the search, and closing it to the section', async () => {
   storeBooking({ user_name: 'Zoe Zander' });
   await openFrame();

@@ -14,7 +14,7 @@ import {
 import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { AdminSections } from './AdminSections.tsx';
 
 const tabs = page.getByRole('navigation', { name: 'Sections' });
@@ -131,7 +131,7 @@ test('while the page is hidden its title counts new arrivals', async () => {
   expect(document.title).toBe('Admin Panel | Booth Studio');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the day is accessible, empty and full`, async () => {
     await setViewport(viewport);
     await openAt();

@@ -10,7 +10,7 @@ import {
 import { card, dialog, openPanel, PARTNER, press, tabTo } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
 const conflicts = card('Calendar Conflicts');
 const unreadable = card('Your calendar cannot be read');
@@ -92,7 +92,7 @@ test('a calendar that cannot be read for two hours is a notice with the way to i
   await expect.element(unreadable).not.toBeInTheDocument();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: conflicts and an unreadable calendar`, async () => {
     await setViewport(viewport);
     storeBooking({ company: 'Acme Exhibits', user_phone: '+1 (702) 555-0142' });

@@ -41,7 +41,6 @@ test('a logo is on the card of every design of the size, drawn one after another
   expect(models.toSorted()).toEqual(['10x10-launch', '10x10-launch', '10x10-studio']);
   expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
-  await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
 

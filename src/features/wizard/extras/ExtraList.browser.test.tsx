@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { textsOf } from '../../../../tests/browser/texts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { $isBoothWanted } from '../../../booth/viewer/can-show-3d.ts';
@@ -75,7 +75,7 @@ test('an extra without a place in the design says so before it is added', async 
     .not.toMatchTextContent('Not shown in this layout');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`the list of one category is accessible, at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('extras'));

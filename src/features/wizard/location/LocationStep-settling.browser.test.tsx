@@ -3,7 +3,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 
 function state(city: string) {
@@ -155,7 +155,7 @@ test('text in a field when the page is left is there on return', async () => {
   await expect.element(wizard.show).toHaveValue('Boat Expo');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the question about the state, and its message, are accessible and move no button`, async () => {
     await setViewport(viewport);
     await wizard.open();

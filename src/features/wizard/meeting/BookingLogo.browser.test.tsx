@@ -61,7 +61,6 @@ test('without consent nothing leaves the browser, and nothing is left in it', as
   const api = await fillInWithLogo();
   await expect.element(box).not.toBeChecked();
   await expect.element(box).toHaveAccessibleDescription(/Optional.*unchecked, both stay/);
-  await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
   await box.click();

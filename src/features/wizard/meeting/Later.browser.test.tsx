@@ -12,7 +12,7 @@ import { pressByKeyboard } from '../../../../tests/browser/keyboard.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -26,7 +26,7 @@ function tick(window: string) {
   return root.getByRole('checkbox', { name: window });
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px a quote is sent without a meeting, and what happens next survives a reload`, async () => {
     await setViewport(viewport);
     const api = bookingApi();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -85,7 +85,7 @@ test('before the city is known a price is the lowest, and says so', async () => 
     .toHaveAccessibleDescription(/from \$26,200, depends on the city$/);
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`the opened comparison is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('review'));

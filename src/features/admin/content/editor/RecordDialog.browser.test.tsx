@@ -18,6 +18,7 @@ import {
   press,
   question,
   startPanel,
+  tabTo,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { picture } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
@@ -142,7 +143,12 @@ test('a new extra can be added by keyboard alone', async () => {
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(extra.getByLabelText('Name')).toHaveFocus();
-  await press('Typed', '{Tab}', '12', '{Enter}');
+  await press('Typed', '{Tab}', '12');
+  const active = extra.getByLabelText('Active (visible to customers)');
+  await tabTo(active);
+  await press(' ');
+  await expect.element(active).not.toBeChecked();
+  await press('{Enter}');
   await expectToast('Extra added');
   await expect.element(record(extraContent, 'Typed')).toMatchTextContent('$12.00');
   await expect.element(button('Add Extra')).toHaveFocus();

@@ -100,6 +100,16 @@ test('by keyboard an extra moves, keeps the focus, and is announced', async () =
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
 });
 
+test('what someone else changes or deletes is shown without a reload', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  await openCard(extraContent.card());
+  await expect.element(record(extraContent, 'Globe')).toMatchTextContent('$95.00');
+  database.change(path, { unit_price_usd: 96 });
+  await expect.element(record(extraContent, 'Globe')).toMatchTextContent('$96.00');
+  database.remove(path);
+  await expect.element(record(extraContent, 'Globe')).not.toBeInTheDocument();
+});
+
 test('a phone shows the first two, and the others on request', async () => {
   await setViewport(PHONE);
   const names = ['Ant', 'Bee', 'Cow', 'Dog', 'Eel'];

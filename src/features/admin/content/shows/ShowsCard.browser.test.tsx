@@ -22,7 +22,7 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
@@ -198,7 +198,7 @@ test('one press hides a show from visitors; a deleted one is restored', async ()
   expect(database.read(path)).toMatchObject({ name: 'Boat Expo', is_active: false });
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the card and its dialog are accessible, and nothing is cut off`, async () => {
     await setViewport(viewport);
     storeContent(showContent, 'Boat Expo', HELD);

@@ -23,7 +23,7 @@ import { fakeApi, keysSentTo, noAnswer, problem } from '../../../../../tests/bro
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+import { setViewport, WIDTHS } from '../../../../../tests/browser/viewports.ts';
 import { RECEIPT } from '../../../../../tests/support/booking-receipt.ts';
 
 const BOOK = 'POST /api/admin/bookings';
@@ -268,7 +268,7 @@ test('without open hours, any hour can be chosen at once', async () => {
   await expect.element(date).toBeVisible();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px: cards, another time with a warning, another place, messages`, async () => {
     await setViewport(viewport);
     await openDialog();

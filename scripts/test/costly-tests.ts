@@ -1,0 +1,109 @@
+/**
+ * Test files that take long and read little of the repository. `npm test` runs one if a file that it reads has changed since
+ * it last passed here; `npm run test:nightly` runs them all.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../stack/addresses.ts';
+
+/** What draws a booth in 3D, which software does in tests. */
+const SCENE = ['src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
+
+/** Paths, files or folders, that each costly test reads, by part. The test itself and what is installed come with each. */
+export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
+  unit: {
+    'scripts/deploy/first-release.test.ts': [
+      ...['scripts/deploy', 'scripts/deploy.ts', 'scripts/build.ts', 'scripts/test/tested-commit.ts'],
+      ...['functions', 'src/config', 'src/pages', 'src/layouts', 'astro.config.mjs', 'package.json'],
+      ...['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'],
+      'tests/support/fake-google.ts',
+    ],
+    'scripts/deploy/run-release.test.ts': [
+      ...['scripts/deploy', 'functions', 'firebase.json', 'package.json', 'tests/support/fake-google.ts'],
+    ],
+    'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
+    'scripts/demo/process-model.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo'],
+    'functions/src/models/pack-upload.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo/models'],
+    'scripts/demo/upload-models.test.ts': [
+      ...['functions/src/models', 'src/booth', 'scripts/demo'],
+      ...['tests/support/demo-models.ts', 'tests/support/demo-uploads.ts'],
+    ],
+    'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
+  },
+  // One that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
+  browser: {
+    'src/booth/viewer/legibility.browser.test.tsx': SCENE,
+    'src/booth/viewer/scene-viewer.browser.test.tsx': SCENE,
+    'src/features/admin/content/model/FormModel.browser.test.tsx': [...SCENE, 'src/features/admin/content'],
+    'src/features/wizard/booth/OwnCards.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
+    'src/features/wizard/booth/Walk.browser.test.tsx': [...SCENE, 'src/features/wizard/booth'],
+    'src/features/wizard/scene/Moving.browser.test.tsx': [...SCENE, 'src/features/wizard/scene'],
+  },
+  rules: {
+    'tests/rules/mutants.test.ts': ['firestore.rules', 'tests/rules', 'src/domain/records'],
+  },
+  functions: {
+    'tests/functions/alerts.test.ts': ['functions', 'deploy/monitoring', 'tests/support/raised-alerts.ts'],
+    'tests/functions/flood.test.ts': [
+      ...['functions/src/http', 'functions/src/platform', 'functions/src/api.ts'],
+      'tests/support/functions-framework.ts',
+    ],
+    'tests/functions/stand-alone.test.ts': [
+      ...['functions', 'scripts/deploy'],
+      ...['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'],
+    ],
+  },
+};
+
+const INSTALLED = ['package-lock.json', 'functions/package-lock.json'];
+
+/** What a test read when it last passed here. */
+interface Passed {
+  readonly hash: string;
+  /** Day and time, for people. */
+  readonly at: string;
+}
+
+const PASSED = resolve(ROOT, '.local/costly-tests.json');
+
+function readPassed(): Record<string, Passed> {
+  return existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : {};
+}
+
+/** Hashes names and contents of the files below the paths as they are now, committed or not; ignored files are left out. */
+export function hashFiles(paths: readonly string[], root = ROOT): string {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].toSorted()) {
+    const path = resolve(root, file);
+    // Listed by git until the deletion is committed
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Returns the hash of what each costly test of a part reads. */
+export function hashCostlyTests(part: string): Record<string, string> {
+  const tests = Object.entries(COSTLY_TESTS[part] ?? {});
+  return Object.fromEntries(tests.map(([file, reads]) => [file, hashFiles([file, ...reads, ...INSTALLED])]));
+}
+
+/** Returns the tests that passed with the same hash, each with the time. */
+export function findUnchanged(hashes: Record<string, string>, passed = readPassed()): Record<string, string> {
+  const unchanged = Object.entries(hashes).filter(([file, hash]) => passed[file]?.hash === hash);
+  return Object.fromEntries(unchanged.map(([file]) => [file, passed[file]?.at ?? '']));
+}
+
+/**
+ * Remembers the costly tests that passed.
+ * @param hashes of before the run: a file that changes during it counts as changed
+ */
+export function rememberPassed(files: readonly string[], hashes: Record<string, string>): void {
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const passed = files.flatMap((file) => (hashes[file] ? [[file, { hash: hashes[file], at }]] : []));
+  if (passed.length === 0) return;
+  writeFileSync(PASSED, JSON.stringify({ ...readPassed(), ...Object.fromEntries(passed) }, null, 2));
+}
