@@ -64,7 +64,7 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
-  const freshen = createCalendarRefresher(dependencies);
+  const refreshCalendar = createCalendarRefresher(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const visit = <Route extends BodyRoute>(
@@ -82,11 +82,11 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
-    visit(moveMeetingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
+    visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendar), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
     visit(confirmMeetingRoute(dependencies), availability.drop);
     visit(sendQuoteRoute(dependencies));
-    visit(createBookingRoute(dependencies, daysWithoutTaken, freshen), availability.drop);
+    visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendar), availability.drop);
     visit(sendContactEmailRoute(dependencies));
     visit(requestCustomBoothRoute(dependencies));
     addPage(routes, UNSUBSCRIBE.path, unsubscribePageRoute(), unsubscribeRoute(dependencies));

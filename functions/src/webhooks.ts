@@ -39,12 +39,12 @@ export const deliverWebhook = onTaskDispatched<unknown>(
     const id = idIn(data, 'delivery_id');
     // As a failed task, it would be retried for nothing
     if (id === null) return logEvent('webhook-task-unusable', {});
-    const surroundings = {
+    const context = {
       db: firestore(),
       now: new Date(),
       calendarKey: () => calendarKey.value(),
       enqueue,
     };
-    await runTask('deliverWebhook', () => deliver({ ...surroundings, settings: readSettings() }, id));
+    await runTask('deliverWebhook', () => deliver({ ...context, settings: readSettings() }, id));
   },
 );

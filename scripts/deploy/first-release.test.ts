@@ -79,7 +79,7 @@ test('a company that has given its settings can release for the first time, and 
 
   const first = await deploy(['--first', '--yes']);
   expect(first).not.toContain('STOP');
-  expect(first).toContain('npm test was not run to its end');
+  expect(first).toContain('npm run test:nightly has not passed');
   expect(first.match(/Deploy complete!/g)).toHaveLength(3);
   // Its address leads nowhere yet
   expect(first).toContain('The site is not healthy:\n  / does not answer');

@@ -29,7 +29,7 @@ async function open(pointer: 'coarse' | 'fine') {
     >
       <TextField label="Name" enterKeyHint="next" />
       <Honeypot />
-      <TextArea label="Wishes" enterKeyHint="enter" />
+      <TextArea label="HourChoices" enterKeyHint="enter" />
       <TextField label="Phone" enterKeyHint="send" />
       <button type="submit">Send</button>
     </form>,
@@ -44,9 +44,9 @@ test("a touch keyboard's Enter key moves to the next field where it says so, and
   await open('coarse');
   await field('Name').click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(field('Wishes')).toHaveFocus();
+  await expect.element(field('HourChoices')).toHaveFocus();
   await userEvent.keyboard('one{Enter}two');
-  await expect.element(field('Wishes')).toHaveValue('one\ntwo');
+  await expect.element(field('HourChoices')).toHaveValue('one\ntwo');
   expect(onSubmit).not.toHaveBeenCalled();
   await field('Phone').click();
   await userEvent.keyboard('{Enter}');

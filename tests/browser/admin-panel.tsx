@@ -22,7 +22,7 @@ export const ADMIN = { uid: 'demo-admin', email: 'admin@booth.example' };
 export const PARTNER = { uid: 'demo-partner', email: 'partner@booth.example' };
 
 /** Logged by the panel with every failure that it reports. */
-export const TOLD = /^warn: (?:Error |A list could not be loaded)/;
+export const REPORTED = /^warn: (?:Error |A list could not be loaded)/;
 
 /** The fake database's response to requests that the rules refuse, and the panel's text without a network. */
 export const REFUSAL = 'Missing or insufficient permissions.';

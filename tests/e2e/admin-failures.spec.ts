@@ -5,9 +5,9 @@ import {
   NO_NETWORK,
   REFUSAL,
   REFUSED,
+  REPORTED,
   refuseAll,
   refuseNothing,
-  TOLD,
   UNREACHED,
   withoutNetwork,
 } from '../support/expected-failures.ts';
@@ -32,7 +32,7 @@ test('each list that the rules refuse says so, and loads once allowed', async ({
   spareAdmin: { uid, email, password },
   allowProblems,
 }) => {
-  allowProblems(...REFUSED, TOLD);
+  allowProblems(...REFUSED, REPORTED);
   await refuseAll(uid);
   await adminPage.enter(await createStoredSession(email, password), 'content');
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
@@ -51,7 +51,7 @@ test('lists that cannot be reached say so, and load when the network is back', a
   spareAdmin: { uid, email, password },
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, TOLD);
+  allowProblems(...UNREACHED, REPORTED);
   await storeSpareExtra('Here all along', uid);
   await page.route(FIRESTORE, (route) => route.abort());
   await page.clock.install();
@@ -76,7 +76,7 @@ test('without a network lists stay, nothing can be saved or is lost, and the pan
   spareAdmin: { uid },
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, TOLD);
+  allowProblems(...UNREACHED, REPORTED);
   const extras = sparePanel.card('Extras Management');
   await storeSpareExtra('Here all along', uid);
   await expect(extras.getByText('Here all along')).toBeVisible();
@@ -103,7 +103,7 @@ test('a change or deletion that the rules refuse is reported in their words', as
   spareAdmin: { uid },
   allowProblems,
 }) => {
-  allowProblems(...REFUSED, TOLD);
+  allowProblems(...REFUSED, REPORTED);
   const extras = sparePanel.card('Extras Management');
   const changed = await storeSpareExtra('Somebody’s soon', uid);
   const removed = await storeSpareExtra('Going soon', uid);

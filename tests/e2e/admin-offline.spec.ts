@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PART_MISSING } from '../../src/components/part-missing.ts';
-import { TOLD, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
+import { REPORTED, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
 /** Reads that an open panel could not do without a network. */
@@ -22,7 +22,7 @@ test('a panel that was open before opens without a network, with its lists and t
   context,
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, TOLD, UNREAD);
+  allowProblems(...UNREACHED, REPORTED, UNREAD);
   const bookings = panel.card('Recent Bookings');
   const names = await bookings.getByRole('heading', { level: 3 }).allTextContents();
   expect(names.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('a part that is not cached leaves the lists as they are', async ({
   context,
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, TOLD, UNREAD, /FindVisitors/);
+  allowProblems(...UNREACHED, REPORTED, UNREAD, /FindVisitors/);
   await expectKept(page);
   await page.evaluate(async () => {
     const kept = await caches.open('admin-panel-1');

@@ -16,7 +16,7 @@ export const UNREACHED = [
 ];
 
 /** Logged by the panel with every failure that it reports. */
-export const TOLD = /console warning: (?:Error |A list could not be loaded)/;
+export const REPORTED = /console warning: (?:Error |A list could not be loaded)/;
 
 /** The database's text for a refusal; the emulator names the rule, the real one does not. */
 export const REFUSAL = /false for '\w+' @ L\d+|Missing or insufficient permissions\./;

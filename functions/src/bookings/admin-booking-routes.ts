@@ -18,7 +18,7 @@ import type {
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
-import type { Settings, Surroundings } from '../platform/params.ts';
+import type { ServiceContext, Settings } from '../platform/params.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
@@ -139,7 +139,7 @@ function changeMeeting(
   { id, by, holdMs }: { id: string; by: string; holdMs: number },
   changeOf: (
     transaction: Transaction,
-    surroundings: Surroundings,
+    context: ServiceContext,
     meeting: { ref: DocumentReference; before: Booking },
     author: ByTeam,
   ) => Promise<MeetingChange>,
@@ -148,8 +148,8 @@ function changeMeeting(
     const { ref, booking: before, read } = await existingBooking(transaction, db, id);
     const now = timeOf(read);
     const author: ByTeam = { by: 'team', who: by, until: new Date(now.getTime() + holdMs) };
-    const surroundings = { db, settings, now };
-    const { booking, write } = await changeOf(transaction, surroundings, { ref, before }, author);
+    const context = { db, settings, now };
+    const { booking, write } = await changeOf(transaction, context, { ref, before }, author);
     write(transaction);
     return changedBy(booking, before, now);
   });

@@ -20,7 +20,7 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import type { Settings, Surroundings } from '../platform/params.ts';
+import type { ServiceContext, Settings } from '../platform/params.ts';
 
 /** The day on which clocks fall back; longer than a meeting with its buffers. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -74,7 +74,7 @@ const CODES: Partial<Record<Obstacle, ProblemCode>> = {
  */
 export async function requireFree(
   transaction: Transaction,
-  { db, settings, now }: Surroundings<keyof RuleDefaults>,
+  { db, settings, now }: ServiceContext<keyof RuleDefaults>,
   hour: WantedHour,
   taken: () => Promise<Problem>,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import {
 } from '../http/idempotency.ts';
 import { parseInput, readJson } from '../http/read-json.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import type { AdminBookingDependencies } from './admin-booking-routes.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
@@ -70,7 +70,7 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
  */
 async function decide(
   transaction: Transaction,
-  { db, settings, now, daysWithout }: Surroundings & { readonly daysWithout: DaysWithout },
+  { db, settings, now, daysWithout }: ServiceContext & { readonly daysWithout: DaysWithout },
   { admin_id, by }: Caller,
   { place: choice, mail: isMailed, ...request }: TeamBooking,
 ): Promise<Decision> {

@@ -70,7 +70,7 @@ test('a field that forVisitor does not list reaches no mail to the visitor', () 
   ]);
 });
 
-test('of the reason for cancelling, the visitor reads only the words of the team', () => {
+test('of the reason for canceling, the visitor reads only the words of the team', () => {
   const cancel_reason = 'The office is closed';
   expect(forVisitor(input({ cancel_reason })).booking.cancel_reason).toBe('');
   expect(forVisitor(input({ cancel_reason, cancelled_by: 'team' })).booking.cancel_reason).toBe(

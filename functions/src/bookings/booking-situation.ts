@@ -6,7 +6,7 @@ import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { scheduleRefs, type WantedHour } from './admin-schedule.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import type { PlannedMeeting } from './new-booking.ts';
@@ -34,7 +34,7 @@ interface BookingSituation {
  */
 export async function readSituation(
   transaction: Transaction,
-  { db, settings, now }: Surroundings,
+  { db, settings, now }: ServiceContext,
   request: CreateBooking,
 ): Promise<BookingSituation | { readonly own: Decision }> {
   const { date, time, quote_submission_id: quoteId } = request;

@@ -2,7 +2,7 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { canceledNoticeMail, meetingCanceledMail } from './booking-change-mails.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -26,11 +26,11 @@ import { placeAndHostOf } from './place-and-host.ts';
  */
 export async function cancellationOf(
   transaction: Transaction,
-  surroundings: Surroundings,
+  context: ServiceContext,
   { ref, before }: { ref: DocumentReference; before: Booking },
   canceling: CancelMeeting & (ByVisitor | ByTeam),
 ): Promise<MeetingChange> {
-  const { db, settings, now } = surroundings;
+  const { db, settings, now } = context;
   if (before.status === 'cancelled') return unchanged(db, before);
   requireAhead(before, now);
   const freed = await claimOf(transaction, db, ref.id, before);
@@ -57,7 +57,7 @@ export async function cancellationOf(
     write: (writer) => {
       if (freed) writer.delete(freed);
       detachQuote(writer, db, { id: ref.id, booking, quote });
-      writeChange(writer, surroundings, { ref, before, change }, canceling, {
+      writeChange(writer, context, { ref, before, change }, canceling, {
         toVisitor: { ...meetingCanceledMail(mailInput, now), to: booking.user_email },
         toTeam: [canceledNoticeMail(mailInput, now, authorOf(canceling))],
       });

@@ -4,7 +4,7 @@ import type { CreateBooking } from '../../../src/domain/schemas/create-booking.t
 import type { Decision } from '../http/idempotency.ts';
 import type { ShortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { calendarPath, type RefreshCalendar, requireFree } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { readSituation } from './booking-situation.ts';
@@ -22,19 +22,19 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 export function createBookingRoute(
   { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
-  freshen: RefreshCalendar,
+  refreshCalendar: RefreshCalendar,
 ): VisitorPost<typeof CREATE_BOOKING> {
   const usual = usualBookings(db, clock);
   return {
     name: 'create-booking',
     route: CREATE_BOOKING,
     share: BOOKINGS_SHARE,
-    hasTrap: true,
+    hasHoneypot: true,
     furtherLimit: ({ quote_submission_id }) =>
       quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
     reads: calendarPath,
     work: async (request, now, _caller, calendar) => {
-      await freshen(calendar, now);
+      await refreshCalendar(calendar, now);
       return {
         decide: (transaction) =>
           decideBooking(transaction, { db, settings, now, daysWithout, usual }, request),
@@ -44,7 +44,7 @@ export function createBookingRoute(
   };
 }
 
-interface BookingSurroundings extends Surroundings {
+interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
 }
@@ -59,21 +59,21 @@ interface BookingSurroundings extends Surroundings {
  */
 async function decideBooking(
   transaction: Transaction,
-  { daysWithout, usual, ...surroundings }: BookingSurroundings,
+  { daysWithout, usual, ...context }: BookingContext,
   request: CreateBooking,
 ): Promise<Decision> {
-  const { db, now } = surroundings;
-  const situation = await readSituation(transaction, surroundings, request);
+  const { db, now } = context;
+  const situation = await readSituation(transaction, context, request);
   if ('own' in situation) return situation.own;
   const { hour, account, isClaimed, heldMail, meeting } = situation;
   const taken = () => slotTaken(daysWithout, request);
 
-  await requireFree(transaction, surroundings, hour, taken);
+  await requireFree(transaction, context, hour, taken);
   const ahead = await meetingsAhead(db, account, now);
   if (isClaimed && !(await releaseClaimant(db, request, now))) throw await taken();
-  const isPending = await isAboveUsual(transaction, surroundings, usual);
+  const isPending = await isAboveUsual(transaction, context, usual);
 
-  const { booking, mailInput, receipt, write } = newBooking(surroundings, { ...meeting, isPending });
+  const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, isPending });
   const answer = isPending
     ? pendingAnswer(booking)
     : { status: 201, body: { success: true, booking: receipt } };

@@ -10,13 +10,13 @@ import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
 /** Weekly hours reach a year at most, even if visitors can book further ahead. */
 const MAX_DAYS = 366;
 
-type Dependencies = Surroundings<keyof RuleDefaults>;
+type Dependencies = ServiceContext<keyof RuleDefaults>;
 
 /**
  * Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,

@@ -9,7 +9,7 @@ import { slotId } from '../../../src/domain/booking/slots.ts';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { newManageToken, withHash } from './manage-token.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
@@ -78,7 +78,7 @@ export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
  */
 export function writeChange(
   writer: Transaction,
-  { db, now }: Surroundings,
+  { db, now }: ServiceContext,
   { ref, before, change }: { ref: DocumentReference; before: Booking; change: Partial<Booking> },
   author: ByVisitor | ByTeam,
   mails: { readonly toVisitor: OutgoingMail; readonly toTeam: readonly OutgoingMail[] },

@@ -7,7 +7,7 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { calendarPath, type RefreshCalendar } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
 import { cancellationOf } from './cancel-meeting.ts';
@@ -57,14 +57,14 @@ export function meetingAvailabilityRoute(
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
-  freshen: RefreshCalendar,
+  refreshCalendar: RefreshCalendar,
 ): VisitorPost<typeof MOVE_MEETING> {
   const { db } = dependencies;
   const route = changeRoute(
     dependencies,
     { name: 'move-meeting', route: MOVE_MEETING },
-    (transaction, { surroundings, token, ...meeting }, request) =>
-      moveOf(transaction, surroundings, meeting, request, {
+    (transaction, { context, token, ...meeting }, request) =>
+      moveOf(transaction, context, meeting, request, {
         by: 'visitor',
         token,
         taken: () => slotTaken(daysWithout, request),
@@ -74,7 +74,7 @@ export function moveMeetingRoute(
     ...route,
     reads: calendarPath,
     work: async (request, now, caller, calendar) => {
-      await freshen(calendar, now);
+      await refreshCalendar(calendar, now);
       return {
         ...(await route.work(request, now, caller, undefined)),
         conflict: async () =>
@@ -89,8 +89,8 @@ export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<t
   return changeRoute(
     dependencies,
     { name: 'cancel-meeting', route: CANCEL_MEETING },
-    (transaction, { surroundings, token, ref, before }, { reason }) =>
-      cancellationOf(transaction, surroundings, { ref, before }, { by: 'visitor', reason, token }),
+    (transaction, { context, token, ref, before }, { reason }) =>
+      cancellationOf(transaction, context, { ref, before }, { by: 'visitor', reason, token }),
   );
 }
 
@@ -99,12 +99,12 @@ export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<
   return changeRoute(
     dependencies,
     { name: 'confirm-meeting', route: CONFIRM_MEETING },
-    (transaction, { surroundings, ...meeting }) => confirm(transaction, surroundings, meeting),
+    (transaction, { context, ...meeting }) => confirm(transaction, context, meeting),
   );
 }
 
 interface OpenedMeeting {
-  readonly surroundings: Surroundings;
+  readonly context: ServiceContext;
   readonly token: string;
   readonly ref: DocumentReference;
   readonly before: Booking;
@@ -129,7 +129,7 @@ function changeRoute<Route extends BodyRoute>(
       decide: async (transaction) => {
         const ref = bookingOf(db, token);
         const before = openedBy(token, await transaction.get(ref), now);
-        const meeting = { surroundings: { db, settings, now }, token, ref, before };
+        const meeting = { context: { db, settings, now }, token, ref, before };
         const { booking, write, ...held } = await changeOf(transaction, meeting, request);
         return { status: 200, body: { success: true, meeting: managedMeeting(booking, held) }, write };
       },

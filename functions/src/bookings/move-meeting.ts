@@ -13,7 +13,7 @@ import { MAIL } from '../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { requireFree, scheduleRefs } from './admin-schedule.ts';
 import { leftNoticeMail, meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
@@ -74,12 +74,12 @@ function requireMoveLeft(booking: Booking, now: Date): void {
  */
 export async function moveOf(
   transaction: Transaction,
-  surroundings: Surroundings,
+  context: ServiceContext,
   { ref, before }: { ref: DocumentReference; before: Booking },
   slot: MoveBooking & { readonly time_zone?: string },
   moving: MovedByVisitor | ByTeam,
 ): Promise<MeetingChange> {
-  const { db, settings, now } = surroundings;
+  const { db, settings, now } = context;
   requireAhead(before, now);
   if (before.date === slot.date && before.time === slot.time) {
     return unchanged(db, before);
@@ -93,7 +93,7 @@ export async function moveOf(
   if (moving.by === 'visitor') {
     const [rules, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
     const hour = { startsAt, time, admin_id, availability, rules, calendar, except: ref.id };
-    await requireFree(transaction, surroundings, hour, moving.taken);
+    await requireFree(transaction, context, hour, moving.taken);
   }
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
@@ -133,7 +133,7 @@ export async function moveOf(
       for (const mail of replaced) writer.delete(mail);
       const restMs = moving.by === 'visitor' ? settings.undoSeconds * 1000 : 0;
       const not_before = Timestamp.fromMillis(now.getTime() + restMs);
-      writeChange(writer, surroundings, { ref, before, change }, moving, {
+      writeChange(writer, context, { ref, before, change }, moving, {
         toVisitor: { ...meetingMovedMail(mailInput, now, moving.by), to: booking.user_email, not_before },
         toTeam: [
           movedNoticeMail(mailInput, now, movesMailed(booking, now)),

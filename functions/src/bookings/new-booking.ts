@@ -12,7 +12,7 @@ import type { CreateBooking } from '../../../src/domain/schemas/create-booking.t
 import { searchedInBooking, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import { invalid } from '../http/problem.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
-import type { Settings, Surroundings } from '../platform/params.ts';
+import type { ServiceContext, Settings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
@@ -52,7 +52,7 @@ export interface NewBooking {
  * Makes a new booking with its reference and the visitor's link.
  * @throws Problem `invalid` for a phone call without a number
  */
-export function newBooking({ db, settings, now }: Surroundings, meeting: PlannedMeeting): NewBooking {
+export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
   const { request, admin_id, startsAt, by, isPending, placeFor, quote, quoted, picture } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();

@@ -19,7 +19,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, detachQuote, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
@@ -76,7 +76,7 @@ function pendingMail(full: BookingMailInput): RenderedMail {
 /** Returns the writes that book a pending meeting, if it is pending. @throws Problem `meeting-over` if canceled or begun */
 export async function confirm(
   transaction: Transaction,
-  { db, settings, now }: Surroundings,
+  { db, settings, now }: ServiceContext,
   { ref, before, token }: { ref: DocumentReference; before: Booking; token: string },
 ): Promise<MeetingChange> {
   if (!isPending(before)) {

@@ -6,7 +6,7 @@ import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import {
   type BookingMailInput,
   forVisitor,
@@ -19,7 +19,7 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
 
-type Dependencies = Surroundings<'siteUrl' | 'mailFrom' | 'teamEmail'>;
+type Dependencies = ServiceContext<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 
 /**
  * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see

@@ -4,7 +4,7 @@ import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +26,7 @@ export function usualBookings(db: Firestore, clock: () => Date): ShortCopy<numbe
 /** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
 export async function isAboveUsual(
   transaction: Transaction,
-  { db, settings, now }: Surroundings<'confirmAbovePerHour'>,
+  { db, settings, now }: ServiceContext<'confirmAbovePerHour'>,
   usual: ShortCopy<number>,
 ): Promise<boolean> {
   const { confirmAbovePerHour } = settings;

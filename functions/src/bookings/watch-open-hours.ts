@@ -8,7 +8,7 @@ import {
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import type { RuleDefaults } from './admin-schedule.ts';
 import { listAvailability } from './offered-slots.ts';
 
@@ -18,10 +18,10 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Mails the team every three days while the bookable hours end within a week; true if it wrote a mail. */
 export async function watchOpenHours(
-  surroundings: Surroundings<keyof RuleDefaults | 'teamEmail' | 'siteUrl'>,
+  context: ServiceContext<keyof RuleDefaults | 'teamEmail' | 'siteUrl'>,
 ): Promise<boolean> {
-  const { db, settings, now } = surroundings;
-  const left = await openHoursAt(surroundings);
+  const { db, settings, now } = context;
+  const left = await openHoursAt(context);
   if (left.days >= FEW_HOURS.mailDays) return false;
   const alert = db.doc(ALERTS.path('open-hours-end'));
   return db.runTransaction(async (transaction) => {
@@ -33,7 +33,7 @@ export async function watchOpenHours(
   });
 }
 
-async function openHoursAt({ db, settings, now }: Surroundings<keyof RuleDefaults>): Promise<OpenHours> {
+async function openHoursAt({ db, settings, now }: ServiceContext<keyof RuleDefaults>): Promise<OpenHours> {
   const days = await listAvailability(db, { settings, now });
   const free = days.map(({ date, slots }) => ({
     date,

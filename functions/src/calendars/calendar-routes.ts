@@ -5,9 +5,9 @@ import {
 } from '../../../src/domain/api/admin-routes.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
-import { type CalendarSurroundings, calendarRefs, connectCalendar, readCalendar } from './read-calendar.ts';
+import { type CalendarContext, calendarRefs, connectCalendar, readCalendar } from './read-calendar.ts';
 
-export interface CalendarDependencies extends Omit<CalendarSurroundings, 'now'> {
+export interface CalendarDependencies extends Omit<CalendarContext, 'now'> {
   readonly clock: () => Date;
 }
 

@@ -12,7 +12,7 @@ import type { Network } from '../http/guarded-fetch.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { seal, unseal } from '../platform/secret.ts';
 import { busyTimes } from './busy-times.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
@@ -22,7 +22,7 @@ import { fetchCalendar } from './fetch-calendar.ts';
 const REACH_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
-export interface CalendarSurroundings extends Surroundings<'teamEmail' | 'siteUrl'> {
+export interface CalendarContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
   /** Network access; the internet by default. */
@@ -38,11 +38,11 @@ export function calendarRefs(db: Firestore, admin_id: string) {
  * @throws CalendarUnreadable; nothing is changed then
  */
 export async function connectCalendar(
-  surroundings: CalendarSurroundings,
+  context: CalendarContext,
   admin_id: string,
   access: ConnectCalendar,
 ): Promise<void> {
-  const { db, now, calendarKey, network } = surroundings;
+  const { db, now, calendarKey, network } = context;
   const { busy = [], etag = '' } = (await readNow(access, { now, etag: '' }, network)) ?? {};
   const at = Timestamp.fromDate(now);
   const calendar: Calendar = {
@@ -68,8 +68,8 @@ export async function connectCalendar(
  * @returns false if none is connected
  * @throws CalendarUnreadable after the reason is stored
  */
-export async function readCalendar(surroundings: CalendarSurroundings, admin_id: string): Promise<boolean> {
-  const { db, now, calendarKey, network } = surroundings;
+export async function readCalendar(context: CalendarContext, admin_id: string): Promise<boolean> {
+  const { db, now, calendarKey, network } = context;
   const [calendarRef, secretRef] = calendarRefs(db, admin_id);
   const stored = await secretRef.get();
   if (!stored.exists) return false;
@@ -101,7 +101,7 @@ export async function readCalendar(surroundings: CalendarSurroundings, admin_id:
       const failing = { failing_since, failure: error.message };
       const isLong = failing_since.toMillis() <= now.getTime() - DAY_MS;
       const isWarned = isLong && !calendar.warned_at;
-      if (isWarned) await addWarning(transaction, surroundings, { ...calendar, ...failing });
+      if (isWarned) await addWarning(transaction, context, { ...calendar, ...failing });
       transaction.update(calendarRef, {
         ...failing,
         ...(isWarned && { warned_at: Timestamp.fromDate(now) }),
@@ -112,11 +112,11 @@ export async function readCalendar(surroundings: CalendarSurroundings, admin_id:
 }
 
 /** Reads all calendars. One administrator's failure does not stop the others. */
-export async function readCalendars(surroundings: CalendarSurroundings): Promise<void> {
-  const { docs } = await surroundings.db.collection(CALENDAR_SECRETS.name).select().get();
+export async function readCalendars(context: CalendarContext): Promise<void> {
+  const { docs } = await context.db.collection(CALENDAR_SECRETS.name).select().get();
   await Promise.all(
     docs.map(({ id }) =>
-      readCalendar(surroundings, id).catch((error: unknown) => {
+      readCalendar(context, id).catch((error: unknown) => {
         if (!(error instanceof CalendarUnreadable)) logEvent('calendar-failed', { admin_id: id, error });
       }),
     ),
@@ -150,7 +150,7 @@ async function readNow(
 /** Mails the team that an administrator's calendar cannot be read. */
 async function addWarning(
   transaction: Transaction,
-  { db, now, settings }: Surroundings<'teamEmail' | 'siteUrl'>,
+  { db, now, settings }: ServiceContext<'teamEmail' | 'siteUrl'>,
   { admin_id, host, failing_since, failure }: Calendar,
 ): Promise<void> {
   const { name } = HOSTS.read((await transaction.get(db.doc(HOSTS.path(admin_id)))).data() ?? {});

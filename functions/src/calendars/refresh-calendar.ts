@@ -3,7 +3,7 @@ import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { logEvent } from '../platform/logging.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import { type CalendarSurroundings, readCalendar } from './read-calendar.ts';
+import { type CalendarContext, readCalendar } from './read-calendar.ts';
 
 /** Copies younger than this are not refreshed, and an instance does not retry sooner. */
 const FRESH_MS = 2 * 60_000;
@@ -14,7 +14,7 @@ const WAIT_MS = 3_000;
  * Returns a function that refreshes a stale calendar. It never fails, and gives up after `WAIT_MS`; then the stored
  * copy is used. Concurrent bookings share one refresh.
  */
-export function createCalendarRefresher(surroundings: Omit<CalendarSurroundings, 'now'>) {
+export function createCalendarRefresher(context: Omit<CalendarContext, 'now'>) {
   const reads = new Map<string, { readonly at: number; readonly done: Promise<unknown> }>();
 
   return async (stored: DocumentSnapshot | undefined, now: Date): Promise<void> => {
@@ -24,7 +24,7 @@ export function createCalendarRefresher(surroundings: Omit<CalendarSurroundings,
     if (read_at && isFresh(read_at.toMillis())) return;
     let read = reads.get(stored.id);
     if (!read || !isFresh(read.at)) {
-      const done = readCalendar({ ...surroundings, now }, stored.id).catch((error: unknown) => {
+      const done = readCalendar({ ...context, now }, stored.id).catch((error: unknown) => {
         if (!(error instanceof CalendarUnreadable))
           logEvent('calendar-failed', { admin_id: stored.id, error });
       });

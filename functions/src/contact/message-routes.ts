@@ -76,7 +76,7 @@ function messageRoute<Route extends BodyRoute>(
     name,
     route,
     share: SHARE,
-    hasTrap: true,
+    hasHoneypot: true,
     work: (message, now) => ({
       decide: async () => {
         const notifyTeam = await teamMail(db, now, { collection, mostMails });

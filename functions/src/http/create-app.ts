@@ -7,7 +7,7 @@ import express, {
 } from 'express';
 import { type HttpsOptions, onRequest } from 'firebase-functions/https';
 import { logEvent } from '../platform/logging.ts';
-import { inRun, requestIdOf } from '../platform/run-context.ts';
+import { requestIdOf, runInContext } from '../platform/run-context.ts';
 import type { FunctionName } from '../platform/service-accounts.ts';
 import { entryPoint } from './entry-points.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
@@ -79,7 +79,7 @@ function startRequest(request: Request, response: Response, next: NextFunction):
       return request.body as unknown;
     },
   };
-  inRun(run, next);
+  runInContext(run, next);
 }
 
 /** Errors of Express and its body parser that the caller can fix. */

@@ -41,7 +41,7 @@ export interface Decision {
   readonly write: (transaction: Transaction) => void;
 }
 
-export interface Work {
+export interface RequestWork {
   /** Reads within the transaction and decides; may run several times. A Problem is an answer, too. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
   /**
@@ -64,7 +64,7 @@ async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<
 }
 
 /** Database and time of an attempt; nothing is committed after the signal is aborted. */
-interface Occasion {
+interface Attempt {
   readonly db: Firestore;
   readonly signal: AbortSignal;
   readonly now: Date;
@@ -75,24 +75,24 @@ interface Occasion {
  * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors leave nothing behind
  */
 export async function answerOnce(
-  occasion: Occasion,
+  attempt: Attempt,
   intent: ReceivedIntent,
-  work: Work,
+  work: RequestWork,
   attempts = MAX_ATTEMPTS,
 ): Promise<Answer> {
   const { decide, conflict } = work;
   try {
-    return await remember(occasion, intent, decide);
+    return await remember(attempt, intent, decide);
   } catch (error) {
     if (!OVERTAKEN.includes((error as { code?: unknown }).code)) throw error;
     // Our record, from the same request a moment ago, the slot's claim, or another booking was first
-    const earlier = await rememberedAnswer(occasion.db, intent);
+    const earlier = await rememberedAnswer(attempt.db, intent);
     if (earlier) return earlier;
     const problem = await conflict?.();
-    if (problem) return answerOnce(occasion, intent, { decide: () => Promise.reject(problem) });
+    if (problem) return answerOnce(attempt, intent, { decide: () => Promise.reject(problem) });
     if (problem === undefined) throw error;
     if (attempts <= 1) throw unavailable();
-    return answerOnce(occasion, intent, work, attempts - 1);
+    return answerOnce(attempt, intent, work, attempts - 1);
   }
 }
 
@@ -102,9 +102,9 @@ export async function answerOnce(
  * what it writes.
  */
 function remember(
-  { db, signal, now }: Occasion,
+  { db, signal, now }: Attempt,
   intent: ReceivedIntent,
-  decide: Work['decide'],
+  decide: RequestWork['decide'],
 ): Promise<Answer> {
   const ref = recordOf(db, intent);
   let isFirstTry = true;

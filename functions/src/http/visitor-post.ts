@@ -16,8 +16,8 @@ import {
   canonicalHash,
   idempotencyKey,
   type ReceivedIntent,
+  type RequestWork,
   recordOf,
-  type Work,
 } from './idempotency.ts';
 import { Problem } from './problem.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
@@ -48,7 +48,7 @@ export interface VisitorPost<Route extends BodyRoute> {
   /** A second limit for some of them, counted under its own name. */
   readonly furtherLimit?: (input: z.output<Route['body']>) => { name: string; share: number } | null;
   /** True if the form has a honeypot field. */
-  readonly hasTrap?: boolean;
+  readonly hasHoneypot?: boolean;
   /** Header with the visitor's secret; a repeated request must have the same. */
   readonly credentialHeader?: string;
   /** Path of a document for `work`, read together with the counters. */
@@ -59,7 +59,7 @@ export interface VisitorPost<Route extends BodyRoute> {
     now: Date,
     caller: Caller,
     read: DocumentSnapshot | undefined,
-  ) => Work | Promise<Work>;
+  ) => RequestWork | Promise<RequestWork>;
 }
 
 /** The sender of a request: its `credentialHeader` (empty if absent), network address and idempotency key. */
@@ -84,7 +84,7 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
  */
 export function visitorPost<Route extends BodyRoute>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
-  { name, route, share, furtherLimit, hasTrap, credentialHeader, reads, work }: VisitorPost<Route>,
+  { name, route, share, furtherLimit, hasHoneypot, credentialHeader, reads, work }: VisitorPost<Route>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
@@ -94,7 +94,7 @@ export function visitorPost<Route extends BodyRoute>(
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput<Route['body']>(route.body, request.body);
     if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
-    if (hasTrap && isHoneypotFilled(request.body)) {
+    if (hasHoneypot && isHoneypotFilled(request.body)) {
       logEvent('looks-automated', { route: name });
       throw new Problem('looks-automated');
     }
@@ -152,7 +152,10 @@ interface Quota {
 }
 
 /** Counts the request in the work's own transaction. After a conflict the counters are checked again. */
-function withinLimits({ db, route, limits, counters }: Quota, { decide, conflict }: Work): Work {
+function withinLimits(
+  { db, route, limits, counters }: Quota,
+  { decide, conflict }: RequestWork,
+): RequestWork {
   let counted = counters;
   return {
     decide: async (transaction) => {

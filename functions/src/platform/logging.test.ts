@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { EVENTS } from './events.ts';
 import { logEvent, safeMessage } from './logging.ts';
-import { currentRun, inRun, requestIdOf } from './run-context.ts';
+import { currentRun, requestIdOf, runInContext } from './run-context.ts';
 
 // Other tests of this worker may have loaded the modules with the real logger
 vi.hoisted(() => vi.resetModules());
@@ -9,7 +9,7 @@ const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write }));
 
 test('an event is one entry: its name, severity, message, fields, and the id of its request', async () => {
-  await inRun({ requestId: 'request-1' }, async () => {
+  await runInContext({ requestId: 'request-1' }, async () => {
     await Promise.resolve();
     logEvent('mail-failed', { mail_id: 'mail-1', attempts: 3, reason: 'EENVELOPE 550' });
   });
@@ -31,7 +31,7 @@ test('an error is logged by its name, code, message and place, without the reque
   });
   const received = { contact: { name: 'Vera Visitor' }, extras: [{ name: 'no' }] };
 
-  inRun({ requestId: 'request-1', received }, () =>
+  runInContext({ requestId: 'request-1', received }, () =>
     logEvent('request-failed', { route: 'POST /api/create-booking', status: 503, error }),
   );
 

@@ -113,7 +113,7 @@ export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 /** Dependencies of a service that needs some of the settings. */
-export interface Surroundings<Name extends keyof Settings = keyof Settings> {
+export interface ServiceContext<Name extends keyof Settings = keyof Settings> {
   readonly db: Firestore;
   readonly settings: Pick<Settings, Name>;
   readonly now: Date;

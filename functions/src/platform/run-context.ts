@@ -15,7 +15,7 @@ export function currentRun(): RunContext | undefined {
   return runs.getStore();
 }
 
-export function inRun<T>(run: RunContext, work: () => T): T {
+export function runInContext<T>(run: RunContext, work: () => T): T {
   return runs.run(run, work);
 }
 

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { logEvent } from './logging.ts';
-import { inRun, requestIdOf } from './run-context.ts';
+import { requestIdOf, runInContext } from './run-context.ts';
 
 /** Thrown by a task that its queue should retry. This is normal operation and not logged. */
 export class TaskDelayed extends Error {
@@ -15,7 +15,7 @@ export class TaskDelayed extends Error {
  * await runJob('sweepImages', () => sweepImages({ db: firestore(), bucket: bucket(), now: new Date() }));
  */
 export async function runJob(name: string, work: () => Promise<unknown>): Promise<void> {
-  await inRun({ requestId: requestIdOf(() => undefined) }, async () => {
+  await runInContext({ requestId: requestIdOf(() => undefined) }, async () => {
     try {
       await work();
     } catch (error) {

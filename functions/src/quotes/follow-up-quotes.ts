@@ -18,10 +18,10 @@ import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { addUnsubscribeLink, mailboxHash } from './unsubscribe.ts';
 
-type Dependencies = Surroundings<'siteUrl'>;
+type Dependencies = ServiceContext<'siteUrl'>;
 
 const SENDER = [brand.name, brand.postalAddress].filter(Boolean).join(', ');
 

@@ -11,7 +11,7 @@ import { type Limited, rateLimits } from '../http/rate-limit.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
@@ -29,7 +29,7 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
     name: 'send-quote',
     route: SEND_QUOTE,
     share: SHARE,
-    hasTrap: true,
+    hasHoneypot: true,
     work: (request, now, { address }) => {
       const receipt = { route: 'quote-receipt', address, perHour: RECEIPTS_BY_NETWORK, now };
       const mailbox = mailboxKey(request.contact.email);
@@ -42,7 +42,7 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
   };
 }
 
-interface QuoteSurroundings extends Surroundings {
+interface QuoteSurroundings extends ServiceContext {
   readonly mostMails: number;
   readonly receiptLimits: readonly Limited[];
 }

@@ -13,7 +13,7 @@ import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { html } from '../mail-kit/layout.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { newSecret, sha256 } from '../platform/secret.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -21,7 +21,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Adds a link for an address to the transaction; returns its URL. */
 export function addUnsubscribeLink(
   writer: Transaction,
-  { db, now, settings }: Surroundings<'siteUrl'>,
+  { db, now, settings }: ServiceContext<'siteUrl'>,
   email: string,
 ): string {
   const token = newSecret();

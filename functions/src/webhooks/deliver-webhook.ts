@@ -11,7 +11,7 @@ import { FetchFailure, guardedFetch, type Network } from '../http/guarded-fetch.
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { Surroundings } from '../platform/params.ts';
+import type { ServiceContext } from '../platform/params.ts';
 import { TaskDelayed } from '../platform/run-job.ts';
 import type { EnqueueDelivery } from './queue-events.ts';
 import { signedHeaders } from './webhook-secret.ts';
@@ -22,7 +22,7 @@ const ANSWER_MS = 10_000;
 /** 'Gone': the receiver wants no more (Standard Webhooks). */
 const GONE = 410;
 
-export interface WebhookSurroundings extends Surroundings<'teamEmail' | 'siteUrl'> {
+export interface WebhookContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
   readonly enqueue: EnqueueDelivery;
@@ -35,15 +35,15 @@ export interface WebhookSurroundings extends Surroundings<'teamEmail' | 'siteUrl
  * is over. After 24 hours of failures the endpoint is disabled, and the team is mailed.
  * @throws TaskDelayed if the queue should retry it
  */
-export async function deliverWebhook(surroundings: WebhookSurroundings, id: string): Promise<void> {
-  const { db, enqueue } = surroundings;
+export async function deliverWebhook(context: WebhookContext, id: string): Promise<void> {
+  const { db, enqueue } = context;
   const ref = db.doc(WEBHOOK_DELIVERIES.path(id));
   const stored = await ref.get();
   if (!stored.exists) return;
   const delivery = WEBHOOK_DELIVERIES.read(stored.data() ?? {});
   if (delivery.state === 'waiting') {
     if ((await firstWaiting(db, delivery)) !== id) return;
-    await attempt(surroundings, ref, delivery);
+    await attempt(context, ref, delivery);
   }
   const next = await firstWaiting(db, delivery);
   if (next) await enqueue(next);
@@ -72,8 +72,8 @@ interface Outcome {
   readonly failure: string;
 }
 
-async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference, delivery: WebhookDelivery) {
-  const { db, now } = surroundings;
+async function attempt(context: WebhookContext, ref: DocumentReference, delivery: WebhookDelivery) {
+  const { db, now } = context;
   const endpointRef = db.doc(WEBHOOK_ENDPOINTS.path(delivery.endpoint_id));
   const stored = (await endpointRef.get()).data();
   if (!stored) return void (await ref.delete());
@@ -85,7 +85,7 @@ async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference
   const outcome =
     body === null || unsent !== null
       ? { status: null, failure: unsent ?? '' }
-      : await send(surroundings, { ...endpoint, id: endpointRef.id }, delivery.event_id, body);
+      : await send(context, { ...endpoint, id: endpointRef.id }, delivery.event_id, body);
   const isLate = now.getTime() - delivery.queued_at.toMillis() >= DAY_MS;
   const isOver = unsent !== null || isTest || isLate || outcome.status === GONE;
   const failed = isOver ? 'failed' : 'waiting';
@@ -103,8 +103,8 @@ async function attempt(surroundings: WebhookSurroundings, ref: DocumentReference
       disabled_reason: outcome.failure,
     } satisfies Partial<WebhookEndpoint>);
     addToOutbox(transaction, db, now, {
-      ...disabledMail(new URL(endpoint.url).host, outcome.failure, surroundings.settings.siteUrl),
-      to: surroundings.settings.teamEmail,
+      ...disabledMail(new URL(endpoint.url).host, outcome.failure, context.settings.siteUrl),
+      to: context.settings.teamEmail,
     });
     return true;
   });
@@ -135,7 +135,7 @@ function toJson(value: unknown): string {
 }
 
 async function send(
-  { now, calendarKey, network }: WebhookSurroundings,
+  { now, calendarKey, network }: WebhookContext,
   endpoint: WebhookEndpoint & { readonly id: string },
   eventId: string,
   body: string,

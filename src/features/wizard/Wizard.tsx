@@ -12,8 +12,8 @@ import { STEPS, type Step } from '../../domain/wizard/steps.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import type { DesignPictureProps } from './booth/DesignPicture.tsx';
 import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
-import { useFreshDraft } from './draft/freshen-draft.ts';
-import { restartTrail } from './draft/step-trail.ts';
+import { restartStepHistory } from './draft/step-history.ts';
+import { useDraftUpdates } from './draft/update-draft.ts';
 import { useContent } from './draft/use-content.ts';
 import { useHeroChoice } from './draft/use-hero-choice.ts';
 import { useProjectRequest } from './draft/use-project-request.ts';
@@ -42,7 +42,7 @@ export function Wizard({ shows }: WizardProps) {
   const { dispatch, replaceDraft, session } = useMoves(store, { heading: headingRef, top: topRef });
   const { step, draft, submission } = state;
   const ahead = usePreload(step, draft);
-  useFreshDraft(draft, content, store.dispatch);
+  useDraftUpdates(draft, content, store.dispatch);
 
   const isEnd = isDone(submission) || submission.status === 'pending';
   const isJustDone = isEnd && !submission.isRestored;
@@ -60,7 +60,7 @@ export function Wizard({ shows }: WizardProps) {
 
   function startNewQuote() {
     store.dispatch({ type: 'startOver' });
-    restartTrail(1);
+    restartStepHistory(1);
     window.location.reload();
   }
 

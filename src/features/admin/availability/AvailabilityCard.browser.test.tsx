@@ -24,7 +24,7 @@ import {
   NO_NETWORK,
   press,
   REFUSAL,
-  TOLD,
+  REPORTED,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -160,7 +160,7 @@ test('a date and its slots can be chosen by keyboard alone', async () => {
 });
 
 test('a failure to add availability is reported, and the availability stays as it was', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const path = storeSlots(MONDAY, '9:00 AM', '10:00 AM');
   await openMeetings();
   await chooseDate(MONDAY);

@@ -14,9 +14,9 @@ import { useUndoable } from '../kit/undoable.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { changeAvailability } from './changes/change-availability.ts';
-import { tellChanged } from './changes/tell-changed.ts';
+import { reportChanges } from './changes/report-changes.ts';
 import { dateRef } from './changes/weekly-record.ts';
-import { toggled, wished, wishesFor } from './hour-states.ts';
+import { choicesFor, chosenHours, toggled } from './hour-states.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 import { type HoursKnown, useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
@@ -60,23 +60,23 @@ export function AvailabilityCard(known: HoursKnown) {
   const { uid } = useAdmin();
   const today = useToday();
   const hours = useHours(known);
-  const { date, states, wishes, setWishes } = hours;
+  const { date, states, choices, setChoices } = hours;
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
     [availability],
   );
-  const [open, close] = [wished(states, 'open'), wished(states, 'close')];
+  const [open, close] = [chosenHours(states, 'open'), chosenHours(states, 'close')];
   const closes = close.length > 0;
   const { isWorking, run } = useUndoable(closes ? texts.changeFailed : texts.addFailed);
 
   async function save(day: string) {
     const changed = await changeAvailability(uid, { date: day, open, close }, new Date());
-    if (closes) tellChanged(uid, changed);
+    if (closes) reportChanges(uid, changed);
     else {
       const description = texts.addedText(changed.done.open.length, formatDay(day));
       toast({ title: texts.added, description, variant: 'success' });
     }
-    setWishes({});
+    setChoices({});
   }
   function handleSave() {
     if (date === null || open.length + close.length === 0) {
@@ -95,11 +95,11 @@ export function AvailabilityCard(known: HoursKnown) {
         <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={hours.choose} />
         <SlotChoice
           states={states}
-          onToggle={(state) => setWishes(toggled(wishes, state))}
-          onAll={() => setWishes(wishesFor(states, SLOT_LABELS))}
-          onNone={() => setWishes(wishesFor(states, []))}
+          onToggle={(state) => setChoices(toggled(choices, state))}
+          onAll={() => setChoices(choicesFor(states, SLOT_LABELS))}
+          onNone={() => setChoices(choicesFor(states, []))}
         />
-        <Presets date={date} onChoose={(labels) => setWishes(wishesFor(states, labels))} />
+        <Presets date={date} onChoose={(labels) => setChoices(choicesFor(states, labels))} />
         <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>

@@ -15,7 +15,7 @@ export interface SlotChoiceProps {
 
 /** The hourly labels of New York as checkboxes in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
-  const used = states.filter(({ checked, wish }) => checked || wish).map(({ label }) => label);
+  const used = states.filter(({ checked, choice }) => checked || choice).map(({ label }) => label);
   const count = states.filter(({ checked }) => checked).length;
   return (
     <fieldset className="min-w-0">

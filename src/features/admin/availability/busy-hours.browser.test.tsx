@@ -21,7 +21,7 @@ import {
   PARTNER,
   press,
   REFUSAL,
-  TOLD,
+  REPORTED,
   tabTo,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
@@ -118,7 +118,7 @@ test('a booked hour is booked, busy or not', async () => {
 });
 
 test('an override that fails is reported, and the hour stays busy', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeSlots(DATE, '10:00 AM');
   storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
   await openMeetings();
@@ -135,7 +135,7 @@ test('an override that fails is reported, and the hour stays busy', async () => 
 });
 
 test('an hour that was closed in the meantime is not opened by its override', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeSlots(DATE, '9:00 AM', '10:00 AM');
   storeCalendar([[DATE, '10:00 AM', '11:00 AM']]);
   await openMeetings();

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
 import {
+  choicesFor,
+  chosenHours,
   type DateHours,
+  type HourChoices,
   hourStates,
+  keepOpenings,
   offerableSlots,
-  openWishes,
   toggled,
-  type Wishes,
-  wished,
-  wishesFor,
 } from './hour-states.ts';
 
 const aDate = (
@@ -25,8 +25,8 @@ const aDate = (
 });
 
 /** The box of 9:00 AM. */
-function nine(date: DateHours | null, wishes: Wishes = {}) {
-  const state = hourStates(date, wishes)[9];
+function nine(date: DateHours | null, choices: HourChoices = {}) {
+  const state = hourStates(date, choices)[9];
   if (!state) throw new Error('No such hour');
   return state;
 }
@@ -35,7 +35,7 @@ test('the boxes show what is offered; unchecking closes, and another press undoe
   const date = aDate(['9:00 AM']);
   expect(nine(date)).toMatchObject({ checked: true, note: 'Offered' });
   const closing = toggled({}, nine(date));
-  expect(nine(date, closing)).toMatchObject({ checked: false, wish: 'close', note: 'Closes' });
+  expect(nine(date, closing)).toMatchObject({ checked: false, choice: 'close', note: 'Closes' });
   expect(nine(date, toggled(closing, nine(date, closing)))).toMatchObject({ checked: true, note: 'Offered' });
 });
 
@@ -53,13 +53,13 @@ test('an hour that the calendar closes says so, offered or not, until it is book
 test('a booked hour is locked and says who booked it', () => {
   const date = aDate(['9:00 AM'], { '9:00 AM': 'Vera' });
   const state = nine(date, { '9:00 AM': 'close' });
-  expect(state).toMatchObject({ checked: true, wish: undefined, booker: 'Vera', note: 'Booked: Vera' });
-  expect(wishesFor(hourStates(date, {}), [])['9:00 AM']).toBeUndefined();
+  expect(state).toMatchObject({ checked: true, choice: undefined, booker: 'Vera', note: 'Booked: Vera' });
+  expect(choicesFor(hourStates(date, {}), [])['9:00 AM']).toBeUndefined();
 });
 
 test('without a date any hour can be chosen; with another date only what is to open stays', () => {
   expect(nine(null, { '9:00 AM': 'open' })).toMatchObject({ checked: true, note: null });
-  expect(openWishes({ '9:00 AM': 'open', '10:00 AM': 'close' })).toEqual({ '9:00 AM': 'open' });
+  expect(keepOpenings({ '9:00 AM': 'open', '10:00 AM': 'close' })).toEqual({ '9:00 AM': 'open' });
 });
 
 test('the hour that the clocks skip cannot be offered', () => {
@@ -85,14 +85,14 @@ test('after any presses, no booked hour is to be closed, and a preset leaves its
     }));
   fc.assert(
     fc.property(dates, labels, fc.array(fc.nat(23), { maxLength: 30 }), (date, preset, presses) => {
-      let wishes: Wishes = {};
+      let choices: HourChoices = {};
       for (const index of presses) {
-        const state = hourStates(date, wishes)[index];
-        if (state?.canOpen || state?.canClose) wishes = toggled(wishes, state);
+        const state = hourStates(date, choices)[index];
+        if (state?.canOpen || state?.canClose) choices = toggled(choices, state);
       }
-      const closing = wished(hourStates(date, wishes), 'close');
+      const closing = chosenHours(hourStates(date, choices), 'close');
       expect(closing.filter((label) => date.booked.has(label) || !date.offered.includes(label))).toEqual([]);
-      for (const { label, checked } of hourStates(date, wishesFor(hourStates(date, {}), preset))) {
+      for (const { label, checked } of hourStates(date, choicesFor(hourStates(date, {}), preset))) {
         const isPossible = date.possible.includes(label);
         expect(checked).toBe(isPossible && (preset.includes(label) || date.booked.has(label)));
       }

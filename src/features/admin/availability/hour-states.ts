@@ -14,14 +14,14 @@ export interface DateHours {
 }
 
 /** Pending changes of hours, by label. */
-export type Wishes = Readonly<Record<string, 'open' | 'close' | undefined>>;
+export type HourChoices = Readonly<Record<string, 'open' | 'close' | undefined>>;
 
 /** A checkbox: its state, and the possible change. */
 export interface HourState {
   readonly label: string;
   readonly checked: boolean;
   /** The pending change, if it is possible. */
-  readonly wish: 'open' | 'close' | undefined;
+  readonly choice: 'open' | 'close' | undefined;
   readonly canOpen: boolean;
   readonly canClose: boolean;
   /** The booker, if that is why the hour is locked. */
@@ -38,35 +38,35 @@ export function offerableSlots(date: string, now: Date): string[] {
 }
 
 /** Returns the 24 checkboxes of the date; of no date, all can be chosen. */
-export function hourStates(date: DateHours | null, wishes: Wishes): HourState[] {
-  return SLOT_LABELS.map((label) => stateOf(label, date, wishes[label]));
+export function hourStates(date: DateHours | null, choices: HourChoices): HourState[] {
+  return SLOT_LABELS.map((label) => stateOf(label, date, choices[label]));
 }
 
-function stateOf(label: string, date: DateHours | null, wanted: Wishes[string]): HourState {
+function stateOf(label: string, date: DateHours | null, wanted: HourChoices[string]): HourState {
   const isPossible = date === null || date.possible.includes(label);
   const booker = (isPossible && date?.booked.get(label)) || null;
   const canClose = isPossible && booker === null && date?.offered.includes(label) === true;
   const canOpen = isPossible && booker === null && !canClose;
-  const wish = (wanted === 'open' && canOpen) || (wanted === 'close' && canClose) ? wanted : undefined;
-  const checked = booker !== null || (canClose ? wish !== 'close' : wish === 'open');
-  return { label, checked, wish, canOpen, canClose, booker, note: note() };
+  const choice = (wanted === 'open' && canOpen) || (wanted === 'close' && canClose) ? wanted : undefined;
+  const checked = booker !== null || (canClose ? choice !== 'close' : choice === 'open');
+  return { label, checked, choice, canOpen, canClose, booker, note: note() };
 
   function note(): string | null {
     if (!isPossible) return 'Not possible';
     if (booker !== null) return `Booked: ${booker}`;
-    if (wish === 'close') return 'Closes';
+    if (choice === 'close') return 'Closes';
     if (date?.busy.has(label)) return BUSY;
     return canClose ? 'Offered' : null;
   }
 }
 
 /** Returns the pending changes after a press on a checkbox; a second press takes its change back. */
-export function toggled(wishes: Wishes, { label, wish, canOpen }: HourState): Wishes {
-  return { ...wishes, [label]: wish ? undefined : canOpen ? 'open' : 'close' };
+export function toggled(choices: HourChoices, { label, choice, canOpen }: HourState): HourChoices {
+  return { ...choices, [label]: choice ? undefined : canOpen ? 'open' : 'close' };
 }
 
 /** Returns the pending changes that leave exactly `labels` open, apart from booked hours. */
-export function wishesFor(states: readonly HourState[], labels: readonly string[]): Wishes {
+export function choicesFor(states: readonly HourState[], labels: readonly string[]): HourChoices {
   return Object.fromEntries(
     states.map(({ label, canOpen, canClose }) => {
       if (labels.includes(label)) return [label, canOpen ? 'open' : undefined];
@@ -79,10 +79,10 @@ export function wishesFor(states: readonly HourState[], labels: readonly string[
  * Keeps pending changes when another date is chosen, but only openings: an hour is closed only on the date where it was
  * visible.
  */
-export function openWishes(wishes: Wishes): Wishes {
-  return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish === 'open'));
+export function keepOpenings(choices: HourChoices): HourChoices {
+  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === 'open'));
 }
 
-export function wished(states: readonly HourState[], wanted: 'open' | 'close'): string[] {
-  return states.filter(({ wish }) => wish === wanted).map(({ label }) => label);
+export function chosenHours(states: readonly HourState[], wanted: 'open' | 'close'): string[] {
+  return states.filter(({ choice }) => choice === wanted).map(({ label }) => label);
 }

@@ -4,7 +4,7 @@ import { parseDay } from '../../../domain/time/calendar-day.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow, useToday } from '../kit/panel-context.ts';
 import { useParam } from '../place/current-place.ts';
-import { type DateHours, hourStates, offerableSlots, openWishes, type Wishes } from './hour-states.ts';
+import { type DateHours, type HourChoices, hourStates, keepOpenings, offerableSlots } from './hour-states.ts';
 
 /** Bookers of a date's hours, from the schedule. */
 export interface BookedDay {
@@ -27,19 +27,19 @@ export function useHours(known: HoursKnown) {
   const now = useNow();
   const today = useToday();
   const [param, setParam] = useParam('date');
-  const [wishes, setWishes] = useState<Wishes>({});
+  const [choices, setChoices] = useState<HourChoices>({});
   const date = parseDay(param) && param >= today ? param : null;
 
   function choose(day: string) {
     setParam(day);
-    setWishes(openWishes);
+    setChoices(keepOpenings);
   }
   return {
     date,
     choose,
-    states: hourStates(date ? hoursOf(date, known, now) : null, wishes),
-    wishes,
-    setWishes,
+    states: hourStates(date ? hoursOf(date, known, now) : null, choices),
+    choices,
+    setChoices,
   };
 }
 

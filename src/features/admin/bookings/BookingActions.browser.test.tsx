@@ -16,7 +16,7 @@ import {
   expectToast,
   NO_NETWORK,
   question,
-  TOLD,
+  REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -63,7 +63,7 @@ test('a meeting that has begun is marked as held or no-show, and the mark can be
 });
 
 test('a refused mark changes nothing and is reported', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const id = storeBooking({ date: YESTERDAY });
   const error = 'This meeting can no longer be changed.';
   fakeApi({
@@ -90,7 +90,7 @@ test('upcoming and canceled meetings cannot be marked', async () => {
 });
 
 test('a note is added, shown and changed; a failure keeps the typed text', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const id = storeBooking();
   const route = `POST /api/admin/bookings/${id}/note`;
   const api = fakeApi({ [route]: noAnswer });

@@ -11,7 +11,7 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { ADMIN, button, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { ADMIN, button, expectToast, REFUSAL, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -258,7 +258,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
 });
 
 test('a list or a file that the rules refuse is reported under its title', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await showAllBookings();
   database.refuse((path) => path === 'bookings/');
   // The cards' own failures would cover the buttons

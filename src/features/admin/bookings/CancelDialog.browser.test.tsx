@@ -15,7 +15,7 @@ import {
   NO_NETWORK,
   press,
   question,
-  TOLD,
+  REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type FakeApi, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -104,7 +104,7 @@ test('a visitor’s cancellation appears live, with the reason', async () => {
 });
 
 test('a failure keeps the dialog and the typed text; the next try succeeds', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeBooking();
   const api = fakeApi({ [CANCEL]: noAnswer });
   await openMeetings();

@@ -14,7 +14,7 @@ import {
   dialog,
   expectToast,
   NO_NETWORK,
-  TOLD,
+  REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { instantOf, offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -101,7 +101,7 @@ test('a time taken by someone else is reported with the nearest free ones, one o
 });
 
 test('a failure keeps the dialog and the time; the next try succeeds', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const { api, id, route } = await openDialog();
   api.answer(route, noAnswer);
   await choose('9:00 AM');

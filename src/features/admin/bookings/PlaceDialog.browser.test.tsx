@@ -14,7 +14,7 @@ import {
   expectToast,
   NO_NETWORK,
   press,
-  TOLD,
+  REPORTED,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -129,7 +129,7 @@ test.each(['http://meet.example.com/room', 'javascript:alert(1)'])(
 );
 
 test('a failure is told in the words of the server, or without it, and keeps what was typed', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const { route } = await openPlace();
   const error = 'This meeting has started or is over.';
   const api = fakeApi({ [route]: () => problem(409, { error, code: 'meeting-over' }) });

@@ -8,7 +8,7 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { button, dialog, expectToast, NO_NETWORK, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 
@@ -65,7 +65,7 @@ test('of several meetings those that can be are restored, and the reasons for th
 });
 
 test('an undo that fails is reported, and nothing is shown as undone', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const { api } = await canceledMeetings(['Vera Visitor'], () => ({}));
   api.answer(UNDO, noAnswer);
   await button('Undo').click();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, expectToast, openCard, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, openCard, REFUSAL, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -60,7 +60,7 @@ test('a search that is too short, empty or has more results than shown says so',
 });
 
 test('a refused search is reported', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await openCard(<FindVisitors onClose={() => {}} />);
   database.refuse();
   await field.fill('zoe');

@@ -9,7 +9,14 @@ import {
   startLeads,
   teamFields,
 } from '../../../../tests/browser/admin-leads.tsx';
-import { ADMIN, button, dialog, expectToast, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  PARTNER,
+  REPORTED,
+} from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { type FakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -208,7 +215,7 @@ test('a quote says if a reminder is allowed, and when it was sent', async () => 
 });
 
 test('a note that someone else changed in the meantime is not overwritten unseen, and no typed text is lost', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeMessage(0, { name: 'Mia', ...teamFields({ note: 'Call first' }) });
   await openLeads();
   await button('Mia', leads).click();

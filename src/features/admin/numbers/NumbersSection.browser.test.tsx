@@ -9,8 +9,8 @@ import {
   card,
   expectToast,
   openCard,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -158,7 +158,7 @@ test('weeks without numbers say so', async () => {
 });
 
 test('a failure is reported and can be retried', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const api = fakeApi({ [NUMBERS]: () => problem(503, { error: 'Away.', code: 'unavailable' }) });
   await openCard(<NumbersSection />);
   await expectToast('Error loading numbers', 'Away.');

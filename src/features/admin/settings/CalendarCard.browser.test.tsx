@@ -11,7 +11,7 @@ import {
   PARTNER,
   press,
   question,
-  TOLD,
+  REPORTED,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { type Answer, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -130,7 +130,7 @@ test("the server's refusals stand next to their fields, nothing typed is lost, a
 });
 
 test('a refusal about a field that is not shown, or no answer at all, is a message, and the address stays', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const api = fakeApi({ [CONNECT]: unreadable({ password: 'The password was refused.' }) });
   await openCard(<CalendarCard />);
   await address.fill(SECRET);
@@ -172,7 +172,7 @@ test('the age of the copy and the busy times ahead follow the clock and the cale
 });
 
 test('Read now reads it; a failure is told with its reason', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const path = storeCalendar([], { read_at: minutesAgo(9) });
   const api = fakeApi({
     [READ]: () => {
@@ -212,7 +212,7 @@ test('Disconnect asks first; then the form is there, without the address', async
 });
 
 test('a calendar that could not be disconnected stays, with a message', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeCalendar();
   fakeApi({ [DISCONNECT]: noAnswer });
   await openCard(<CalendarCard />);
@@ -250,7 +250,7 @@ test("the other administrator's calendar is not shown", async () => {
 });
 
 test('a calendar that cannot be loaded can be asked for again, and is not connected twice meanwhile', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeCalendar();
   database.refuse();
   await openCard(<CalendarCard />);

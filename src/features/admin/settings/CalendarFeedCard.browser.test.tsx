@@ -9,8 +9,8 @@ import {
   PARTNER,
   press,
   question,
+  REPORTED,
   startPanel,
-  TOLD,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
@@ -109,7 +109,7 @@ test('by keyboard: revoking asks, ends the link, and leaves the focus on the way
 });
 
 test('what failed is told, and the stored link stays', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const api = theServer();
   const away = () => problem(503, { error: 'Please try again in a moment.', code: 'unavailable' });
   api.answer('POST /api/admin/calendar-feed', away);
@@ -126,7 +126,7 @@ test('what failed is told, and the stored link stays', async () => {
 });
 
 test('an answer without an address is no link', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   fakeApi({ 'POST /api/admin/calendar-feed': { success: true } });
   await openCard(<CalendarFeedCard />);
   await create.click();

@@ -8,8 +8,8 @@ import {
   openCard,
   PARTNER,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeUploads, noPicture, picture } from '../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -69,7 +69,7 @@ test('the name is changed without the photo, and the photo is removed', async ()
 });
 
 test('an upload can be stopped, and a refused photo saves nothing; all that was entered stays', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const uploads = fakeUploads();
   await openCard(<HostCard />);
   await name.fill('Alex Rivera');
@@ -106,7 +106,7 @@ test('what another tab has saved meanwhile is shown, and what was typed is kept'
 });
 
 test('a refused change is told', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeHost();
   await openCard(<HostCard />);
   await name.fill('Alexandra Rivera');

@@ -9,8 +9,8 @@ import {
   PARTNER,
   press,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -146,7 +146,7 @@ test('the second to save can take over what is stored', async () => {
 });
 
 test('saving again after a lost answer is no quarrel with oneself, nor is the next change', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storePlace();
   await openCard(<PlaceCard />);
   await room.fill(TEMPLATE);
@@ -163,7 +163,7 @@ test('saving again after a lost answer is no quarrel with oneself, nor is the ne
 });
 
 test('a refused change is told, and what was typed stays', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await openCard(<PlaceCard />);
   await room.fill(TEMPLATE);
   database.refuse();
@@ -173,7 +173,7 @@ test('a refused change is told, and what was typed stays', async () => {
 });
 
 test('a place that cannot be loaded can be asked for again, and is not overwritten meanwhile', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storePlace();
   database.refuse();
   await openCard(<PlaceCard />);

@@ -8,8 +8,8 @@ import {
   openPanel,
   press,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -109,7 +109,7 @@ test('the second to save sees what is stored, keeps what was typed, and can take
 });
 
 test('a refused change is told, and what was typed stays', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await openPanel('settings');
   await before.fill('45');
   database.refuse();

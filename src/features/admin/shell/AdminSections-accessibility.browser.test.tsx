@@ -20,9 +20,9 @@ import {
   openPanel,
   press,
   question,
+  REPORTED,
   Sections,
   startPanel,
-  TOLD,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import {
@@ -76,7 +76,7 @@ for (const viewport of WIDTHS) {
   });
 
   test(`${at}: a panel whose lists failed`, async () => {
-    allowProblems(TOLD);
+    allowProblems(REPORTED);
     await setViewport(viewport);
     database.refuse();
     await openPanel();

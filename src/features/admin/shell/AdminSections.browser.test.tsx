@@ -11,9 +11,9 @@ import {
   openPanel,
   press,
   REFUSAL,
+  REPORTED,
   Sections,
   startPanel,
-  TOLD,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -43,7 +43,7 @@ beforeEach(startPanel);
 
 for (const [section, list, title] of LISTS) {
   test(`${list}, ${title}: a refusal by the rules is reported under its title, and the list loads once allowed`, async () => {
-    allowProblems(TOLD);
+    allowProblems(REPORTED);
     database.refuse();
     await openPanel(section);
     await expect.element(failure(list)).toBeVisible();
@@ -57,7 +57,7 @@ for (const [section, list, title] of LISTS) {
 }
 
 test('logo settings that cannot be loaded are only logged', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const logged = vi.spyOn(console, 'warn');
   database.refuse((path) => path === 'site_settings/');
   await openPanel();
@@ -67,7 +67,7 @@ test('logo settings that cannot be loaded are only logged', async () => {
 });
 
 test('unreachable lists say so, and load when the server responds', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeContent(extraContent, 'Here all along');
   database.silence();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -84,7 +84,7 @@ test('unreachable lists say so, and load when the server responds', async () => 
 });
 
 test('a list that is refused later keeps its contents', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeContent(extraContent, 'Here all along');
   await openPanel();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
@@ -94,7 +94,7 @@ test('a list that is refused later keeps its contents', async () => {
 });
 
 test('without a response a list shows its last state, with its age, until the session ends', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeContent(extraContent, 'Here all along');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-06T15:00:00Z') });
   const before = await openPanel();

@@ -5,8 +5,8 @@ import {
   expectToast,
   NO_NETWORK,
   openCard,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
@@ -55,7 +55,7 @@ test('a mail that the mail server did not confirm may have arrived, and says so'
 });
 
 test('a failed resend is reported in the words of the server, or without them', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const route = `POST /api/admin/mail/${storeMail()}/resend`;
   const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
   await openCard(<UnsentMailsCard />);
@@ -67,7 +67,7 @@ test('a failed resend is reported in the words of the server, or without them', 
 });
 
 test('a failure to load mails is reported under their title', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   database.refuse();
   await openCard(<UnsentMailsCard />);
   await expectToast('Error loading emails');

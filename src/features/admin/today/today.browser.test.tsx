@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
-import { card, openPanel, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { card, openPanel, PARTNER, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -117,7 +117,7 @@ test('until the team has chosen a place, that is said with the way to the settin
 });
 
 test('a setting that cannot be loaded is not taken for none', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   database.refuse((path) => path.startsWith('team_settings/'));
   storeBooking({ date: '2027-01-06', time: '11:00 AM' });
   await openPanel('today');

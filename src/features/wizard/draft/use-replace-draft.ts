@@ -9,7 +9,7 @@ import {
 } from '../../../domain/wizard/reducer.ts';
 import { restoredStep } from '../../../domain/wizard/steps.ts';
 import { takeCarriedDraft } from '../../../lib/draft-store.ts';
-import { restartTrail } from './step-trail.ts';
+import { restartStepHistory } from './step-history.ts';
 import { sharedQuoteMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
@@ -76,7 +76,7 @@ export function useReplaceDraft(
         const { step } = $state.get();
         dispatch({ type: 'replaceDraft', ...replacement });
         setSession((count) => count + 1);
-        if (replacement.step !== step) restartTrail(replacement.step);
+        if (replacement.step !== step) restartStepHistory(replacement.step);
       }
     },
     [$state, dispatch, lastMove],

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/wizard/reducer.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../lib/draft-store.ts';
 import { confirmedBooking, pendingBooking, sentQuote } from '../../../lib/quote-results.ts';
-import { openingStep } from './step-trail.ts';
+import { openingStep } from './step-history.ts';
 
 const AT_THE_START = initialWizard(null);
 

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction, wizardReducer } from '../../../domain/wizard/reducer.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
 import { followOtherTab } from '../draft/other-tab.ts';
-import { enterTrail, moveTrail, stepTrail } from '../draft/step-trail.ts';
+import { moveInStepHistory, startStepHistory, stepHistory } from '../draft/step-history.ts';
 import { useReplaceDraft } from '../draft/use-replace-draft.ts';
 import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
@@ -63,7 +63,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
       function move(): void {
         const before = $state.get();
         const { step } = wizardReducer(before, action);
-        if (step !== before.step && moveTrail(before.step, step)) {
+        if (step !== before.step && moveInStepHistory(before.step, step)) {
           whenSettled(() => {
             // The browser had dropped the earlier entries
             if ($state.get().step === before.step) arrive();
@@ -82,11 +82,11 @@ export function useMoves(store: WizardStore, targets: Targets) {
   useEffect(() => {
     function followHistory(): void {
       const { step, submission } = $state.get();
-      const trail = stepTrail();
+      const trail = stepHistory();
       const target = trail.at(-1);
       if (!target) {
         // A link within the page made the entry
-        enterTrail(step);
+        startStepHistory(step);
         return;
       }
       if (isDone(submission)) {
@@ -107,7 +107,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
         top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       });
     }
-    enterTrail($state.get().step);
+    startStepHistory($state.get().step);
     addEventListener('popstate', followHistory);
     return () => removeEventListener('popstate', followHistory);
   }, [$state, apply, heading, top]);

@@ -6,7 +6,7 @@ import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain
 import { suggestCities } from '../../../domain/show/suggestions.ts';
 import { US_STATES } from '../../../domain/show/us-states.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { isOwnCity, readCity, searchText, settleCity } from './settle-location.ts';
+import { isOwnCity, readCity, resolveCity, searchText } from './resolve-location.ts';
 
 export interface CityFieldProps {
   city: City | null;
@@ -45,7 +45,7 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (typed === null || event.currentTarget.contains(event.relatedTarget)) return;
     choose(
-      isOwn ? { ...read, city: read.state ? read.city : typed.trim() } : settleCity(typed, shows),
+      isOwn ? { ...read, city: read.state ? read.city : typed.trim() } : resolveCity(typed, shows),
       false,
     );
   }

@@ -8,7 +8,7 @@ import { showNamed, suggestShows } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { settleShow } from './settle-location.ts';
+import { resolveShow } from './resolve-location.ts';
 
 export interface ShowFieldProps {
   id: string;
@@ -55,7 +55,7 @@ export function ShowField({ id, show, city, shows, text, onTextChange, onChange 
    */
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
-    const settled = settleShow(text, city, shows);
+    const settled = resolveShow(text, city, shows);
     if (!settled) return;
     onTextChange(settled.name);
     onChange(settled, false);

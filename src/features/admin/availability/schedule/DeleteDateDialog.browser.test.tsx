@@ -9,7 +9,7 @@ import {
   storedSlots,
   storeSlots,
 } from '../../../../../tests/browser/admin-meetings.tsx';
-import { button, expectToast, question, TOLD } from '../../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, question, REPORTED } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
@@ -95,7 +95,7 @@ test('a reason that is too long is reported, and nothing is deleted', async () =
 });
 
 test('meetings that could not be canceled are reported and stay in the schedule', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const { api } = await aDateWithMeetings();
   api.answer(CANCEL, noAnswer);
   await asked.getByRole('radio', { name: 'Cancel 2 meetings' }).click();

@@ -19,7 +19,7 @@ import {
   NO_NETWORK,
   press,
   question,
-  TOLD,
+  REPORTED,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
@@ -119,7 +119,7 @@ test('a date that someone else has deleted is reported, and the question closes'
 });
 
 test('a failure to remove availability is reported, and the availability stays as it was', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeSlots(DATE, '9:00 AM');
   await openMeetings();
   await button(`Delete ${DAY}`).click();

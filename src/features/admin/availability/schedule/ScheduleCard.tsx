@@ -9,7 +9,7 @@ import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { undoable } from '../../kit/undoable.ts';
 import { useParam } from '../../place/current-place.ts';
 import { changeAvailability, openDespiteBusy } from '../changes/change-availability.ts';
-import { tellChanged } from '../changes/tell-changed.ts';
+import { reportChanges } from '../changes/report-changes.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
 import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
@@ -55,7 +55,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
     listRef.current?.focus({ preventScroll: true });
     void undoable(texts.changeFailed, async () => {
       const change = { date, open: [], close: [label] };
-      tellChanged(uid, await changeAvailability(uid, change, new Date()));
+      reportChanges(uid, await changeAvailability(uid, change, new Date()));
     });
   }
   function overrideBusy(date: string, label: string, isOpen: boolean) {

@@ -28,7 +28,7 @@ export function saveWeekly(adminId: string, choice: WeeklyChoice): Promise<void>
  * Makes dates follow the weekly hours again. A function triggered by the change sets their hours; booked ones stay.
  * @throws FirebaseError as the backend says
  */
-export function backToWeekly(adminId: string, dates: readonly string[]): Promise<void> {
+export function resetToWeeklyHours(adminId: string, dates: readonly string[]): Promise<void> {
   return transact(async (transaction) => {
     const weekly = await transaction.get(weeklyRef(adminId));
     const days = await Promise.all(dates.map((date) => transaction.get(dateRef(adminId, date))));

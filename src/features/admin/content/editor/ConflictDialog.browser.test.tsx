@@ -11,8 +11,8 @@ import {
   button,
   expectToast,
   question,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
@@ -123,7 +123,7 @@ test('a record deleted in the meantime can stay deleted', async () => {
 });
 
 test('adding again after a lost response adds nothing twice, and keeps later changes', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const extra = await addContent(extraContent);
   await extra.getByLabelText('Name').fill('Echo');
   await extra.getByLabelText('Price (USD)').fill('10');
@@ -139,7 +139,7 @@ test('adding again after a lost response adds nothing twice, and keeps later cha
 });
 
 test('saving again after a lost response does not conflict with itself', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');
   await extra.getByLabelText('Price (USD)').fill('11');

@@ -13,8 +13,8 @@ import {
   expectToast,
   NO_NETWORK,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
@@ -22,7 +22,7 @@ import { allowProblems } from '../../../../../tests/browser/problems.ts';
 
 beforeEach(() => {
   startPanel();
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
 });
 
 for (const kind of CONTENT_KINDS) {

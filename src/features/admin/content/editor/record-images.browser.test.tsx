@@ -12,8 +12,8 @@ import {
   button,
   expectToast,
   NO_NETWORK,
+  REPORTED,
   startPanel,
-  TOLD,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import {
@@ -52,7 +52,7 @@ for (const file of WRONG_TYPES) {
 }
 
 test('an extra whose image cannot be uploaded is not saved', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const uploads = fakeUploads();
   const extra = await addContent(extraContent);
   const save = button('Save Extra', extra);
@@ -84,7 +84,7 @@ test('an extra whose image cannot be uploaded is not saved', async () => {
 });
 
 test('a project whose images cannot be uploaded is not saved', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   fakeUploads();
   const project = await addContent(projectContent);
   await projectContent.fill(project, 'Sparks Inc.');
@@ -97,7 +97,7 @@ test('a project whose images cannot be uploaded is not saved', async () => {
 });
 
 test("a failed upload of a design's image is reported, and the others proceed", async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   fakeUploads();
   const design = await addContent(designContent);
   await designContent.fill(design, 'Arch');
@@ -148,7 +148,7 @@ test('an upload shows its progress, and can be stopped without losing anything',
 });
 
 test('an uploaded picture is not sent again on a retry of the rest', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const uploads = fakeUploads();
   const project = await addContent(projectContent);
   await projectContent.fill(project, 'Kite');

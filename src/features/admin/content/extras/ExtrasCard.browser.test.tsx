@@ -16,8 +16,8 @@ import {
   expectToast,
   openCard,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
@@ -112,7 +112,7 @@ test('one press hides an extra from visitors, another undoes that', async () => 
 });
 
 test('a switch that could not be saved is reported, and stays as it was', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   storeContent(extraContent, 'Globe');
   await openCard(extraContent.card());
   const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });

@@ -19,8 +19,8 @@ import {
   openCard,
   press,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
@@ -206,7 +206,7 @@ test('extras that share a number, as new ones do, can be reordered', async () =>
 });
 
 test('an order that could not be saved is reported, and the stored one is restored', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await openThree();
   database.refuse((path) => path !== 'extras/');
   await pressInMenu('Cow', 'Move up');

@@ -9,8 +9,8 @@ import {
   openCard,
   PARTNER,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
   withoutNetwork,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import {
@@ -75,7 +75,7 @@ for (const [first, store] of [
 }
 
 test('an upload whose answer was lost conflicts with nothing', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   fakeUploads();
   await openCard(<LogoCard />);
@@ -169,7 +169,7 @@ test('an unusable file is refused next to the field', async () => {
 });
 
 test('a logo that cannot be uploaded or stored leaves the existing one', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   fakeUploads();
   await openCard(<LogoCard />);
   chooseHugePicture(input);

@@ -17,8 +17,8 @@ import {
   expectToast,
   openCard,
   REFUSAL,
+  REPORTED,
   startPanel,
-  TOLD,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
@@ -48,7 +48,7 @@ test('while none is kept, the built-in shows can be taken over, and nothing else
 });
 
 test('a takeover that fails is reported, and can be tried again', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   await openCard(showContent.card());
   database.refuse((path) => path !== 'shows/');
   await button('Edit the Built-in Shows').click();

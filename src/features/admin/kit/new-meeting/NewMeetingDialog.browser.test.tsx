@@ -15,7 +15,7 @@ import {
   expectToast,
   NO_NETWORK,
   press,
-  TOLD,
+  REPORTED,
   tabTo,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { instantOf } from '../../../../../tests/browser/booking-api.ts';
@@ -210,7 +210,7 @@ test('an hour booked while the dialog is open stays chosen and is marked', async
 });
 
 test('a lost answer is asked for again with the same key; a refusal gives the next try another', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   const { api } = await openDialog();
   await fillIn();
   api.answer(BOOK, noAnswer);

@@ -8,8 +8,8 @@ import {
   openCard,
   press,
   question,
+  REPORTED,
   startPanel,
-  TOLD,
   tabTo,
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, held, noAnswer, problem } from '../../../../../tests/browser/fake-api.ts';
@@ -254,7 +254,7 @@ test.each([
   ['New secret', 'rotate', 'Make a new secret', 'Error making a new secret'],
   ['Remove', 'remove', 'Remove', 'Error removing system'],
 ])("'%s' reports a failure, and nothing changes", async (name, action, confirm, title) => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   fakeApi({ [route(action)]: noAnswer });
   storeEndpoint();
   await openCard(<WebhooksCard />);
@@ -266,7 +266,7 @@ test.each([
 });
 
 test('refused lists say so, and can be tried again', async () => {
-  allowProblems(TOLD);
+  allowProblems(REPORTED);
   database.refuse();
   await openCard(<WebhooksCard />);
   await expect.element(systems).toMatchTextContent('The connected systems could not be loaded. Try again');

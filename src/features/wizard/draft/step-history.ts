@@ -10,19 +10,19 @@ import { amendEntry, entryValue, goBack, pushEntry } from '../../../lib/page-his
 export const TRAIL = 'wizardSteps';
 
 /** The trail of the current history entry, its own step last; empty if the entry is not the wizard's. */
-export function stepTrail(): readonly Step[] {
+export function stepHistory(): readonly Step[] {
   const trail = entryValue(TRAIL);
   return Array.isArray(trail) ? trail : [];
 }
 
 /** Replaces the current entry's trail with `step` alone. */
-export function restartTrail(step: Step): void {
+export function restartStepHistory(step: Step): void {
   amendEntry({ [TRAIL]: [step] });
 }
 
 /** Adds a trail to the entry the page was opened in, if it has none. */
-export function enterTrail(step: Step): void {
-  if (stepTrail().length === 0) restartTrail(step);
+export function startStepHistory(step: Step): void {
+  if (stepHistory().length === 0) restartStepHistory(step);
 }
 
 /**
@@ -30,8 +30,8 @@ export function enterTrail(step: Step): void {
  * entry. Going back never adds entries.
  * @returns true if it goes back: a popstate event follows
  */
-export function moveTrail(step: Step, target: Step): boolean {
-  const known = stepTrail();
+export function moveInStepHistory(step: Step, target: Step): boolean {
+  const known = stepHistory();
   const trail = known.at(-1) === step ? known : [step];
   const index = trail.lastIndexOf(target, -2);
   if (target < step) {
@@ -46,5 +46,5 @@ export function moveTrail(step: Step, target: Step): boolean {
 
 /** Returns the step to open at: the history entry's after a reload, the draft's next one on a fresh visit. */
 export function openingStep(draft: WizardDraft | null): Step {
-  return stepTrail().at(-1) ?? (draft ? restoredStep(draft) : 1);
+  return stepHistory().at(-1) ?? (draft ? restoredStep(draft) : 1);
 }

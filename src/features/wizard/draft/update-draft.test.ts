@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Extra } from '../../../domain/records/extras.ts';
-import { freshenExtras } from './freshen-draft.ts';
+import { updateExtras } from './update-draft.ts';
 
 const STOOLS: Extra = {
   id: 'stools',
@@ -16,21 +16,21 @@ const STOOLS: Extra = {
 const chosen = { id: 'stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
 test('extras still on offer as chosen stay as they are', () => {
-  expect(freshenExtras([chosen], [STOOLS])).toEqual([]);
+  expect(updateExtras([chosen], [STOOLS])).toEqual([]);
 });
 
 test('an extra that is no longer on offer is removed', () => {
-  expect(freshenExtras([chosen], [])).toEqual([
+  expect(updateExtras([chosen], [])).toEqual([
     { type: 'setExtra', extra: { ...chosen, quantity: 0 }, maxQuantity: 0 },
   ]);
 });
 
 test('a new price is taken over', () => {
-  const [change] = freshenExtras([chosen], [{ ...STOOLS, unit_price_usd: 99.5 }]);
+  const [change] = updateExtras([chosen], [{ ...STOOLS, unit_price_usd: 99.5 }]);
   expect(change?.extra).toEqual({ ...chosen, unitPriceUSD: 99.5 });
 });
 
 test('a quantity above the maximum is handed to the reducer with that maximum', () => {
-  const [change] = freshenExtras([{ ...chosen, quantity: 9 }], [STOOLS]);
+  const [change] = updateExtras([{ ...chosen, quantity: 9 }], [STOOLS]);
   expect(change?.maxQuantity).toBe(4);
 });

@@ -7,17 +7,17 @@ import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
 
 /** Updates a restored draft once the catalogue has loaded, and announces changes to its extras. */
-export function useFreshDraft(
+export function useDraftUpdates(
   draft: WizardDraft,
   content: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
   useEffect(() => {
-    if (content.status === 'ready') freshenDraft(draft, content, dispatch);
+    if (content.status === 'ready') updateDraft(draft, content, dispatch);
   }, [draft, content, dispatch]);
 }
 
-function freshenDraft(
+function updateDraft(
   draft: WizardDraft,
   { designs, extras, shows }: WizardContent,
   dispatch: (action: WizardAction) => void,
@@ -31,7 +31,7 @@ function freshenDraft(
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
   // Drafts of former versions lack it, and could not be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });
-  const changes = freshenExtras(draft.extras, extras);
+  const changes = updateExtras(draft.extras, extras);
   if (changes.length === 0) return;
   for (const change of changes) dispatch(change);
   toast({
@@ -44,7 +44,7 @@ function freshenDraft(
  * Changes that bring the chosen extras up to date: removes extras no longer offered, updates prices, lowers
  * quantities above the maximum. The server would refuse the quote otherwise.
  */
-export function freshenExtras(
+export function updateExtras(
   chosen: readonly ChosenExtra[],
   offered: readonly Extra[],
 ): Extract<WizardAction, { type: 'setExtra' }>[] {

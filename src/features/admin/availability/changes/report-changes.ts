@@ -7,7 +7,7 @@ import { type Changed, changeAvailability, type HourChange, inverseOf } from './
 const texts = availabilityMessages;
 
 /** Reports what was opened and closed, with Undo, and what stays open because it was booked meanwhile. */
-export function tellChanged(adminId: string, { done, booked }: Changed): void {
+export function reportChanges(adminId: string, { done, booked }: Changed): void {
   const day = formatDay(done.date);
   if (done.open.length + done.close.length > 0) {
     offerUndo({
@@ -16,10 +16,10 @@ export function tellChanged(adminId: string, { done, booked }: Changed): void {
       undo: () => undoChange(adminId, inverseOf(done)),
     });
   }
-  tellBooked(booked, day);
+  reportBooked(booked, day);
 }
 
-function tellBooked(booked: Changed['booked'], day: string): void {
+function reportBooked(booked: Changed['booked'], day: string): void {
   if (booked.length === 0) return;
   const which = booked.map((label) => `${label} on ${day}`).join('; ');
   toast({
@@ -33,6 +33,6 @@ function undoChange(adminId: string, change: HourChange): Promise<boolean> {
   return undoable(texts.changeFailed, async () => {
     const { booked } = await changeAvailability(adminId, change, new Date());
     toast({ title: texts.undone, variant: 'success' });
-    tellBooked(booked, formatDay(change.date));
+    reportBooked(booked, formatDay(change.date));
   });
 }

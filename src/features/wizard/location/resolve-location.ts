@@ -53,7 +53,7 @@ export function searchText(text: string, { city, state }: City): string {
  * Returns the city for `text`: the one of that name, ignoring case and accents; the only suggestion left; otherwise its
  * name and state, or the whole text with an empty state. Null if empty.
  */
-export function settleCity(text: string, shows: Shows): City | null {
+export function resolveCity(text: string, shows: Shows): City | null {
   if (text.trim() === '') return null;
   const read = readCity(text, shows);
   if (!isOwnCity(read, shows)) return read;
@@ -63,7 +63,7 @@ export function settleCity(text: string, shows: Shows): City | null {
 }
 
 /** Returns the show for `text`: the listed one of that name; the only suggestion for the city; otherwise a custom one. */
-export function settleShow(text: string, city: City | null, shows: Shows): ChosenShow | null {
+export function resolveShow(text: string, city: City | null, shows: Shows): ChosenShow | null {
   const name = text.trim();
   if (name === '') return null;
   const [only, ...others] = suggestShows(name, city, shows);
