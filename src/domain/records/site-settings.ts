@@ -15,7 +15,7 @@ export const SITE_SETTINGS = defineRecord({
     admin_id: documentId(),
   }),
   labels: { logo_url: 'Logo', logo_dark_url: 'Logo for dark backgrounds', admin_id: 'Administrator' },
-  administrators: { read: 'all', write: ['create', 'update'] },
+  administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
   kept: 'Permanently',

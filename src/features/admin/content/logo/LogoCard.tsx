@@ -7,11 +7,13 @@ import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
+import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { ImageInput } from '../../kit/images/ImageInput.tsx';
 import { imageMessages } from '../../kit/images/image-messages.ts';
 import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { useUploads } from '../../kit/images/use-uploads.ts';
+import { useOwnRecord } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { isCanceled, reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
@@ -21,18 +23,21 @@ import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 const texts = logoMessages;
 
 /**
- * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. An upload writes
- * both addresses (the logo and its variant for dark backgrounds), so that a new variant does not remove the other
- * administrator's logo.
+ * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
+ * read only their own settings, so the card asks `/api/content` for the live logo. An upload writes both addresses (the
+ * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
  */
 export function LogoCard() {
-  const site = useSiteLogo();
+  const { uid } = useAdmin();
+  const site = useSiteLogo(useOwnRecord(SITE_SETTINGS, uid));
   return (
     <AdminCard title="Site Logo" description={texts.where} className="lg:col-span-2">
       <LogoForm site={site} />
     </AdminCard>
   );
 }
+
+const NO_LOGO: SiteLogo = { logo: null, dark: null, own: { logo: null, dark: null }, known: [] };
 
 interface LogoFormProps {
   /** The site's logo; null while loading. */
@@ -48,28 +53,28 @@ function LogoForm({ site }: LogoFormProps) {
   const [isUploading, setUploading] = useState(false);
   const uploads = useUploads();
   const preview = useObjectUrl(file);
-  // As they were when the file was chosen
+  // The site's logo when the file was chosen, or when someone else had changed it
   const [base, setBase] = useState<SiteLogo | null>(null);
-  const { logo, dark } = site ?? { logo: null, dark: null };
+  const shown = base ?? site ?? NO_LOGO;
+  const { logo, dark } = shown;
 
   /** False if someone else has changed the logo meanwhile; another press then replaces it. */
-  async function save(before: SiteLogo, next: SiteLogo): Promise<boolean> {
-    const { status } = await saveLogo(uid, before, next);
-    if (status === 'saved') return true;
-    setBase(null);
+  async function save(before: SiteLogo, next: Pick<SiteLogo, 'logo' | 'dark'>): Promise<boolean> {
+    const theirs = await saveLogo(uid, before, next);
+    setBase(theirs);
+    if (!theirs) return true;
     toast({ title: texts.changedMeanwhile, description: texts.changedMeanwhileText, variant: 'destructive' });
     return false;
   }
   async function upload(chosen: File): Promise<boolean> {
-    const before = base ?? { logo, dark };
     const plan = { folder: 'logo', images: { logo: { stored: null, file: chosen } } } as const;
     const [{ url = null, error } = {}] = await uploads.run(plan);
     if (error) throw error;
-    return save(before, forDark ? { ...before, dark: url } : { ...before, logo: url });
+    return save(shown, forDark ? { logo, dark: url } : { logo: url, dark });
   }
   /** The logo is then on a white plate on dark backgrounds. */
   async function removeDark() {
-    if (!(await save({ logo, dark }, { logo, dark: null }))) return;
+    if (!(await save(shown, { logo, dark: null }))) return;
     inputRef.current?.focus();
     toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
@@ -81,7 +86,6 @@ function LogoForm({ site }: LogoFormProps) {
       if (!(await upload(file))) return;
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
-      setBase(null);
       setForDark(false);
       // Without a file the button is disabled, until then the input
       setTimeout(() => inputRef.current?.focus());

@@ -1,71 +1,83 @@
-import { doc, getDocsFromServer, limit } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
+import { useRef } from 'react';
+import type { Content } from '../../../../domain/content.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/site-settings.ts';
+import { getJson } from '../../../../lib/api-client.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import { type Live, queryOf, readLive, toLive } from '../../kit/live-lists/live-record.ts';
-import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { areAlike, type SaveResult, writeLocked } from '../../kit/save-locked.ts';
+import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
+import { writeLocked } from '../../kit/save-locked.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 
-const ALL_SETTINGS = queryOf(SITE_SETTINGS, limit(MAX_LISTED));
+const EDITOR = { record: SITE_SETTINGS, read: SITE_SETTINGS.read, edited: ['logo_url', 'logo_dark_url'] };
 
-const EDITOR = {
-  record: SITE_SETTINGS,
-  read: SITE_SETTINGS.read,
-  edited: ['logo_url', 'logo_dark_url'],
-};
-
-/** The site's logo and its variant for dark backgrounds. */
-export interface SiteLogo {
+/** A logo and its variant for dark backgrounds. */
+interface Logo {
   readonly logo: string | null;
   readonly dark: string | null;
 }
 
-/** The site's logo, live, whichever administrator set it; null while loading. */
-export function useSiteLogo(): SiteLogo | null {
-  const { status, records } = useLiveList(ALL_SETTINGS, SITE_SETTINGS, null);
-  if (status === 'loading') return null;
-  const newest = newestOf(records, (record) => record);
-  return { logo: newest?.logo_url ?? null, dark: newest?.logo_dark_url ?? null };
-}
-
-/** The settings with a logo that changed last, which `/api/content` publishes. */
-function newestOf<T>(
-  all: readonly T[],
-  read: (one: T) => Live<Pick<SiteSettings, 'logo_url'>>,
-): T | undefined {
-  const version = (one: T) => read(one).version;
-  return all
-    .filter((one) => read(one).logo_url !== null)
-    .toSorted((a, b) => version(b).localeCompare(version(a), 'en', { numeric: true }))[0];
+/** The logo that the card shows, and where it is from. */
+export interface SiteLogo extends Logo {
+  /** The logo in this administrator's settings. */
+  readonly own: Logo;
+  /** Logos that are no one else's change: this administrator's, and the one that was published when the card loaded. */
+  readonly known: readonly Logo[];
 }
 
 /**
- * Puts the logo and its variant into the administrator's settings, whose id is the administrator's, unless someone else has
- * changed the site's logo from `before`.
+ * The site's logo, set by either administrator; null while loading. Shows this administrator's changes at once, and
+ * their own logo if the site does not respond.
+ */
+export function useSiteLogo({
+  status,
+  records: [settings],
+}: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
+  const published = useLoaded('/api/content', fetchPublished, "The site's logo could not be read");
+  const seen = useRef<readonly Logo[]>([]);
+  if (status === 'loading' || published === undefined) return null;
+  const own = logoOf(settings);
+  if (!seen.current.some((logo) => isSame(logo, own))) seen.current = [...seen.current, own];
+  const isOwnNews = seen.current.length > 1;
+  const shown = isOwnNews || published === null ? own : published;
+  return { ...shown, own, known: [...seen.current, ...(published ? [published] : [])] };
+}
+
+/** The published logo; null if the site does not respond. */
+async function fetchPublished(path: string): Promise<Logo | null> {
+  const result = await getJson<Content>(path, { cache: 'no-store' });
+  return result.ok ? { logo: result.data.logo_url, dark: result.data.logo_dark_url ?? null } : null;
+}
+
+function logoOf(settings: SiteSettings | null | undefined): Logo {
+  return { logo: settings?.logo_url ?? null, dark: settings?.logo_dark_url ?? null };
+}
+
+function isSame(a: Logo, b: Logo): boolean {
+  return a.logo === b.logo && a.dark === b.dark;
+}
+
+/**
+ * Puts the logo and its variant into the administrator's settings, whose id is the administrator's: the site takes both
+ * from the settings that were changed last. Returns null, or the site's logo if someone else has changed it since
+ * `before`. The other administrator's settings cannot be read, so a change there is noticed once it is published.
  * @throws FirebaseError as the backend says
  */
-export async function saveLogo(
-  adminId: string,
-  before: SiteLogo,
-  { logo, dark }: SiteLogo,
-): Promise<SaveResult<SiteSettings>> {
-  const own = doc(db, SITE_SETTINGS.name, adminId);
-  const { docs } = await withinTime(() => getDocsFromServer(ALL_SETTINGS));
-  const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== adminId);
-  return transact(async (transaction) => {
-    const stored = await Promise.all([own, ...others].map((ref) => transaction.get(ref)));
-    const [target] = stored;
-    if (!target) throw new Error('No settings were read');
-    const shown = newestOf(stored, (one) => readLive(SITE_SETTINGS, toLive(one))) ?? target;
-    return writeLocked(transaction, {
+export async function saveLogo(adminId: string, before: SiteLogo, next: Logo): Promise<SiteLogo | null> {
+  const published = await fetchPublished('/api/content');
+  const known = [...before.known, next];
+  if (published && !known.some((logo) => isSame(logo, published)))
+    return { ...published, own: before.own, known: [...known, published] };
+  const result = await transact(async (transaction) =>
+    writeLocked(transaction, {
       editor: EDITOR,
-      shown,
-      target,
-      fields: { logo_url: logo, logo_dark_url: dark },
+      shown: await transaction.get(doc(db, SITE_SETTINGS.name, adminId)),
+      fields: { logo_url: next.logo, logo_dark_url: next.dark },
       newFields: { admin_id: adminId },
-      isUntouched: (theirs) =>
-        areAlike(EDITOR, theirs, { ...theirs, logo_url: before.logo, logo_dark_url: before.dark }),
-    });
-  });
+      isUntouched: (theirs) => isSame(before.own, logoOf(theirs)),
+    }),
+  );
+  if (result.status === 'saved') return null;
+  const own = logoOf(result.theirs);
+  return { ...own, own, known: [...known, own] };
 }
