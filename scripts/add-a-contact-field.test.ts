@@ -30,7 +30,7 @@ function projectWithField() {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
-  const file = join(copy, 'src/domain/visitor/contact-fields.ts');
+  const file = join(copy, 'src/domain/schemas/contact-fields.ts');
   const source = readFileSync(file, 'utf8');
   expect(source).toContain('} as const satisfies');
   writeFileSync(file, source.replace('} as const satisfies', `  ${FIELD}\n} as const satisfies`));

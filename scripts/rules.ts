@@ -5,10 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { SLOT_LABELS } from '../src/domain/booking/slot-labels.ts';
-import type { FieldKind } from '../src/domain/records/field-paths.ts';
 import type { DefinedRecord } from '../src/domain/records/record.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
+import type { FieldKind } from '../src/domain/schemas/field-paths.ts';
+import { SLOT_LABELS } from '../src/domain/time/slot-labels.ts';
 import { ROOT } from './stack/addresses.ts';
 
 /** The parts of a field's JSON Schema that the rules check. */

@@ -1,7 +1,7 @@
 /** Runs what needs no visitor: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
 import { getAuth } from 'firebase-admin/auth';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
+import { NEW_YORK } from '../../src/domain/time/slot-labels.ts';
 import { followAccounts } from './access/administrators.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
 import { extendWeeklyHours } from './bookings/keep-weekly-hours.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { fillDays } from '../../tests/support/filled-days.ts';
 import { aBookingRequest, aQuoteRequest, offer } from '../../tests/support/payloads.ts';
 import { DEMO_EXTRAS } from '../demo/extras.ts';

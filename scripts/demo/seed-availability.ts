@@ -1,7 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/booking/calendar.ts';
-import { placeOf } from '../../src/domain/booking/meeting-place.ts';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { holidayOn } from '../../src/domain/booking/us-holidays.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
@@ -9,7 +7,9 @@ import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
+import { placeOf } from '../../src/domain/schemas/meeting-place.ts';
 import { addDays, weekdayOf } from '../../src/domain/time/calendar-day.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
 import { DEMO_PLACE } from './team.ts';

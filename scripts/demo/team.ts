@@ -1,6 +1,6 @@
-import type { PlaceChoice } from '../../src/domain/booking/meeting-place.ts';
 import { HOSTS } from '../../src/domain/records/hosts.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../src/domain/records/team-settings.ts';
+import type { PlaceChoice } from '../../src/domain/schemas/meeting-place.ts';
 import { DEMO_ADMINS } from '../stack/demo-admins.ts';
 
 /** A video room for each meeting. */

@@ -1,6 +1,6 @@
 import checker from '@zootools/email-spell-checker';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_FIELDS } from '../domain/visitor/contact-fields.ts';
+import { CONTACT_FIELDS } from '../domain/schemas/contact-fields.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface EmailFieldProps extends TextFieldProps {

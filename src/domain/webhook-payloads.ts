@@ -10,9 +10,9 @@ import type { Document } from './records/document.ts';
 import { QUOTE_SUBMISSIONS } from './records/quote-submissions.ts';
 import { instant } from './schemas/booking-answer.ts';
 import { CAME_FROM } from './schemas/came-from.ts';
+import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './schemas/contact-fields.ts';
 import { LEAD_KINDS, leadFields, NEW_LEAD } from './schemas/leads.ts';
 import { TEST_EVENT, type WebhookEvent } from './schemas/webhooks.ts';
-import { type BookingContact, CONTACT_FIELDS, contactKeysFor } from './visitor/contact-fields.ts';
 
 export const WEBHOOK_VERSION = 1;
 

@@ -1,7 +1,7 @@
 /** Fake responses for the wizard, on a Monday in February with two bookable days. */
 import { vi } from 'vitest';
-import type { MeetingPlace } from '../../src/domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../src/domain/schemas/booking-answer.ts';
+import type { MeetingPlace } from '../../src/domain/schemas/meeting-place.ts';
 import type { AvailabilityDay, SlotStatus } from '../../src/domain/time/zoned-days.ts';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { type Answer, type FakeApi, fakeApi } from './fake-api.ts';

@@ -7,8 +7,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { placeChoiceSchema } from '../../src/domain/booking/meeting-place.ts';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import {
   bookingNoteSchema,
@@ -29,6 +27,7 @@ import {
   moveMeetingSchema,
 } from '../../src/domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
+import { placeChoiceSchema } from '../../src/domain/schemas/meeting-place.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
@@ -37,6 +36,7 @@ import {
   changeWebhookSchema,
   resendWebhookSchema,
 } from '../../src/domain/schemas/webhooks.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { routesOf } from '../support/api-routes.ts';

@@ -1,8 +1,8 @@
 /** Rules of an administrator: what closes an hour to visitors, in the list of hours and in booking alike. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { slotId, slotInstant } from '../../src/domain/booking/slots.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import {
   type Database,
   documentsOf,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 

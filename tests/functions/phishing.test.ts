@@ -1,12 +1,12 @@
 /** What a stranger can make us say to someone whose address was given as the visitor's: next to nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import {
   CONTACT_FIELDS,
   eachContactField,
   toBookingContact,
-} from '../../src/domain/visitor/contact-fields.ts';
+} from '../../src/domain/schemas/contact-fields.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import { NEUTRAL_SHOW, safeShow } from '../../src/domain/visitor/strangers-words.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';

@@ -1,5 +1,5 @@
-import { UNSET_PLACE } from '../../src/domain/booking/meeting-place.ts';
 import type { BookingReceipt } from '../../src/domain/schemas/booking-answer.ts';
+import { UNSET_PLACE } from '../../src/domain/schemas/meeting-place.ts';
 import { chosenSlot } from './wizard-drafts.ts';
 
 const { date, time, startsAt } = chosenSlot();

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 
 /** Offers all hours of the next dates from today on; 20 of each are booked, or all if `isFull` (days from today). */
 export async function fillDays(db: Firestore, days: number, isFull = (_day: number) => false): Promise<void> {

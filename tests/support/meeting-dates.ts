@@ -1,7 +1,7 @@
 /** Dates for tests of the panel's meetings, far from all others, with a month for each of Playwright's workers. */
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { NEW_YORK } from '../../src/domain/booking/slot-labels.ts';
+import { NEW_YORK } from '../../src/domain/time/slot-labels.ts';
 import { database } from './firestore.ts';
 
 /** Beyond the dates of `offerSlots` in a run, within a connected calendar's range (400 days). */

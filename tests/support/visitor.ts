@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactKey } from '../../src/domain/visitor/contact-fields.ts';
+import type { ContactDetails, ContactKey } from '../../src/domain/schemas/contact-fields.ts';
 
 /** Labels of the wizard's contact form, as the specification has them. */
 export const CONTACT_LABELS = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { SLOT_LABELS } from '../../src/domain/booking/slot-labels.ts';
 import { STANDARD_SIZES } from '../../src/domain/quote/catalogue.ts';
+import { EMPTY_CONTACT, eachContactField } from '../../src/domain/schemas/contact-fields.ts';
 import { CITIES } from '../../src/domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
-import { EMPTY_CONTACT, eachContactField } from '../../src/domain/visitor/contact-fields.ts';
+import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
 import {
   type ChosenExtra,
   type ChosenSlot,

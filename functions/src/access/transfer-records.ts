@@ -1,9 +1,9 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
-import { SLOT_LABELS } from '../../../src/domain/booking/slot-labels.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
+import { SLOT_LABELS } from '../../../src/domain/time/slot-labels.ts';
 
 interface Transfer {
   readonly from: string;

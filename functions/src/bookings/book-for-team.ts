@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import { BOOK_FOR_TEAM } from '../../../src/domain/api/admin-routes.ts';
-import { placeOf } from '../../../src/domain/booking/meeting-place.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
+import { placeOf } from '../../../src/domain/schemas/meeting-place.ts';
 import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
 import {
   answerIn,

@@ -1,11 +1,11 @@
 /** The mails about a moved or canceled meeting or a new place, to the visitor and to the team, both with a calendar update. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
-import { placeText } from '../../../src/domain/booking/meeting-place.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/booking/slots.ts';
 import { type Booking, type BookingEvent, companyOrName } from '../../../src/domain/records/bookings.ts';
+import { placeText } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { OutgoingMail, RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';

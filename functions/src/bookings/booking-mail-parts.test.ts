@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { UNSET_PLACE } from '../../../src/domain/booking/meeting-place.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { UNSET_PLACE } from '../../../src/domain/schemas/meeting-place.ts';
 import { type BookingMailInput, forVisitor } from './booking-mail-parts.ts';
 
 type StoredBooth = NonNullable<QuoteSubmission['custom_design']>;

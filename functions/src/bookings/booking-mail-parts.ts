@@ -3,7 +3,7 @@ import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
-import { contactOfBooking } from '../../../src/domain/visitor/contact-fields.ts';
+import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';

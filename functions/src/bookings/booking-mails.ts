@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { type Booking, companyOrName } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { contactOfBooking } from '../../../src/domain/visitor/contact-fields.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';

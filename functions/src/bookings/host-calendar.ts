@@ -1,17 +1,17 @@
 /** The meeting in the calendar of the administrator whose hour it is: their feed and their invitations share it. */
 
 import { type MeetingEvent, type MeetingQuote, quoteLines } from '../../../src/domain/booking/calendar.ts';
-import { type MeetingPlace, placeText } from '../../../src/domain/booking/meeting-place.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { bookingUrl } from '../../../src/domain/panel-links.ts';
 import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
 import { type Booking, bookerOf } from '../../../src/domain/records/bookings.ts';
-import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import {
   CONTACT_FIELDS,
   contactKeysFor,
   contactOfBooking,
-} from '../../../src/domain/visitor/contact-fields.ts';
+} from '../../../src/domain/schemas/contact-fields.ts';
+import { type MeetingPlace, placeText } from '../../../src/domain/schemas/meeting-place.ts';
+import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 
 const CONTACT = contactKeysFor('host calendar', ['name', 'company', 'phone', 'email']);
 

@@ -1,6 +1,5 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookable } from '../../../src/domain/booking/meeting-rules.ts';
-import { SLOT_LABELS } from '../../../src/domain/booking/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { weeklySlotsOn } from '../../../src/domain/booking/weekly-hours.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
@@ -9,6 +8,7 @@ import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
+import { SLOT_LABELS } from '../../../src/domain/time/slot-labels.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/booking/calendar.ts';
-import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/booking/meeting-place.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
@@ -9,6 +8,7 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { BookingReceipt, MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { type MeetingPlace, UNSET_PLACE } from '../../../src/domain/schemas/meeting-place.ts';
 import { searchedInBooking, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import { invalid } from '../http/problem.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';

@@ -5,7 +5,6 @@ import {
   hoursFree,
   type Interval,
 } from '../../../src/domain/booking/meeting-rules.ts';
-import { isSlotLabel } from '../../../src/domain/booking/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { cached } from '../../../src/domain/cached.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
@@ -13,6 +12,7 @@ import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
+import { isSlotLabel } from '../../../src/domain/time/slot-labels.ts';
 import type { AvailabilityDay } from '../../../src/domain/time/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
 import { logEvent } from '../platform/logging.ts';

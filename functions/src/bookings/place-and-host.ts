@@ -1,15 +1,15 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import {
-  type MeetingPlace,
-  placeChoiceSchema,
-  placeOf,
-  UNSET_PLACE,
-} from '../../../src/domain/booking/meeting-place.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
 import { hostSchema, type MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
+import {
+  type MeetingPlace,
+  placeChoiceSchema,
+  placeOf,
+  UNSET_PLACE,
+} from '../../../src/domain/schemas/meeting-place.ts';
 
 /** A meeting's place and host. */
 export interface PlaceAndHost {

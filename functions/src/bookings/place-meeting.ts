@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
-import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/booking/meeting-place.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { type MeetingPlace, type PlaceChoice, placeOf } from '../../../src/domain/schemas/meeting-place.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { meetingPlaceMail, placeNoticeMail } from './booking-change-mails.ts';

@@ -5,7 +5,7 @@
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { findIana } from 'windows-iana';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { canResolveTimeZone } from '../../../src/domain/time/time-zones.ts';
 
 /** A component of jCal (RFC 7265): name, properties, components. */

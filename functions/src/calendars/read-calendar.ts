@@ -2,12 +2,12 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { CALENDAR_SECRETS, type CalendarSecret } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { type ConnectCalendar, connectCalendarSchema } from '../../../src/domain/schemas/calendar.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import type { Network } from '../http/guarded-fetch.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';

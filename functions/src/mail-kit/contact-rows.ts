@@ -3,7 +3,7 @@ import {
   type ContactDetails,
   type ContactKey,
   contactKeysFor,
-} from '../../../src/domain/visitor/contact-fields.ts';
+} from '../../../src/domain/schemas/contact-fields.ts';
 import type { MailBlock } from './layout.ts';
 
 const LINKS: Partial<Record<ContactKey, (text: string) => string | undefined>> = {

@@ -1,7 +1,7 @@
-import type { MeetingPlace } from '../../../src/domain/booking/meeting-place.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
+import type { MeetingPlace } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
 import { firestore } from './firebase.ts';
 import { runJob } from './run-job.ts';

@@ -1,6 +1,5 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
-import { NEW_YORK } from '../../../src/domain/booking/slot-labels.ts';
 import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../src/domain/records/follow-up-settings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { UNSUBSCRIBE_LINKS } from '../../../src/domain/records/unsubscribe-links.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/visitor/follow-up.ts';
 import { safeName } from '../../../src/domain/visitor/strangers-words.ts';

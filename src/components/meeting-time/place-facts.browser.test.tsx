@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { UNSET_PLACE } from '../../domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../domain/schemas/booking-answer.ts';
+import { UNSET_PLACE } from '../../domain/schemas/meeting-place.ts';
 import { Facts } from './Facts.tsx';
 import { placeFacts } from './place-facts.tsx';
 

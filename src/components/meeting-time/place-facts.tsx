@@ -1,8 +1,8 @@
 import { MapPin, Phone, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { meetingRules } from '../../config/meetings.ts';
-import type { MeetingPlace } from '../../domain/booking/meeting-place.ts';
 import type { MeetingHost } from '../../domain/schemas/booking-answer.ts';
+import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
 import { MediaImage } from '../MediaImage.tsx';
 import type { Fact } from './Facts.tsx';
 

@@ -1,10 +1,10 @@
 /** Administrators' routes; each is served only with a session of theirs. */
 import * as z from 'zod/mini';
-import { placeChoiceSchema } from '../booking/meeting-place.ts';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
 import { connectCalendarSchema } from '../schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
+import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
 import { storedModel } from '../schemas/text.ts';
 import {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MeetingPlace } from '../schemas/meeting-place.ts';
 import {
   completeFile,
   googleCalendarUrl,
@@ -8,7 +9,6 @@ import {
   meetingEvent,
   outlookCalendarUrl,
 } from './calendar.ts';
-import type { MeetingPlace } from './meeting-place.ts';
 
 const QUOTE: MeetingQuote = {
   show: 'CES',

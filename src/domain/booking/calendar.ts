@@ -1,10 +1,10 @@
 /** The meeting as a calendar entry; the .ics file and the links share it. */
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from '../quote/catalogue.ts';
 import { formatUsd } from '../quote/pricing.ts';
+import { type MeetingPlace, placeText } from '../schemas/meeting-place.ts';
 import { formatMeeting } from '../time/format-time.ts';
+import { NEW_YORK } from '../time/slot-labels.ts';
 import { zonedTime } from '../time/zoned-time.ts';
-import { type MeetingPlace, placeText } from './meeting-place.ts';
-import { NEW_YORK } from './slot-labels.ts';
 
 /** Content of a calendar entry; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {

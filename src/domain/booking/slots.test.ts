@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIntlClock } from '../../../tests/support/intl-clock.ts';
-import { isSlotLabel, NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
+import { isSlotLabel, NEW_YORK, SLOT_LABELS } from '../time/slot-labels.ts';
 import { isPastSlot, slotId, slotInstant, todayInNewYork } from './slots.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 /** A slot is a date and an hour in America/New_York; a meeting starts at an instant (UTC). */
 import { cached } from '../cached.ts';
 import { parseDay } from '../time/calendar-day.ts';
+import { NEW_YORK, SLOT_LABELS } from '../time/slot-labels.ts';
 import { dayInZone, zoneOf } from '../time/zoned-time.ts';
-import { NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
 
 /**
  * Returns the instant when a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in New York. Null if

@@ -1,7 +1,7 @@
 import type { Availability } from '../records/availability.ts';
 import { MAX_CLOSED_DATES, WEEKDAYS, type WeeklyHours } from '../records/weekly-hours.ts';
 import { weekdayOf } from '../time/calendar-day.ts';
-import { SLOT_LABELS } from './slot-labels.ts';
+import { SLOT_LABELS } from '../time/slot-labels.ts';
 import { slotInstant } from './slots.ts';
 import { holidayOn } from './us-holidays.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { meetingPlaceSchema } from '../booking/meeting-place.ts';
 import { bookingNote } from '../schemas/admin-bookings.ts';
+import { CONTACT_FIELDS, eachBookingContactField } from '../schemas/contact-fields.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
+import { meetingPlaceSchema } from '../schemas/meeting-place.ts';
 import { documentId, optionalLine } from '../schemas/text.ts';
-import { CONTACT_FIELDS, eachBookingContactField } from '../visitor/contact-fields.ts';
 import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { SLOT_LABELS } from '../booking/slot-labels.ts';
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../quote/catalogue.ts';
+import { SLOT_LABELS } from '../time/slot-labels.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
 import { EXTRAS } from './extras.ts';

@@ -5,8 +5,8 @@
  */
 import type * as z from 'zod/mini';
 import { parsePrice } from '../quote/pricing.ts';
+import { defOf, pathsOfKind } from '../schemas/field-paths.ts';
 import type { Document } from './document.ts';
-import { defOf, pathsOfKind } from './field-paths.ts';
 
 /** Administrators' rights to a collection in firestore.rules; everything else is denied. */
 export interface AdministratorRights {

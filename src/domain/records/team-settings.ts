@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeFields } from '../booking/meeting-place.ts';
+import { placeFields } from '../schemas/meeting-place.ts';
 import { documentId } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 

@@ -1,9 +1,9 @@
 /** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
-import { meetingPlaceSchema, placeChoiceSchema } from '../booking/meeting-place.ts';
-import { NEW_YORK } from '../booking/slot-labels.ts';
+import { NEW_YORK } from '../time/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
+import { meetingPlaceSchema, placeChoiceSchema } from './meeting-place.ts';
 import { documentId, optionalLine, optionalText } from './text.ts';
 
 /** Maximum bookings canceled per request. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meetingPlaceSchema, UNSET_PLACE } from '../booking/meeting-place.ts';
+import { meetingPlaceSchema, UNSET_PLACE } from './meeting-place.ts';
 import { documentId, mediaUrl } from './text.ts';
 
 /** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */

@@ -6,7 +6,7 @@ import {
   eachBookingContactField,
   eachContactField,
   type RequiredContactKey,
-} from '../visitor/contact-fields.ts';
+} from './contact-fields.ts';
 import { emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com' or 'https://example.com/path': no spaces, credentials or other schemes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { EMPTY_CONTACT, toBookingContact } from '../visitor/contact-fields.ts';
+import { EMPTY_CONTACT, toBookingContact } from './contact-fields.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 
 /** A body as docs/api.md has it. */

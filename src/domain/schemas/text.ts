@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { SLOT_LABELS } from '../booking/slot-labels.ts';
 import { isDocumentId } from '../document-id.ts';
 import { fieldMessages } from '../messages/fields.ts';
-import type { FieldKind } from '../records/field-paths.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
-import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from '../visitor/line.ts';
+import { SLOT_LABELS } from '../time/slot-labels.ts';
+import type { FieldKind } from './field-paths.ts';
+import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from './line.ts';
 
 function bounded(max: number) {
   return z.maxLength(max, { error: fieldMessages.tooLong(max), abort: true });

@@ -1,5 +1,5 @@
 import { fieldMessages } from '../messages/fields.ts';
-import { problemOfLine } from '../visitor/line.ts';
+import { problemOfLine } from '../schemas/line.ts';
 
 /** Id of a typed, unlisted show. */
 export const CUSTOM_SHOW_ID = 'custom';

@@ -3,9 +3,9 @@
  * RangeError if the zone is unknown or the day or instant is invalid.
  */
 import { FixedOffsetZone } from 'luxon';
-import { NEW_YORK } from '../booking/slot-labels.ts';
 import { cached } from '../cached.ts';
 import { parseDay } from './calendar-day.ts';
+import { NEW_YORK } from './slot-labels.ts';
 import { dayInZone, zonedTime } from './zoned-time.ts';
 
 /** luxon's pattern for a time of day. */

@@ -1,7 +1,7 @@
 /** The time zones to choose from. The records of @vvo/tzdb are passed in: their 21 KB load with the meeting step. */
 import { SystemZone } from 'luxon';
-import { NEW_YORK } from '../booking/slot-labels.ts';
 import { formatOffset } from './format-time.ts';
+import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime, zoneOf } from './zoned-time.ts';
 
 /** Maximum matches of a search. */

@@ -2,8 +2,8 @@ import { rawTimeZones } from '@vvo/tzdb';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIntlClock } from '../../../tests/support/intl-clock.ts';
-import { SLOT_LABELS } from '../booking/slot-labels.ts';
 import { slotInstant } from '../booking/slots.ts';
+import { SLOT_LABELS } from './slot-labels.ts';
 import { type AvailabilityDay, groupSlotsByDay, nearestFreeSlots, type SlotStatus } from './zoned-days.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

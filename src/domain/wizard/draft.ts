@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import type { BoothDesign } from '../records/booth-designs.ts';
-import { CONTACT_FIELDS, EMPTY_CONTACT, eachContactField } from '../visitor/contact-fields.ts';
+import { CONTACT_FIELDS, EMPTY_CONTACT, eachContactField } from '../schemas/contact-fields.ts';
 
 /** A part that the visitor may not have chosen yet, or that a former version did not store. */
 function orNull<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -7,7 +7,7 @@ import {
   completeDraft,
   draft,
 } from '../../../tests/support/wizard-drafts.ts';
-import { UNSET_PLACE } from '../booking/meeting-place.ts';
+import { UNSET_PLACE } from '../schemas/meeting-place.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { initialWizard, type WizardAction, type WizardState, wizardReducer } from './reducer.ts';
 import type { Step } from './steps.ts';

@@ -2,10 +2,10 @@ import type { MeetingQuote } from '../booking/calendar.ts';
 import type { BoothSize } from '../quote/catalogue.ts';
 import type { QuotedParts } from '../quote/quote-link.ts';
 import type { BookingReceipt } from '../schemas/booking-answer.ts';
+import type { ContactDetails } from '../schemas/contact-fields.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 import type { AlternativeSlot } from '../schemas/refusal-answer.ts';
 import type { City } from '../show/cities.ts';
-import type { ContactDetails } from '../visitor/contact-fields.ts';
 import {
   type ChosenExtra,
   type ChosenMeeting,

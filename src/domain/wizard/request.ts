@@ -1,8 +1,8 @@
 import type { MeetingQuote } from '../booking/calendar.ts';
 import { type Pricing, priceQuote } from '../quote/pricing.ts';
+import { toBookingContact } from '../schemas/contact-fields.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
-import { toBookingContact } from '../visitor/contact-fields.ts';
 import { requestBodyIn } from '../visitor/intent.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { EmailField } from '../../components/EmailField.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { CONTACT_FIELDS } from '../../domain/schemas/contact-fields.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
-import { CONTACT_FIELDS } from '../../domain/visitor/contact-fields.ts';
 import { EMPTY_MESSAGE } from './contact-draft.ts';
 
 export type MessageField = keyof ContactMessage;

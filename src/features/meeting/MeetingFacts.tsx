@@ -6,8 +6,8 @@ import { Facts, timeFacts } from '../../components/meeting-time/Facts.tsx';
 import { JoinLink } from '../../components/meeting-time/JoinLink.tsx';
 import { placeFacts } from '../../components/meeting-time/place-facts.tsx';
 import { useTickingClock } from '../../components/use-ticking-clock.ts';
-import { isTimeToJoin } from '../../domain/booking/meeting-place.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { isTimeToJoin } from '../../domain/schemas/meeting-place.ts';
 
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
   confirmed: { text: 'Confirmed', tone: 'success' },

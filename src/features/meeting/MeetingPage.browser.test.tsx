@@ -19,8 +19,8 @@ import {
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import type { MeetingPlace } from '../../domain/booking/meeting-place.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
+import type { MeetingPlace } from '../../domain/schemas/meeting-place.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
 test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {

@@ -9,7 +9,7 @@ import {
   type QuotedParts,
   quoteFragment,
 } from '../../domain/quote/quote-link.ts';
-import { EMPTY_CONTACT } from '../../domain/visitor/contact-fields.ts';
+import { EMPTY_CONTACT } from '../../domain/schemas/contact-fields.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryDraft, loadDraft } from '../../lib/draft-store.ts';
 import { withSafeWords } from './read-quote-link.ts';

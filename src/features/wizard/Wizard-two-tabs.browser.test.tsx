@@ -5,7 +5,7 @@ import { meeting } from '../../../tests/browser/meeting.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { EMPTY_CONTACT } from '../../domain/visitor/contact-fields.ts';
+import { EMPTY_CONTACT } from '../../domain/schemas/contact-fields.ts';
 import { $projectRequest } from '../../lib/project-request.ts';
 import { BOOKING_KEY } from '../../lib/quote-results.ts';
 

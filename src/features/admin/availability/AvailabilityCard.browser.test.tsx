@@ -30,7 +30,7 @@ import {
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 const MONDAY = '2027-01-11';
 const TUESDAY = '2027-01-12';

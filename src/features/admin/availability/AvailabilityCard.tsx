@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { availabilityMessages } from '../kit/availability-messages.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
-import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 /** 7 AM to 7 PM; meetings at other hours are rare. */
 const DAYTIME = SLOT_LABELS.slice(7, 20);

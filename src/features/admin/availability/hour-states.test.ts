@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 import {
   choicesFor,
   chosenHours,

@@ -1,5 +1,5 @@
-import { SLOT_LABELS } from '../../../domain/booking/slot-labels.ts';
 import { isPastSlot } from '../../../domain/booking/slots.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 /** State of a date's hour checkboxes. */
 export interface DateHours {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../components/Button.tsx';
-import type { MeetingPlace } from '../../../domain/booking/meeting-place.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
+import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';

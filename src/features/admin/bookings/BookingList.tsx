@@ -1,10 +1,10 @@
 import { StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
-import type { PlaceChoice } from '../../../domain/booking/meeting-place.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';

@@ -1,8 +1,8 @@
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 
 /** Consecutive bookings of one day. */
 export interface BookingDay<One> {

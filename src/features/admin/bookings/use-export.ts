@@ -1,12 +1,12 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
-import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/visitor/contact-fields.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';

@@ -1,6 +1,6 @@
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 
 /** When a record was received, in New York's time; nothing if unknown. */
 export function MomentText({ at, className }: { at: Moment | undefined; className?: string }) {

@@ -1,12 +1,12 @@
 import type { CameFrom } from '../../../domain/schemas/came-from.ts';
 import { websiteUrl } from '../../../domain/schemas/contact-details.ts';
-import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import {
   CONTACT_FIELDS,
   type ContactDetails,
   type ContactKey,
   contactKeysFor,
-} from '../../../domain/visitor/contact-fields.ts';
+} from '../../../domain/schemas/contact-fields.ts';
+import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
 

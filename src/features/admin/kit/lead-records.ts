@@ -2,8 +2,8 @@ import { type Query, type QueryConstraint, where } from 'firebase/firestore';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { type ContactDetails, EMPTY_CONTACT } from '../../../domain/schemas/contact-fields.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
-import { type ContactDetails, EMPTY_CONTACT } from '../../../domain/visitor/contact-fields.ts';
 import { type NamedReader, queryOf } from './live-lists/live-record.ts';
 
 export type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;

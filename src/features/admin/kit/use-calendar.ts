@@ -1,6 +1,6 @@
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { useOwnRecord } from './live-lists/use-live-list.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { senderOf } from '../kit/lead-records.ts';

@@ -1,6 +1,5 @@
 import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
 import { allSides } from '../../../domain/quote/custom-size.ts';
@@ -9,6 +8,7 @@ import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { toBookingContact } from '../../../domain/schemas/contact-fields.ts';
 import {
   isOpen,
   LEAD_KINDS,
@@ -19,7 +19,7 @@ import {
   NEW_LEAD,
 } from '../../../domain/schemas/leads.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { toBookingContact } from '../../../domain/visitor/contact-fields.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { senderOf } from '../kit/lead-records.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';

@@ -1,5 +1,5 @@
-import { type PlaceChoice, placeText } from '../../../domain/booking/meeting-place.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../domain/records/team-settings.ts';
+import { type PlaceChoice, placeText } from '../../../domain/schemas/meeting-place.ts';
 import { formOfChoice, PlaceFields, placeFormSchema } from '../kit/meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { SettingForm } from './SettingForm.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import type { WaitingLead } from '../kit/use-waiting-leads.ts';

@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
 /** A meeting in a list: who, when, how to reach them, and before that other buttons. */

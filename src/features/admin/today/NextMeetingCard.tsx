@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
-import { isTimeToJoin, type PlaceChoice } from '../../../domain/booking/meeting-place.ts';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { isTimeToJoin, type PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay, formatTimeInZone } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { countdown } from '../kit/durations.ts';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';

@@ -6,10 +6,10 @@ import {
   type OpenHours,
   openHoursText,
 } from '../../../domain/booking/open-hours.ts';
-import { NEW_YORK } from '../../../domain/booking/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';

@@ -4,8 +4,8 @@ import { EmailField } from '../../../components/EmailField.tsx';
 import { Honeypot } from '../../../components/Honeypot.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
-import { CONTACT_FIELDS } from '../../../domain/visitor/contact-fields.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 
 export interface CustomRequestFormProps {

@@ -14,7 +14,7 @@ import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
 
-import type { MeetingPlace } from '../../../domain/booking/meeting-place.ts';
+import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 
 const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';
 const join = meeting.confirmation.getByRole('link', { name: 'Join the meeting' });

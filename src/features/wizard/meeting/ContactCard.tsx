@@ -14,7 +14,7 @@ import {
   type ContactKey,
   contactKeys,
   EMPTY_CONTACT,
-} from '../../../domain/visitor/contact-fields.ts';
+} from '../../../domain/schemas/contact-fields.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
 

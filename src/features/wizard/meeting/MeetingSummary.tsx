@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, TimeInZones } from '../../../components/meeting-time/Facts.tsx';
 import { MEETING_DURATION_TEXT } from '../../../domain/quote/catalogue.ts';
+import type { ContactDetails } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
-import type { ContactDetails } from '../../../domain/visitor/contact-fields.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 
 const NOT_YET = <span className="font-normal text-muted">Not chosen yet</span>;

@@ -1,5 +1,5 @@
 /** Maps a refused value's path in the quote or booking payload to the wizard's field. */
-import { CONTACT_FIELDS, type ContactKey, contactKeys } from '../../../domain/visitor/contact-fields.ts';
+import { CONTACT_FIELDS, type ContactKey, contactKeys } from '../../../domain/schemas/contact-fields.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 
 /** Returns the contact field of a payload path of either request, if any. */

@@ -5,11 +5,11 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/booking/slots.ts';
 import { withClosed } from '../../../../domain/booking/weekly-hours.ts';
 import { AVAILABILITY, type Availability } from '../../../../domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { availabilityMessages } from '../../kit/availability-messages.ts';

@@ -1,8 +1,8 @@
-import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { slotId } from '../../../../domain/booking/slots.ts';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
 import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 
 export interface ScheduledSlot {

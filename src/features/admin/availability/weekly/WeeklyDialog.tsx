@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { BUSINESS_HOURS, type Exception } from '../../../../domain/booking/weekly-hours.ts';
 import {
   WEEKDAYS,
@@ -10,6 +9,7 @@ import {
   type Weekday,
   type WeeklyHours,
 } from '../../../../domain/records/weekly-hours.ts';
+import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../../kit/Disclosure.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';

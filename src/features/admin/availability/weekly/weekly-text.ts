@@ -1,5 +1,5 @@
-import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 
 /** 'Monday' for 'monday'. */
 export function dayName(day: Weekday): string {

@@ -1,7 +1,7 @@
 /** A record's form, derived from its schema: value types, initial values, validation. */
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
-import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
+import { boundsOf, defOf, innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
 import { optionalLine, type StoredModel } from '../../../../domain/schemas/text.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 import { usdText, wholeText } from './form-text.ts';

@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
-import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { shortSlot } from '../../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
 import { useToday } from '../panel-context.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import { AnyHour, type AnyHourProps, HourWarnings } from './AnyHour.tsx';

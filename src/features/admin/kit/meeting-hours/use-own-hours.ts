@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/booking/meeting-rules.ts';
-import { SLOT_LABELS } from '../../../../domain/booking/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 import { warningsOf } from '../new-meeting/meeting-warnings.ts';
 import { useAdmin, useNow } from '../panel-context.ts';
 import { useMeetings } from '../use-meetings.ts';

@@ -7,7 +7,7 @@ import {
   type PlaceKind,
   placeChoiceSchema,
   placeOf,
-} from '../../../../domain/booking/meeting-place.ts';
+} from '../../../../domain/schemas/meeting-place.ts';
 import { RadioCards } from '../RadioCards.tsx';
 
 /** Fields of a place as typed. Only the field of the chosen kind is shown and saved. */

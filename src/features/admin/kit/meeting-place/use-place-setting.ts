@@ -1,12 +1,12 @@
 import { limit } from 'firebase/firestore';
+import type { Booking } from '../../../../domain/records/bookings.ts';
+import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
 import {
   type MeetingPlace,
   type PlaceChoice,
   placeOf,
   UNSET_PLACE,
-} from '../../../../domain/booking/meeting-place.ts';
-import type { Booking } from '../../../../domain/records/bookings.ts';
-import { TEAM_SETTINGS } from '../../../../domain/records/team-settings.ts';
+} from '../../../../domain/schemas/meeting-place.ts';
 import { queryOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 

@@ -5,15 +5,15 @@ import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import type { PlaceChoice } from '../../../../domain/booking/meeting-place.ts';
-import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import { type TeamBooking, teamBookingSchema } from '../../../../domain/schemas/admin-bookings.ts';
-import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import {
   CONTACT_FIELDS,
   EMPTY_CONTACT,
   toBookingContact,
-} from '../../../../domain/visitor/contact-fields.ts';
+} from '../../../../domain/schemas/contact-fields.ts';
+import type { PlaceChoice } from '../../../../domain/schemas/meeting-place.ts';
+import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
+import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';

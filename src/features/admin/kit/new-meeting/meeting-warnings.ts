@@ -1,9 +1,9 @@
 /** Warnings for the team about an hour that visitors cannot book. */
 
 import { type Obstacle, obstaclesTo, type Schedule } from '../../../../domain/booking/meeting-rules.ts';
-import { NEW_YORK } from '../../../../domain/booking/slot-labels.ts';
 import type { MeetingRules } from '../../../../domain/records/meeting-rules.ts';
 import { formatSlotTime } from '../../../../domain/time/format-time.ts';
+import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
 
 /** Returns a line for everything against a meeting that starts at `startsAt`; none if visitors could book it. */
 export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedule): string[] {

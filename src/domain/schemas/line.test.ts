@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { requiredLine } from '../schemas/text.ts';
 import { problemOfLine } from './line.ts';
+import { requiredLine } from './text.ts';
 
 test('a line has the same problem with and without the schema library', () => {
   const piece = fc.oneof(

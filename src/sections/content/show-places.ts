@@ -1,8 +1,8 @@
-import { startOf } from '../project/project-start.ts';
-import type { PublishedProject } from '../records/reference-projects.ts';
-import type { Show } from '../records/shows.ts';
-import { freeSlug } from '../slug.ts';
-import type { City } from './cities.ts';
+import { startOf } from '../../domain/project/project-start.ts';
+import type { PublishedProject } from '../../domain/records/reference-projects.ts';
+import type { Show } from '../../domain/records/shows.ts';
+import type { City } from '../../domain/show/cities.ts';
+import { freeSlug } from '../../domain/slug.ts';
 
 /** A city with its shows and projects. */
 export interface ShowPlace extends City {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProject } from '../../../tests/support/projects.ts';
-import { DEFAULT_SHOWS } from './default-shows.ts';
+import { DEFAULT_SHOWS } from '../../domain/show/default-shows.ts';
 import { projectsAt, showPlaces } from './show-places.ts';
 
 const ces = aProject({ id: 'ces', conference_name: 'CES 2026', location: 'Las Vegas, NV' });

@@ -1,6 +1,6 @@
 /** The place of a meeting: a video room, the phone, or an address. */
 import * as z from 'zod/mini';
-import { httpsUrl, optionalLine, requiredLine } from '../schemas/text.ts';
+import { httpsUrl, optionalLine, requiredLine } from './text.ts';
 
 export const PLACE_KINDS = ['video', 'phone', 'address'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
