@@ -1,19 +1,7 @@
 /** The quote draft in browser storage. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
+import { CARRIED_KEY, DRAFT_KEY } from './draft-keys.ts';
 import { browserStore, tabStore } from './text-store.ts';
-
-export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
-
-// Constants that the bundler inlines, which keeps their modules out of the first step
-
-/** Key of the visitor's own logo and color. Starts with the draft's key, so both are deleted together. */
-export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
-
-/** Key of the tab's copy of a logo to send with a booking, from consent until it is sent. */
-export const ALONG_KEY = 'booth-studio:logo-along:v1';
-
-/** Key of a shared quote on its way from its page to this tab's wizard. */
-export const CARRIED_KEY = 'booth-studio:carried-quote:v1';
 
 /** The stored text as last read or written by this tab; null if there was none. */
 let known: string | null = null;

@@ -1,6 +1,6 @@
 /** Prepares the wizard's HTML before hydration, in an inline script right after it: a module would run too late. */
 import { TRAIL } from '../features/wizard/draft/step-history.ts';
-import { CARRIED_KEY, DRAFT_KEY } from '../lib/draft-store.ts';
+import { CARRIED_KEY, DRAFT_KEY } from '../lib/draft-keys.ts';
 import { BOOKING_KEY, SENT_KEY } from '../lib/quote-results.ts';
 import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 

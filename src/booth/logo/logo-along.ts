@@ -1,6 +1,6 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 import { MAX_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
-import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
+import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { confirmedBooking } from '../../lib/quote-results.ts';
 import { browserStore, tabStore } from '../../lib/text-store.ts';

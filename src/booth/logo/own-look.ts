@@ -1,6 +1,6 @@
 /** The visitor's logo and color on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { LOOK_KEY } from '../../lib/draft-store.ts';
+import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';

@@ -10,7 +10,7 @@ import {
   svgFile,
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { LOOK_KEY } from '../../lib/draft-store.ts';
+import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';

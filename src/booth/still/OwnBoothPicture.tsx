@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import type { QuotedParts } from '../../domain/quote/quote-link.ts';
-import { LOOK_KEY } from '../../lib/draft-store.ts';
+import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { $ownLook, restoreOwnLook } from '../logo/own-look.ts';
 import { $isBoothOffered, $isBoothWanted } from '../viewer/can-show-3d.ts';

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Document } from '../../../domain/records/document.ts';
+import { areAlike, type Compared } from './are-alike.ts';
 import { type Live, type Reader, readLive, toLive } from './live-lists/live-record.ts';
 
 /** Result of a save. `theirs` is what someone else stored meanwhile; null if it was deleted. */
@@ -8,10 +9,7 @@ export type SaveResult<Fields> =
   | { readonly status: 'conflict'; readonly theirs: Live<Fields> | null };
 
 /** How an editor reads a record, and the fields that it shows. */
-export interface Editor<Fields> extends Reader<Fields> {
-  readonly record: { readonly read: (document: Document) => unknown };
-  readonly edited: readonly string[];
-}
+export interface Editor<Fields> extends Reader<Fields>, Compared {}
 
 export interface LockedSave<Fields> {
   readonly editor: Editor<Fields>;
@@ -43,17 +41,4 @@ export function writeLocked<Fields>(
   if (target.exists()) transaction.update(target.ref, { ...fields, updated_at });
   else transaction.set(target.ref, { ...newFields, ...fields, created_at: serverTimestamp(), updated_at });
   return { status: 'saved' };
-}
-
-/** True if both records have the same values in the editor's fields. */
-export function areAlike<Fields>(
-  { edited, record }: Pick<Editor<Fields>, 'edited' | 'record'>,
-  a: Fields,
-  b: Fields,
-): boolean {
-  const values = (fields: Fields) => {
-    const read = record.read(fields as Document) as Document;
-    return JSON.stringify(edited.map((name) => read[name]));
-  };
-  return values(a) === values(b);
 }

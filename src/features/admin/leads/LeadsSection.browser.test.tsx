@@ -261,7 +261,6 @@ test('the address of a lead opens it; a missing one is reported', async () => {
   await button('Close', dialog('Guest 29')).click();
   await expect.element(dialog('Guest 29')).not.toBeInTheDocument();
   expect(location.hash).toBe('#leads');
-
   history.replaceState(null, '', '#leads?lead=message~unknown');
   dispatchEvent(new PopStateEvent('popstate'));
   await expectToast('This lead was deleted, or the visitor has booked a meeting');

@@ -12,11 +12,12 @@ import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
+import { areAlike } from '../kit/are-alike.ts';
 import type { Live, NamedReader } from '../kit/live-lists/live-record.ts';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import { areAlike, type SaveResult, writeLocked } from '../kit/save-locked.ts';
+import { type SaveResult, writeLocked } from '../kit/save-locked.ts';
 import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
-import {
-  CARRIED_KEY,
-  carryDraft,
-  clearDraft,
-  LOOK_KEY,
-  loadDraft,
-  saveDraft,
-  takeCarriedDraft,
-} from '../../../lib/draft-store.ts';
+import { CARRIED_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
+import { carryDraft, clearDraft, loadDraft, saveDraft, takeCarriedDraft } from '../../../lib/draft-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');

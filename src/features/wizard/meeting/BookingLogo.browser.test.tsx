@@ -7,7 +7,7 @@ import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
-import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-store.ts';
+import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-keys.ts';
 
 const SEND_LOGO = 'POST /api/meeting/logo';
 const BUSY: Answer = () => problem(429, { error: 'Busy', code: 'rate-limited' });

@@ -11,7 +11,7 @@ import { Spinner } from '../../../components/Spinner.tsx';
 import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { meetingHeaders, replyText } from '../../../lib/api-client.ts';
-import { ALONG_KEY } from '../../../lib/draft-store.ts';
+import { ALONG_KEY } from '../../../lib/draft-keys.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { tabStore } from '../../../lib/text-store.ts';

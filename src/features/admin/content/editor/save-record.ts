@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { areAlike, type SaveResult, writeLocked } from '../../kit/save-locked.ts';
+import { areAlike } from '../../kit/are-alike.ts';
+import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
 import type { EditStart } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 

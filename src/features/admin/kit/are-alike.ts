@@ -1,0 +1,16 @@
+import type { Document } from '../../../domain/records/document.ts';
+
+/** What is compared: the fields that an editor shows, as its record reads them. */
+export interface Compared {
+  readonly record: { readonly read: (document: Document) => unknown };
+  readonly edited: readonly string[];
+}
+
+/** True if both records have the same values in the editor's fields. */
+export function areAlike<Fields>({ edited, record }: Compared, a: Fields, b: Fields): boolean {
+  const values = (fields: Fields) => {
+    const read = record.read(fields as Document) as Document;
+    return JSON.stringify(edited.map((name) => read[name]));
+  };
+  return values(a) === values(b);
+}
