@@ -1,6 +1,6 @@
 /**
- * Calls and documents a request. Unlike times they are the same on every machine, and they are what Firestore charges for.
- * They must not grow with what is stored.
+ * Database calls and documents per request. Unlike times they are the same on every machine, and Firestore charges for
+ * them. They must not grow with the number of stored records.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ async function usageWith(copies: number): Promise<Record<string, Usage>> {
 
 /** As measured; docs/performance.md shows them. */
 const EXPECTED: Readonly<Record<string, Usage>> = {
-  // Reads are the displayed records
+  // Reads only the records on show
   content: { calls: 5, read: 2, written: 0 },
   availability: { calls: 4, read: 2, written: 0 },
   quote: { calls: 4, read: 6, written: 4 },
