@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Creates a Google Cloud project for the site, up to and including the keys of the web app. Prints each command before it
-# runs it, asks before what costs money, and skips what is there, so it can be repeated.
+# Creates a Google Cloud project for the site, up to and including the keys of the web app. Prints each command before
+# running it, asks before anything that costs money, and skips what exists, so it can be repeated.
 # Needs openssl, `gcloud auth login`, `npx firebase login`, and the packages of this repository (`npm run setup`).
 set -euo pipefail
 
@@ -82,7 +82,7 @@ has gcloud storage buckets describe "$bucket" ||
 run gcloud storage buckets update "$bucket" --soft-delete-duration=14d
 
 echo "== Sign-in: by password, for invited administrators only"
-# A POST needs a body, if only an empty one; otherwise the answer is 411.
+# A POST without a body is answered with 411, so this sends an empty one.
 has request "$auth/admin/v2/projects/$project/config" ||
   api -d '{}' "$auth/v2/projects/$project/identityPlatform:initializeAuth"
 api -X PATCH "$auth/admin/v2/projects/$project/config?updateMask=signIn.email,authorizedDomains,passwordPolicyConfig,emailPrivacyConfig" \
@@ -114,7 +114,7 @@ for name in $(cut -d' ' -f1 <<<"$roles" | sort -u); do
 done
 while read -r name role <&3; do
   email=$name@$project.iam.gserviceaccount.com
-  # These two are roles on the account itself: to act as it, and to sign on its behalf
+  # These two are granted on the account itself: to act as it, and to sign on its behalf
   if [[ $role == iam.serviceAccount@(User|TokenCreator) ]]; then
     place=(iam service-accounts add-iam-policy-binding "$email")
   else

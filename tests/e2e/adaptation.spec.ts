@@ -3,17 +3,17 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 interface Stop {
   readonly name: string;
-  /** Whether nothing covers it. */
+  /** True if nothing covers it. */
   readonly isOnTop: boolean;
   readonly hasRing: boolean;
 }
 
-/** The focused element, as it is on the screen; null without focus. */
+/** Describes the focused element as it appears on the screen; null without focus. */
 function focusedStop(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
-  // Of a tall field the browser brings the caret into view, on its first line
+  // In a tall field the browser scrolls to the caret, on the first line
   const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
   // A file input is invisible; its label looks like a button
   const shown = (element.matches('[type=file]') && element.closest('label')) || element;
@@ -42,14 +42,14 @@ for (const viewport of [
   test(`every stop of the Tab key can be seen at ${viewport.width} px`, async ({ wizard, page }) => {
     await page.setViewportSize(viewport);
     await wizard.openWithDraft(draftAt('review'));
-    // Again, without the fragment that the keyboard would start from
+    // Without the fragment, from which the keyboard would start
     await page.goto('/');
     await wizard.isAlive();
     await wizard.heading('Your Quote Summary').waitFor();
     const stops: string[] = [];
     for (let presses = 0; presses < 120; presses += 1) {
       await page.keyboard.press('Tab');
-      // A part that hydrates when reached may move the focused element for a moment
+      // A part that hydrates on arrival may move the focused element for a moment
       await expect.poll(() => page.evaluate(focusedStop).then(whatIsWrong)).toBeNull();
       const stop = await page.evaluate(focusedStop);
       if (!stop) break;

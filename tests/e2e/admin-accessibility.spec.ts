@@ -15,7 +15,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-/** How many windows high the page is. */
+/** Returns the height of the page in windows. */
 function screensOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 }
@@ -23,8 +23,8 @@ function screensOf(page: Page): Promise<number> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 /**
- * Windows that the longer sections may take: Content in a wide window, where its lists are unfolded, and Leads with a full
- * first page, which other tests may have sent.
+ * Maximum height in windows of the longer sections: Content in a wide window, where its lists are unfolded, and Leads with
+ * a full first page, which other tests may have sent.
  */
 const MAX_SCREENS: Readonly<Record<string, number>> = { content: 4, leads: 5, numbers: 4, settings: 5 };
 

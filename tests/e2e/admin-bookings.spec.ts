@@ -9,7 +9,7 @@ import {
   storeQuote,
 } from '../support/stored-bookings.ts';
 
-/** Opens the panel of the partner, whose bookings only this file uses. */
+/** Opens the partner's panel; only this file uses the partner's bookings. */
 const test = base.extend<{ noBookings: undefined; partner: () => Promise<MeetingCards> }>({
   noBookings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,4 +1,4 @@
-/** A working day of two administrators, one on a phone and one at a desk, and of their visitors, all in parallel. */
+/** A working day: two administrators, one on a phone and one at a desk, and their visitors, all in parallel. */
 import { mergeTests } from '@playwright/test';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { ContentCard, test as contentTest, expect } from '../support/admin-content.ts';
@@ -78,7 +78,7 @@ test('hours are opened and booked, the meeting is moved and canceled, a lead ans
       .filter({ hasText: `Lea ${mark}` });
     const answer = lead.getByRole('link', { name: `Answer Lea ${mark}` });
     await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${mark}@`));
-    // The mail program would open
+    // The click would open the mail program
     await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await answer.click();
     await lead.getByRole('button', { name: `Mark Lea ${mark} as answered` }).click();

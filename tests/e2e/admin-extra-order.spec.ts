@@ -5,7 +5,7 @@ import type { AdminPage } from '../support/admin-page.ts';
 
 test.use({ section: 'content' });
 
-// The partner has no content but what these tests add, one after the other, and remove again.
+// The partner's only content is what these tests add, one after the other, and remove again.
 
 test('by finger an extra is dragged to its place, and visitors see the new order', async ({
   anotherPanel,
@@ -44,7 +44,7 @@ test('at the edge of the window a drag scrolls the page', async ({ anotherPanel,
   await expectOrder(panel, [ant, bee, cow]);
 });
 
-/** Three extras of the partner in this order; returns their names. */
+/** Stores three extras of the partner in this order; returns their names. */
 async function storeThree(mark: string) {
   const names = [`Ant ${mark}`, `Bee ${mark}`, `Cow ${mark}`] as const;
   await Promise.all(
@@ -70,7 +70,7 @@ async function expectPublished(page: Page, mark: string, names: readonly string[
     .toEqual(names);
 }
 
-/** The way from an extra's handle to where its card takes the place of another. */
+/** Returns the path from an extra's handle to the point where its card takes another's place. */
 async function wayOf(panel: AdminPage, name: string, onto: string) {
   const extras = new ContentCard(panel, 'extras');
   const handle = extras.record(name).getByTitle('Drag to reorder');

@@ -20,7 +20,7 @@ test.use({ section: 'content' });
 const { ports } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}/**`;
 
-/** The lists of the section, by their cards; those of the others: AdminSections.browser.test.tsx. */
+/** The section's lists, by their cards. AdminSections.browser.test.tsx tests the other sections. */
 const LISTS = ['Extras Management', 'Reference Projects', 'Booth Designs'];
 
 function offlineNotice(page: Page) {
@@ -59,7 +59,7 @@ test('lists that cannot be reached say so, and load when the network is back', a
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);
-  // Listening continues: the database's next attempt comes within some seconds, without 'Try again'
+  // The SDK keeps listening: it reconnects within some seconds, without 'Try again'
   await page.clock.fastForward('01:30');
   await expect(adminPage.card('Extras Management').getByText('Here all along')).toBeVisible({
     timeout: 45_000,

@@ -49,7 +49,7 @@ test('a new logo appears in the card, and in the header of the site', async ({
   } finally {
     await settings.set(before);
   }
-  // The database changed without the panel: it shows that, too
+  // Changed in the database, not in the panel, which must show it too
   await expect(panel.card('Site Logo').getByAltText('Current logo')).toHaveAttribute(
     'src',
     new RegExp(String(before['logo_url']).replace('.webp', '')),

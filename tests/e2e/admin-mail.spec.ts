@@ -6,10 +6,10 @@ import { mailServer, mailsTo, oneMailTo } from '../support/mailbox.ts';
 
 test.use({ section: 'bookings' });
 
-/** Deliveries before the one that gives up a mail: they are days apart. */
+/** Attempts that leave a single one; to reach it by retrying would take days. */
 const ALL_BUT_ONE = 199;
 
-/** Leaves the booking's mails one more attempt, and waits until it has failed. */
+/** Leaves the booking's mails one attempt, and waits until it has failed. */
 async function giveUpMailsOf(bookingId: string): Promise<void> {
   await expect
     .poll(

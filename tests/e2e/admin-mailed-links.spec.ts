@@ -65,7 +65,7 @@ test('a link opened elsewhere counts as well: the waiting page continues', async
     'VERIFY_EMAIL',
   );
   await expect(page.getByText(email)).toBeVisible();
-  // For example on the phone, where no one is signed in
+  // As on a phone, where no one is signed in
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toMatch(/\/admin$/);
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await expect(page.getByText(ONE_STEP)).toBeVisible();

@@ -6,7 +6,7 @@ import { aCustomRequest } from '../support/payloads.ts';
 
 test.use({ section: 'leads' });
 
-/** The submissions of one visitor, by name. */
+/** Returns one visitor's submissions, by name. */
 function entry(card: Locator, name: string): Locator {
   return card.getByRole('listitem').filter({ has: card.page().getByRole('heading', { name, exact: true }) });
 }

@@ -7,11 +7,11 @@ import { draftAt } from '../support/wizard-page-draft.ts';
 
 const test = mergeTests(base, withMeetings);
 test.use({ section: 'content' });
-// Software draws
+// Software rendering is slow
 test.setTimeout(240_000);
 const DRAWN = { timeout: 90_000 };
 const TIME = '10:00 AM';
-/** Of software that draws a picture to keep. */
+/** Chromium's warning when software renders a picture that is read back. */
 const READS_PIXELS = /GPU stall due to ReadPixels/;
 
 async function glbFile(name: string, model: ModelFile) {

@@ -3,13 +3,13 @@ import { PART_MISSING } from '../../src/components/part-missing.ts';
 import { REPORTED, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
-/** Reads that an open panel could not do without a network. */
+/** Messages about reads that fail without a network. */
 const UNREAD = /session could not be checked|quote submission could not be read/;
 
 test.use({ section: 'bookings', serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {
-  // The section's code is being loaded when the worker starts, so the worker neither sees it nor is notified
+  // The worker starts while the section's code is loading, so it neither sees that request nor is notified
   await page.route(/BookingsSection/, async (route) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await route.continue();
@@ -72,7 +72,7 @@ test('a part that is not cached leaves the lists as they are', async ({
   });
 });
 
-/** Waits until the worker has everything that the panel has loaded so far: it opens with that. */
+/** Waits until the worker has cached everything that the panel has loaded so far, which it needs to open offline. */
 async function expectKept(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -10,10 +10,10 @@ const { ports, projectId } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}`;
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** The ID token that the page gets as a result of `action`. */
+/** Returns the ID token that the page gets as a result of `action`. */
 async function tokenFrom(page: Page, action: () => Promise<void>): Promise<string> {
   let token = '';
-  // Read on its way in: the page may have moved on right after the response
+  // Read in transit: the page may navigate right after the response
   await page.route(/accounts:signInWithPassword/, async (route) => {
     const response = await route.fetch();
     ({ idToken: token } = (await response.json()) as { idToken: string });
@@ -24,7 +24,7 @@ async function tokenFrom(page: Page, action: () => Promise<void>): Promise<strin
   return token;
 }
 
-/** Response of Firestore's REST API to listing each collection with this token. */
+/** Lists each collection through Firestore's REST API with this token; returns the statuses. */
 async function listings(token: string): Promise<Record<string, number>> {
   const answers = COLLECTIONS.map(async (name) => {
     const response = await fetch(`${DOCUMENTS}/${name}?pageSize=1`, {
@@ -38,7 +38,7 @@ async function listings(token: string): Promise<Record<string, number>> {
 
 const ALL_REFUSED = Object.fromEntries(COLLECTIONS.map((name) => [name, 403]));
 
-/** Requests to the database that the page sends from now on. */
+/** Collects the requests that the page sends to the database from now on. */
 function databaseRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ test.use({ section: 'content' });
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** Opens 'Add Extra' and enters text that must not get lost. */
+/** Opens 'Add Extra' and enters text that must survive. */
 async function beginExtra(panel: AdminPage) {
   await panel.card('Extras Management').getByRole('button', { name: 'Add Extra' }).click();
   const dialog = panel.dialog('Add Extra');
@@ -21,7 +21,7 @@ async function beginExtra(panel: AdminPage) {
   return dialog;
 }
 
-/** Expects the dialog to be back with what `beginExtra` entered. */
+/** Expects the dialog with the text that `beginExtra` entered. */
 async function expectExtra(panel: AdminPage) {
   const dialog = panel.dialog('Add Extra');
   await expect(dialog.getByText('We restored your entries.')).toBeVisible();

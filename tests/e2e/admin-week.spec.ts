@@ -35,7 +35,7 @@ function hour(date: string, label: string): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + 3_600_000) };
 }
 
-/** Start of the only meeting of a feed with this company, as written: '20261208T150000Z'. */
+/** Returns the start of this company's only meeting in a feed, as written: '20261208T150000Z'. */
 function startIn(feed: string, company: string): string | undefined {
   const events = feed.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   return /^DTSTART:(\S+)/m.exec(events.find((event) => event.includes(company)) ?? '')?.[1];
@@ -178,7 +178,7 @@ test('calendars and buffers of two administrators close the hours of each alone'
       await meeting.confirm.click();
       await expect(meeting.confirmation).toBeVisible();
     };
-    // 10 AM overlaps an event of the first administrator, and the buffer of the second
+    // 10 AM overlaps the first administrator's event and the second one's buffer
     const before = await onDate();
     await expect(before.slot('11:00 AM')).toBeVisible();
     await expect(before.slot('10:00 AM')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a reload while sending repeats nothing', async ({ contact, page, visitor }
   await untilStored();
   // Before the response arrives
   await page.reload();
-  // Not before: a held request would go on to the server, and its response reach the page
+  // Only now: before the reload this would release the held request, and its response would reach the page
   await page.unroute(`**${CONTACT_PATH}`);
   await contact.isAlive();
   await contact.expectFilled(visitor, MESSAGE);

@@ -4,13 +4,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { mainText, sharedText } from '../support/shared-text.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** Pages about one thing: all that search engines list but the home page and the privacy page. */
+/** Pages about one thing: all pages in the sitemap except the home page and the privacy page. */
 function contentPages() {
   const indexed = indexedPages();
   return builtPages().filter(({ path }) => indexed.includes(path) && !['/', '/privacy'].includes(path));
 }
 
-/** What the first flight of a connection holds. */
+/** Bytes that fit the first flight of a connection. */
 const FIRST_FLIGHT = 14_000;
 
 test('content pages arrive in one flight, without an island', () => {
@@ -22,7 +22,7 @@ test('content pages arrive in one flight, without an island', () => {
   }
 });
 
-/** Paths that a page links to on this site. */
+/** Returns the paths on this site that a page links to. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*? href="(\/[^"?#]*)/g)].map(([, path]) => path ?? '');
 }

@@ -10,7 +10,7 @@ test('a custom request is stored, mailed to the team, and answered', async ({ wi
   await wizard.openCustomRequest();
   await wizard.fillCustomRequest(visitor);
   await wizard.sendCustomRequest();
-  // Text typed now would not be sent, and the dialog stays to report the outcome
+  // Text typed now would not be sent, and the dialog has to stay open to report the outcome
   await expect(wizard.customField('Company')).not.toBeEditable();
   await expect(wizard.customRequest.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   letGo();

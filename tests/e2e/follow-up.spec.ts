@@ -7,13 +7,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailsTo, oneMailTo } from '../support/mailbox.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** The functions' own copy of the SDK: it does not accept values that another copy made. */
+/** The functions' copy of the SDK, which rejects values made by another copy. */
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 
 const SUBJECT = 'Your booth quote for';
 const DAY_MS = 24 * 3_600_000;
 
-/** Runs the schedule as if it were a weekday at 10 AM in New York, that many days from now or a few later. */
+/** Runs the job as if it were 10 AM in New York on the first weekday at least that many days from now. */
 async function runInDays(days: number): Promise<number> {
   const { projectId, siteUrl } = testStackAddresses();
   const { initializeApp, deleteApp } = requireOfFunctions('firebase-admin/app');

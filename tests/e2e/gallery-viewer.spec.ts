@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { swipe } from '../support/swipe.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** Width in pixels at which the picture is drawn, magnified or not. */
+/** Returns the width in pixels at which the picture is drawn, magnified or not. */
 async function widthOf(image: Locator): Promise<number> {
   return (await image.boundingBox())?.width ?? 0;
 }
 
-/** Two fingers that move apart on the picture, from `from` to `to` pixels. */
+/** Moves two fingers apart on the picture, from `from` to `to` pixels. */
 async function pinch(page: Page, image: Locator, from: number, to: number): Promise<void> {
   const box = await image.boundingBox();
   if (!box) throw new Error('There is no picture to pinch');

@@ -9,7 +9,7 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ];
 
-/** The sum of layout shifts from the first paint, before any script, until `text` is there. */
+/** Returns the sum of layout shifts from the first paint, before any script, until `text` appears. */
 async function shiftsUntil(page: Page, address: string, text: string): Promise<number> {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(address, { waitUntil: 'commit' });

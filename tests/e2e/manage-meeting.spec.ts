@@ -78,7 +78,7 @@ meetingsTest(
     await cards.offer(date, '10:00 AM');
     await panel.show('settings');
     const setting = panel.card('Where We Meet');
-    // As in the demo content: other tests run on the same setting
+    // Restores the demo content's setting, which other tests share
     await setting.getByRole('radio', { name: /^Video room/ }).check();
     await setting.getByLabel('Address of the video room').fill(DEMO_PLACE.video_url ?? '');
     await setting.getByRole('button', { name: 'Save place' }).click();

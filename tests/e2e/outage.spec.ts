@@ -23,7 +23,7 @@ async function fillIn(wizard: WizardPage, day: OfferedDay, visitor: Visitor): Pr
   await wizard.meeting.fillContact(visitor);
 }
 
-/** Idempotency keys of the requests to `path`, in the order in which they were sent. */
+/** Collects the idempotency keys of requests to `path`, in the order sent. */
 function keysSentTo(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('a reload while sending repeats nothing', async ({ wizard, page, offer, vis
   await untilStored();
   // Before the response arrives
   await page.reload();
-  // Not before: a held request would go on to the server, and its response reach the page
+  // Only now: before the reload this would release the held request, and its response would reach the page
   await page.unroute('**/api/create-booking');
   await wizard.isAlive();
   await expect(wizard.meeting.notice).toContainText('Your last attempt was interrupted');

@@ -163,7 +163,7 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await place.getByRole('link', { name: /^Get (Quote|Instant Design & Quote)$/ }).click();
       await expect(page).toHaveURL(/#quote-automation$/);
-      // The wizard itself, right below the header, and not the lines above it
+      // The wizard itself is right below the header, not the lines above it
       await expect.poll(top).toBeGreaterThanOrEqual(header);
       await expect.poll(top).toBeLessThan(header + 24);
       await expect(card.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();

@@ -19,7 +19,7 @@ const PHONE = {
 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Walks the five steps as a visitor does, up to the confirmation. */
+/** Walks through the five steps as a visitor does, up to the confirmation. */
 async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: Visitor): Promise<void> {
   const { press, type } = hands;
   const { page, meeting } = wizard;
@@ -48,7 +48,7 @@ async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: 
   await expect(wizard.extrasSelection).toContainText(/Total Extras:\s*\$190/);
   await press(wizard.primary('Review Quote'));
   await expect(wizard.heading('Review your booth quote')).toBeVisible();
-  // Sooner it would be the second tap of a double tap, which moves only one step
+  // Earlier it would be the second tap of a double tap, which moves only one step
   await page.waitForTimeout(600);
   await press(wizard.primary('Pick a Time & Book Kickoff'));
 
@@ -59,7 +59,7 @@ async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: 
   await press(meeting.confirm);
 }
 
-/** What must be true on screen after a booking. */
+/** Expects the screen after a booking. */
 async function expectConfirmation(wizard: WizardPage, day: OfferedDay): Promise<void> {
   const start = startOf(day, TIME);
   const { confirmation } = wizard.meeting;
@@ -78,7 +78,7 @@ async function expectConfirmation(wizard: WizardPage, day: OfferedDay): Promise<
   await expect(outlook).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
 }
 
-/** The calendar file that the confirmation offers. */
+/** Downloads the calendar file that the confirmation offers. */
 async function downloadedEntry(page: Page, wizard: WizardPage) {
   const download = page.waitForEvent('download');
   await wizard.root.getByRole('button', { name: 'Add to calendar' }).click();
@@ -133,7 +133,7 @@ async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise
   return booking.id;
 }
 
-/** As the privacy page says: no cookie of any kind, and the booking deletes the draft. */
+/** Expects what the privacy page says: no cookie of any kind, and the booking deletes the draft. */
 async function expectNothingLeft(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage } }))).toEqual({

@@ -38,7 +38,7 @@ for (const viewport of [
     const name = wizard.meeting.contact('Name');
     await wizard.meeting.enabledDays.first().click();
     await name.fill('Vera Visitor');
-    // The late content is out of sight, so that the browser anchors to what is in sight
+    // The late content is out of view, so that the browser anchors to what is in view
     await name.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const top = async () => Math.round((await name.boundingBox())?.y ?? 0);
     const before = await top();
@@ -76,7 +76,7 @@ test('a visitor who scrolls on without mouse or keyboard is not brought back', a
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await page.goto('/#quote-automation');
   await expect(wizard.root).toBeInViewport();
-  // As a search in the page, a screen reader or dragging the scroll bar does
+  // As find-in-page, a screen reader or dragging the scroll bar does
   await gallery.cards.last().evaluate((card) => card.scrollIntoView());
   release();
   await expect(wizard.heading('Review your booth quote')).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** The number of printed pages: a PDF names each of them. */
+/** Returns the number of printed pages: a PDF has an object for each. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -38,7 +38,7 @@ test('the review step prints as a quote of one page, without the site around it'
 });
 
 test('with every extra of the catalogue it is still one page', async ({ wizard, page, allowProblems }) => {
-  // Software draws
+  // Software rendering is slow
   allowProblems(/GPU stall due to ReadPixels/);
   await wizard.openWithDraft(draftAt('extras'));
   await expect(wizard.extra('Bar stools')).toBeVisible();
@@ -49,7 +49,7 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   await expect(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
   expect(await pagesOnPaper(page)).toBe(1);
 
-  // Also with the visitor's booth in it, and with the note below that about what does not fit
+  // Also with the visitor's booth and, below it, the note about what does not fit
   await wizard.root.getByRole('button', { name: 'View in 3D' }).click();
   const own = page.locator('[data-printable]').getByAltText(/^Launch, 10 by 10 feet, with /);
   await expect(own).toBeAttached({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** Addresses that the context's pages request, from now on. */
+/** Collects the addresses that the context's pages request from now on. */
 function recordRequests(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('request', (request) => urls.push(request.url()));
@@ -28,7 +28,7 @@ for (const path of ['/', '/privacy', '/no-such-page']) {
     allowProblems(/404/);
     const urls = recordRequests(context);
     await page.goto(path);
-    // To the bottom, so that lazy content has loaded
+    // Scrolled to the bottom, so that lazy content has loaded
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expectPrivate(page, urls, baseURL);

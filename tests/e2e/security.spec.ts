@@ -61,7 +61,7 @@ test('no script of the visitor’s path contains anything from Firebase', async 
     await expect(wizard.heading(heading)).toBeVisible();
   }
   await wizard.openCustomRequest();
-  // Read here: one that arrives later, as code loaded ahead does, is not waited for
+  // Read here, so that responses arriving later, such as preloaded code, are not waited for
   const loaded = await Promise.all(
     scripts.map(async (script) => ({ url: script.url(), text: await script.text() })),
   );

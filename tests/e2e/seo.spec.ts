@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { indexedPages, listedPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What search engines and social networks read: the HTML as it was built, before any script. */
+/** Search engines and social networks read the built HTML, before any script runs. */
 test.use({ javaScriptEnabled: false });
 
 const HEADLINE = 'We design, build, and deliver your trade show booths';
@@ -89,7 +89,7 @@ for (const path of ['/admin', '/auth', '/no-such-page']) {
   });
 }
 
-/** The nodes of the page's JSON-LD by their types. */
+/** Returns the nodes of the page's JSON-LD by type. */
 async function dataOf(page: Page, path: string): Promise<Record<string, Record<string, unknown>>> {
   await page.goto(path);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -128,7 +128,7 @@ for (const [path, name] of [
   });
 }
 
-test('a page of one thing has a social card of its own picture', async ({ page }) => {
+test('a page of one thing has a social card with its own picture', async ({ page }) => {
   await page.goto('/designs/10x20-theater');
   expect(await meta(page, 'og:image')).toMatch(/\/og\/10x20-theater-frontview-[^/]*\.jpg$/);
   expect(await meta(page, 'og:image:alt')).toBe('Theater, front view');
@@ -152,7 +152,7 @@ test("a show's page is about the show and its venue", async ({ page }) => {
   });
 });
 
-test('the answers that search engines read are those of the page', async ({ page }) => {
+test('search engines read the same answers as visitors', async ({ page }) => {
   const { FAQPage: faq } = await dataOf(page, '/faq');
   const questions = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions.length).toBeGreaterThan(9);

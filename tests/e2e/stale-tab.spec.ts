@@ -16,7 +16,7 @@ async function entryChunks(page: Page, path: string): Promise<string[]> {
   return [...html.matchAll(/component-url="([^"]+)"/g)].map(([, url = '']) => url);
 }
 
-/** As after a new release of the site: the chunk no longer exists. */
+/** Removes the chunk, as a new release of the site does. */
 async function takeAway(page: Page, chunk: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === chunk,

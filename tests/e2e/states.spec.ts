@@ -11,12 +11,12 @@ import {
 import { PAGE_STATES, UNSTUCK } from '../support/page-states.ts';
 
 /**
- * Every state of the site, reached once, on a phone, and then looked at in each window. Only the nightly run looks at it in
- * every adaptation, and runs axe in the desktop's window as well.
+ * Every state of the site, reached once, on a phone, and then checked in each window. Only the nightly run checks every
+ * adaptation, and runs axe in the desktop's window as well.
  *
- * Pictures tell how it looks. They are tolerant of how a machine draws letters and edges: it is about layout, color and
- * what is there at all. Pictures of designs and extras are left out, since they are content. After a change that is
- * meant: `npm run test:e2e -- states.spec.ts --update-snapshots`, and look at the new files before committing them.
+ * Screenshots are compared with a tolerance for how a machine draws letters and edges: they are about layout, color and
+ * missing parts. Pictures of designs and extras are left out, since they are content. After an intended
+ * change: `npm run test:e2e -- states.spec.ts --update-snapshots`, and look at the new files before committing them.
  */
 const CONTENT_IMAGES =
   '#quote-automation img, #reference-projects img, dialog img, main > header img, main > section:not([id]) img { visibility: hidden !important }';
@@ -50,7 +50,7 @@ const DESKTOP = { width: 1440, height: 900, isPhone: false, adaptations: [LARGE_
 
 const IS_NIGHTLY = Boolean(process.env['ALL_TESTS']);
 
-// The longest file by far: on one worker alone it would be the end of every run
+// The longest file by far: on a single worker it would finish last in every run
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: PHONE.width, height: PHONE.height } });
 
@@ -101,7 +101,7 @@ async function expectNothingLost(page: Page, how: string): Promise<void> {
   expect.soft(await page.evaluate(findClipped), `text that is cut off ${how}`).toEqual([]);
 }
 
-/** The page under a finger while `look` checks it, for which some controls grow. */
+/** Runs `look` with a touch screen, for which some controls grow. */
 async function underFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const enabled of [true, false]) {
@@ -111,7 +111,7 @@ async function underFinger(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
-/** Settles when fonts are drawn and the window's pictures, which differ by window, are loaded. */
+/** Waits until fonts are drawn and the pictures for this window's size are loaded. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -11,7 +11,7 @@ import {
 import { PHONE, TO_THE_MEETING, TO_THE_QUOTE } from '../support/visitor-path.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-/** After this long at a step the browser has asked for what it preloads for the next. */
+/** Time at a step after which the browser has requested what it preloads for the next one. */
 const AHEAD_MS = 2_000;
 const TIME = '2:00 PM';
 
@@ -98,7 +98,7 @@ interface Figure {
   readonly limit: number | null;
 }
 
-/** True above the limit, and where nothing was loaded that must be. */
+/** True above the limit, and if nothing was loaded where something must be. */
 function isOff({ bytes, limit }: Figure): boolean {
   const isAbove = limit !== null && bytes > limit * 1000;
   return isAbove || (limit !== 0 && bytes === 0);
@@ -141,7 +141,7 @@ test('a press makes the browser recalculate styles only of what changes, not of 
   const styled = traceEvents
     .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > (press?.ts ?? 0))
     .map(({ args }) => args.elementCount ?? 0);
-  // The first piece changes its row, puts a line below the list, and another price into the bar
+  // The first piece changes its row, the line below the list and the price in the bar
   expect(Math.max(...styled)).toBeGreaterThan(5);
   expect(Math.max(...styled)).toBeLessThan(60);
 });

@@ -6,8 +6,8 @@ import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { unsignedIdToken } from '../support/clients.ts';
 
 /**
- * An administrator for one test, with a token from before any change: the stack's own list does not have the address,
- * so the claim is put into the token by hand.
+ * Creates an administrator for one test, with a token from before any change. The stack's list lacks the address, so the
+ * claim is put into the token by hand.
  */
 async function anAdmin({
   emailVerified = true,
@@ -28,7 +28,7 @@ async function anAdmin({
   return { uid, email, token };
 }
 
-/** The guard's verdict on `authorization`: the status and code; 404 `not-found` when it lets through. */
+/** Returns the guard's verdict on `authorization`: status and code; 404 `not-found` if it lets the request through. */
 async function guardOn(
   authorization: string | undefined,
   admins: readonly string[],
@@ -110,7 +110,7 @@ test('a revoked session, a disabled and a deleted account are 401', async () => 
   await accounts.updateUser(disabled.uid, { disabled: true });
   await accounts.deleteUser(deleted.uid);
 
-  // Revocation counts in whole seconds: within the second of its sign-in a session stands.
+  // Revocation counts in whole seconds: a session from the same second stays valid.
   const revokedNow = async () => {
     await accounts.revokeRefreshTokens(revoked.uid);
     return answers();

@@ -43,7 +43,7 @@ test('a model is stored with its files for phones, and the answer has what its r
   }
 });
 
-test('an extra stands at places of its own name unless it says where', async () => {
+test('an extra stands at places with its name unless its model names others', async () => {
   const file = standExtra();
   const own = await send(await file.bytes(), 'folder=extras&name=stand');
   for (const node of file.scene.listChildren()) if (node.getName().startsWith('place:')) node.dispose();

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
-/** Hours of New York: images are swept at the first, and not at the second. */
+/** Hours in New York: images are swept at the first, but not at the second. */
 const SIX_AM = new Date('2026-12-01T11:00:00Z');
 const ONE_PM = new Date('2026-12-01T18:00:00Z');
 
@@ -51,7 +51,7 @@ async function storeMail(db: Database, minutesAgo: number): Promise<string> {
   return id;
 }
 
-/** Delivers a mail through the built function to a server with that answer; resolves to the status for the queue. */
+/** Delivers a mail through the built function to a server that gives `answer`; resolves to the status for the queue. */
 async function deliver(
   answer: 'taken' | number,
   { onOutput }: ReturnType<typeof aFunctionLog>,
@@ -169,7 +169,7 @@ test('normal operation raises no alert', { timeout: 180_000 }, async () => {
   expect([(await book()).status, (await book()).status]).toEqual([201, 429]);
   const trapped = await post('/api/send-contact-email', { ...aContactMessage(), further_comments: 'x' });
   expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
-  // A mail that is sent, and one that is deferred
+  // One mail is sent, one is deferred
   expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 503]);
   for (const job of ['everyTenMinutes', 'everyHour', 'everyDay'])
     expect(await runBuiltJob(job, { project, environment, onOutput: log.onOutput }), job).toBe(200);
@@ -203,6 +203,6 @@ test('every alert on logs has a test here', () => {
     'mail-late',
     'queue-age',
   ];
-  // Uptime checks: health.test.ts, database-away.test.ts
+  // health.test.ts and database-away.test.ts cover the uptime checks
   expect(readAlerts().map(({ name }) => name)).toEqual([...tried, 'site-down'].sort());
 });

@@ -1,4 +1,4 @@
-/** App Check at the visitors' POSTs: with a verifier controlled by the test, and with the parameter off. */
+/** App Check on visitors' POSTs: with a verifier controlled by the test, and with the parameter off. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { consumeAppCheckToken } from '../../functions/src/platform/firebase.ts';
@@ -13,7 +13,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 type Failure = Error & { code?: string };
 
-/** Accepts tokens that begin with 'good', each once, and throws for 'fail'. */
+/** Returns a verifier that accepts tokens beginning with 'good', each once, and throws for 'fail'. */
 function aVerifier(failure: Failure = new Error('unused')) {
   const used = new Set<string>();
   return async (token: string) => {

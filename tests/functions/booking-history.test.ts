@@ -5,7 +5,7 @@ import { offer } from '../support/payloads.ts';
 
 const [{ email: ADMIN }] = DEMO_ADMINS;
 
-/** A booking's history, without the times of day. */
+/** Returns a booking's history without the times of day. */
 function told(booking: Record<string, unknown>) {
   const history = booking['history'] as { at: { toDate: () => Date } | null }[];
   return history.map(({ at, ...event }) => {

@@ -21,7 +21,7 @@ test('a quote that has a meeting cannot be booked again', async () => {
   });
 });
 
-test("someone else's quote cannot be booked, and the response is that of a missing quote", async () => {
+test("someone else's quote cannot be booked, and the response is the same as for a missing quote", async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
@@ -40,7 +40,7 @@ test("someone else's quote cannot be booked, and the response is that of a missi
   expect(await documentsOf(db, 'mail')).toHaveLength(1);
 });
 
-test('requesting the meeting of a quote again with a new key returns that meeting, and a link of its own', async () => {
+test('requesting the meeting of a quote again with a new key returns that meeting with a new link', async () => {
   const { db, get, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);

@@ -89,7 +89,7 @@ test('a visitor in New York reads one time, not two', async () => {
   expect(confirmation['text']).not.toContain('Your time');
 });
 
-test('only the team is told the project that the quote was started from', async () => {
+test('only the team learns which project the quote was started from', async () => {
   const { confirmation, lead } = await mailsAbout(
     { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
     { inspired_by: 'retail-1' },
@@ -211,7 +211,7 @@ test('the invitation is a request from us to the visitor, whose id and number le
     method: 'REQUEST',
     uid: `${booking.id}@${calendarHost}`,
     sequence: 0,
-    // The team, where people read replies; the site sends for it
+    // Replies go to the team, where people read them; the site sends on its behalf
     organizer: `mailto:${TEAM}`,
   });
   const text = ics.content.replace(/\r\n /g, '');

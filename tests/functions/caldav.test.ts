@@ -16,7 +16,7 @@ const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 11, 8, hour, mi
 const server = await startRadicale();
 beforeAll(() => () => server?.stop());
 
-/** Hours of one administrator, who has connected the server's calendar. */
+/** Opens hours of one administrator, who has connected the server's calendar. */
 async function connected() {
   if (!server) throw new Error('There is no server');
   const api = await startApi({ settings: { copySeconds: 0 } });

@@ -1,4 +1,4 @@
-/** Visitors' bookings and moves read an old copy of the calendar again. */
+/** Visitors' bookings and moves refresh an old copy of the calendar. */
 import { expect, test } from 'vitest';
 import { NOW } from '../support/api-under-test.ts';
 import { ADMIN, aCalendar, calendarWith, DATE } from '../support/calendar-under-test.ts';
@@ -70,9 +70,9 @@ test.each([
 
   const before = performance.now();
   expect((await book('10:00 AM')).json.code).toBe('slot-taken');
-  // The booking waits for three seconds, a read gives up after ten
+  // A booking waits three seconds; a read would give up only after ten
   expect(performance.now() - before).toBeLessThan(8_000);
-  // It was tried a moment ago
+  // No new read: the last one was a moment ago
   expect((await book('11:00 AM')).status).toBe(201);
   expect(server.requests).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ import { pythonWith } from '../support/python-tool.ts';
 const [{ uid: ME, email: MY_EMAIL }] = DEMO_ADMINS;
 const python = await pythonWith('vdirsyncer', '0.21.0');
 
-/** A program that subscribes to the feed at `url`; `sync` resolves to the starts of its entries. */
+/** Starts a calendar program that subscribes to the feed at `url`; `sync` resolves to the starts of its entries. */
 function aProgram(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vdirsyncer-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

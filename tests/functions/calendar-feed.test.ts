@@ -14,7 +14,7 @@ import { aQuoteRequest, choosePlace, offer } from '../support/payloads.ts';
 const [{ uid: ME, email: MY_EMAIL }] = DEMO_ADMINS;
 const ROOM = 'https://meet.example.com/a,b;c?x=1';
 
-/** The administrator's meetings, and their feed. */
+/** Creates the administrator's meetings and their feed. */
 async function aFeed() {
   const meetings = await bookedMeetings();
   const { db, post, visitors } = meetings;
@@ -29,7 +29,7 @@ async function aFeed() {
     },
     revoke: () => post('/api/admin/calendar-feed/revoke', {}, undefined, asMe),
     read: (path: string) => visitors.get(path),
-    /** Books one of the administrator's own hours. */
+    /** Books one of the administrator's hours. */
     bookMine: async (time: string, changes: Record<string, unknown> = {}) => {
       const availability_id = await offer(db, DAY, [time], ME);
       return meetings.book({ time, availability_id, ...changes });

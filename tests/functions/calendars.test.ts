@@ -69,7 +69,7 @@ test.each(['<calendar-data>', '<calendar-data '])('2 MB of nothing but %s are re
 
   const { status } = await ask('', { kind: 'caldav', url, user: 'ada', password: 'secret' });
 
-  // A search for an end from each start takes minutes
+  // A pattern that looked for an end from each start would take minutes
   expect(status).toBe(200);
 });
 
@@ -125,7 +125,7 @@ test('an unchanged calendar is not sent again, until a day has passed', async ()
   const { connect, says, read, stored, db } = await aCalendar();
   says.answer = { text: calendarWith(15), etag: '"1"' };
   await connect();
-  // Only a whole answer brings it back
+  // Only a full answer restores it
   await db.doc(CALENDARS.path(ADMIN)).update({ busy: [] });
 
   await read(later(HOUR));
@@ -140,7 +140,7 @@ test("one administrator's failure does not stop the others", async () => {
   await connect();
   const secret = (await db.doc(CALENDAR_SECRETS.path(ADMIN)).get()).data();
   const calendar = (await db.doc(CALENDARS.path(ADMIN)).get()).data();
-  // Sealed for another administrator
+  // Encrypted for another administrator
   await db.doc(CALENDAR_SECRETS.path('partner')).set({ ...secret, admin_id: 'partner' });
   await db.doc(CALENDARS.path('partner')).set({ ...calendar, admin_id: 'partner' });
   await db.doc(CALENDAR_SECRETS.path('a-broken-one')).set({ admin_id: 'a-broken-one' });

@@ -14,9 +14,8 @@ import {
 } from '../support/payloads.ts';
 
 /**
- * Well before the database's own timeout, and long enough for a busy machine:
- * functions/src/http/within-deadline.test.ts proves by its own clock that the response comes within the promised
- * eight seconds.
+ * Shorter than the database's timeout, and long enough for a busy machine. functions/src/http/within-deadline.test.ts
+ * proves with a fake clock that the response comes within the promised eight seconds.
  */
 const PATIENCE_MS = 30_000;
 
@@ -24,7 +23,7 @@ const PATIENCE_MS = 30_000;
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
-/** Of the shape of those in visitors' links. */
+/** Has the form of a token in a visitor's link. */
 const TOKEN = `booking1.${'x'.repeat(43)}`;
 
 const GETS = ['/api/content', '/api/availability', '/api/meeting', '/api/meeting/availability'];
@@ -37,7 +36,7 @@ const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/meeting/cancel', {}],
 ];
 
-/** The built API on the database at `host`; each response has to arrive while a visitor is still waiting. */
+/** Starts the built API on the database at `host`; each response has to arrive while a visitor is still waiting. */
 async function apiOn(host: string) {
   const { origin, projectId } = await startBuilt('api', '/api/no-such-route', {
     FIRESTORE_EMULATOR_HOST: host,
@@ -74,7 +73,7 @@ for (const [what, host] of [
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    // Among the parts, the health page names the unavailable ones
+    // The health page names the unavailable parts
     const { checks } = answers[GETS.length]?.json ?? {};
     expect(checks).toEqual({ database: 'failed', images: 'ok', mail: 'failed' });
   });
@@ -90,7 +89,7 @@ test('a booking while the database is unavailable, then the same again: one book
   const key = randomUUID();
 
   const away = await book(key);
-  // The first try's writes reach the database now
+  // The first attempt's writes reach the database now
   host.wake();
   await expect.poll(async () => (await get('/api/content')).status, { timeout: 30_000 }).toBe(200);
   const back = await book(key);

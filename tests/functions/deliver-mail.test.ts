@@ -99,7 +99,7 @@ test('after the last attempt a mail is given up, its task ends, and the team is 
   expect(await notices()).toMatchObject([{ text: expect.stringContaining('after many attempts') }]);
 });
 
-test('a permanently refused address fails immediately; the team is told whose booking it is', async () => {
+test('a permanently refused address fails immediately; the team learns whose booking it is', async () => {
   const recipient = (address: string) => (address === TEAM ? 'taken' : 550);
   const { booking, deliver, lead, received, stored, notices } = await createTestOutbox({ recipient });
 
@@ -125,7 +125,7 @@ test('a permanently refused address fails immediately; the team is told whose bo
     expect(notice?.['text']).toContain(line);
   }
   expect(MAIL.visitorAddressesIn(notice ?? {})).toEqual(['vera@acme.example']);
-  // Nothing else typed by the visitor
+  // Nothing else that the visitor typed
   expect(JSON.stringify(notice)).not.toMatch(/Vera|Acme|555 010/);
   await deliver(String(notice?.['id']));
   expect(received.map(({ to }) => to)).toEqual([TEAM, TEAM]);

@@ -20,7 +20,7 @@ test.each(Object.entries(ENTRY_POINTS))(
     const isPublic = httpsTrigger ? !httpsTrigger.invoker : blockingTrigger !== undefined;
 
     expect([availableMemoryMb, isPublic ? 'public' : 'private']).toEqual([megabytes(memory), invoker]);
-    // Only a function with routes of its own has their limits
+    // Only a function with routes has limits by route
     expect(bodyLimit === 'by route').toBe(httpsTrigger !== undefined);
   },
 );

@@ -6,7 +6,7 @@ import { startBuilt } from '../support/functions-framework.ts';
 /** A refusal before the body has arrived also closes the connection, which a busy sender may notice first. */
 const CUT_OFF = 'cut off';
 
-/** Where each function with routes is sent bodies, and the refusing responses. */
+/** Path to which each function with routes is sent bodies, and the statuses of its refusals. */
 const ROUTES: Record<string, { path: string; refusals: readonly unknown[] }> = {
   api: { path: '/api/send-contact-email', refusals: [413, 415, CUT_OFF] },
   adminApi: { path: '/api/admin/images', refusals: [401, CUT_OFF] },
@@ -14,7 +14,7 @@ const ROUTES: Record<string, { path: string; refusals: readonly unknown[] }> = {
   media: { path: '/media/extras/x.webp', refusals: [405, CUT_OFF] },
 };
 
-/** The runtime reads the body here as anywhere, and does not run the function. */
+/** The runtime reads the body for this path too, without running the function. */
 const ANY_FUNCTION = { path: '/favicon.ico', refusals: [CUT_OFF] };
 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/png'];
@@ -22,7 +22,7 @@ const BODY = new Uint8Array(30_000_000);
 /** 150 KB that decompress to 150 MB. */
 const PACKED = gzipSync(new Uint8Array(150_000_000));
 
-/** A body without a declared length. */
+/** Returns a body without a declared length. */
 function inPieces(): ReadableStream<Uint8Array> {
   let sent = 0;
   return new ReadableStream({
@@ -34,7 +34,7 @@ function inPieces(): ReadableStream<Uint8Array> {
   });
 }
 
-/** All functions read bodies alike: the one that everybody calls represents them, and all run in the nightly run. */
+/** All functions read bodies alike, so `api` represents them; the nightly run tests all. */
 const FLOODED = Object.entries(ENTRY_POINTS).filter(([name]) => name === 'api' || process.env.ALL_TESTS);
 
 test.each(FLOODED)(

@@ -6,7 +6,7 @@ import { CALENDAR_FEEDS } from '../../src/domain/records/calendar-feeds.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';
 
-/** An administrator whose record is older than the account's last password. */
+/** Creates an administrator whose record is older than the account's last password. */
 async function anAdmin(db: Database) {
   const email = `admin-${randomUUID().slice(0, 8)}@booth.example`;
   const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });

@@ -18,10 +18,10 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../suppor
 const KIND = 'quote-follow-up';
 const SITE = SETTINGS.siteUrl;
 const DAY_MS = 24 * 3_600_000;
-/** A Tuesday, 10:00 AM in New York, three days after the quotes of NOW. */
+/** A Tuesday, 10:00 AM in New York, three days after the quotes, which are sent at NOW. */
 const TUESDAY = new Date('2026-11-24T15:00:00Z');
 
-/** An API with the reminder switched on; quotes without a meeting of visitors who agreed to one. */
+/** Starts an API with the reminder switched on; `send` sends a quote without a meeting whose visitor agreed to it. */
 async function openQuotes(setting: object = {}) {
   const api = await startApi();
   const { db, post, time } = api;
@@ -39,7 +39,7 @@ async function openQuotes(setting: object = {}) {
       const { json } = await post('/api/send-quote', body);
       return db.doc(`quote_submissions/${json.quote_submission_id}`);
     },
-    /** Runs the schedule at a moment; resolves to the number of reminders written. */
+    /** Runs the job at a moment; resolves to the number of reminders written. */
     runAt: (now: Date) => {
       time.now = now;
       return followUpQuotes({ db, now, settings: SETTINGS });
@@ -79,7 +79,7 @@ test('a visitor who agreed gets one mail, unsubscribes with one click, and gets 
   expect(url).toMatch(/^https:\/\/booth\.example\/api\/unsubscribe\/[\w-]{43}$/);
   expect(mail.html).toContain(url);
 
-  // A scanner opens every link of a mail
+  // A mail scanner opens every link
   const page = await get(new URL(url).pathname);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(await documentsOf(db, 'unsubscribe_links')).toMatchObject([{ refused_at: null }]);

@@ -1,6 +1,6 @@
 /**
- * Every POST route gets valid, nearly valid and arbitrary bodies: each request is answered, never with a fault of
- * ours, and a refused one leaves the database unchanged.
+ * Every POST route gets valid, nearly valid and arbitrary bodies: each request is answered, never with a server error,
+ * and a refused one leaves the database unchanged.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -52,7 +52,7 @@ import {
   storeCatalogue,
 } from '../support/payloads.ts';
 
-/** Bodies for each route; every night more. */
+/** Bodies for each route; the nightly run sends more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 /** Longer than any response may take: a request that takes longer hangs. */
 const PATIENCE_MS = 12_000;
@@ -71,7 +71,7 @@ const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `a
 const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
 const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
 
-/** One pixel. */
+/** A picture of one pixel. */
 const A_LOGO = {
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 };
@@ -157,10 +157,10 @@ test('each POST of the APIs is tested here', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(routesOf('post').sort());
 });
 
-/** No name in a random address is looked up. */
+/** Looks up no name of a random address. */
 const NO_SERVERS = { resolve: async () => [], hasLocalServers: false };
 
-/** The APIs on one database, with a visitor's meeting. */
+/** Starts all APIs on one database, with a visitor's meeting. */
 async function allApis() {
   const visitors = await startApi();
   const { db } = visitors;
@@ -192,7 +192,7 @@ async function allApis() {
   return { db, send, bookingId: String(json.booking.id) };
 }
 
-/** All documents but the counters of the rate limit, where refusals count. */
+/** Returns the update times of all documents except the rate limits' counters, which refusals change. */
 async function everything(db: Database) {
   const names = RECORDS.map(({ name }) => name).filter((name) => name !== 'rate_limits');
   const read = names.map(async (name) => {
@@ -203,8 +203,7 @@ async function everything(db: Database) {
 }
 
 /**
- * True for a body with all required fields of its route: it can be refused only because of stored data, or the
- * content of a file.
+ * True for a body that fits its route's schema: it can be refused only because of stored data or the content of a file.
  */
 function isUnderstood(schema: Route['schema'], body: string): boolean {
   try {
@@ -229,7 +228,7 @@ test.each(Object.entries(ROUTES))(
   async (path, { schema, known }) => {
     const { db, send, bookingId } = await allApis();
     const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
-    // A random path segment cannot be '.', which a client takes for a step in the path
+    // A random path segment cannot be '.', which clients resolve
     const id = ids(bookingId).map((text) =>
       encodeURIComponent(text.toWellFormed().replaceAll('.', '') || 'x'),
     );
@@ -245,7 +244,7 @@ test.each(Object.entries(ROUTES))(
         const { idempotency_keys: answersAfter, ...restAfter } = after;
         const { idempotency_keys: answersBefore, ...restBefore } = before;
         if (status >= 400) expect(restAfter).toEqual(restBefore);
-        // An unintelligible request is not remembered; a refusal that looked at more than the request may be
+        // A malformed request is not remembered; a refusal because of stored data may be
         const isBeforehand = ['X-Idempotency-Key', 'body'].some((name) => json.fields?.[name]);
         const isLookedInto = status === 400 && !isBeforehand && isUnderstood(schema, body);
         if ([400, 413, 415].includes(status) && !isLookedInto) {

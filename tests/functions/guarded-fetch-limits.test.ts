@@ -48,7 +48,7 @@ test.each([
   expect(await failureOf(guardedFetch(url, {}, {}, network))).toBe('unreadable');
 });
 
-/** Milliseconds of the tests of slow servers, instead of 5,000. */
+/** Time limit in the tests of slow servers, ms, instead of 5,000. */
 const SOON = { ms: 300 };
 
 test('a server that never answers is given up', async () => {
@@ -98,7 +98,7 @@ test('a server with the certificate of another, or of no one, is refused', async
   expect(requests).toEqual([]);
 });
 
-test('an unknown name, and a server that hangs up, are told apart', async () => {
+test('an unknown name and a server that hangs up get different errors', async () => {
   const { url, network } = await startServer((request) => request.socket.destroy());
   const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
 

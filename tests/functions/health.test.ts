@@ -1,4 +1,4 @@
-/** The site's own health report; with the database unavailable: database-away.test.ts. */
+/** The site's health report. database-away.test.ts tests it without the database. */
 import { expect, test } from 'vitest';
 import { bucket } from '../support/admin-api-under-test.ts';
 import { type Database, emptyDatabase, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
@@ -6,7 +6,7 @@ import { type Database, emptyDatabase, NOW, startApi, Timestamp } from '../suppo
 const MINUTE = 60_000;
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-/** Stores an outbox mail that is to be checked at a given time. */
+/** Stores a mail that the sweeper should check at `sweepAt`; null for a sent one. */
 async function storeMail(db: Database, sweepAt: Date | null) {
   const sweep_at = sweepAt && Timestamp.fromDate(sweepAt);
   await db.collection('mail').add({ kind: 'booking-lead', state: sweepAt ? 'waiting' : 'sent', sweep_at });

@@ -5,7 +5,7 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../suppor
 
 const LATER = new Date(NOW.getTime() + 15 * MINUTE);
 
-/** An API that holds the mails about quotes back for 15 minutes, and a quote sent to it. */
+/** Starts an API that holds back mails about quotes for 15 minutes, and sends it a quote. */
 async function aQuote() {
   const api = await startApi({ settings: { quoteMailMinutes: 15 } });
   await storeCatalogue(api.db);

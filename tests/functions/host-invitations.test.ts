@@ -1,4 +1,4 @@
-/** The calendar invitations in the mails to the team, for the administrator whose hour a meeting takes. */
+/** Calendar invitations in mails to the team, for the administrator whose hour was booked. */
 import { expect, test } from 'vitest';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { calendarHost } from '../../src/config/brand.ts';
@@ -14,7 +14,7 @@ const OTHER_DAY = '2026-12-09';
 
 type Fields = Record<string, unknown>;
 
-/** A meeting in an hour of the first administrator's; both have their addresses stored. */
+/** Books an hour of the first administrator; both administrators have stored addresses. */
 async function aMeetingOfMine() {
   const meetings = await bookedMeetings();
   const { db, ask } = meetings;
@@ -41,10 +41,10 @@ async function aMeetingOfMine() {
       meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
         'x-meeting-token': new URL(meeting.manageUrl).hash.slice(1),
       }),
-    /** Moves it as the team to another day, into an hour of `owner`. */
+    /** Moves it to another day as the team, into an hour of `owner`. */
     move: async (owner: string) => (await ask(`${meeting.id}/move`, await slotOf(owner))).json.change,
     slotOf,
-    /** The mails to the team, without the first. */
+    /** Returns the mails to the team, without the first. */
     notices: async () =>
       (await documentsOf(db, 'mail')).filter(
         ({ to, kind }) => to !== meeting.email && kind !== 'booking-lead',
@@ -53,7 +53,7 @@ async function aMeetingOfMine() {
   };
 }
 
-/** The facts of a mail that this file is about. */
+/** Returns the facts of a mail that these tests compare. */
 function told({ to, kind, ics }: Fields) {
   const { uid, method, sequence, organizer, ...invitation } = readInvitation(
     (ics as { content: string }).content,
@@ -191,7 +191,7 @@ test.each(['team', 'visitor'] as const)(
   },
 );
 
-/** The mail to the team about a booking, of an administrator with this address. */
+/** Books an hour of an administrator with this address; `lead` resolves to the mail to the team. */
 async function leadWith(hostEmail: string | undefined, teamEmail: string, changes: Fields = {}) {
   const { db, post } = await startApi({ settings: { teamEmail, ...changes } });
   const email = hostEmail && { email: hostEmail };

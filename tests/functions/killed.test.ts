@@ -1,7 +1,7 @@
 /**
- * The process is killed at every await of booking, moving, canceling and delivering, and another one gets the same
- * request. All die together: the process does the same work for many visitors, each halted at another point. The
- * number of points is counted beforehand, with nothing halted. `npm test` takes every second point, the nightly run all.
+ * Kills the process at every await of booking, moving, canceling and delivering, and sends the same request to another
+ * one. One kill covers all points: the process does the same work for many visitors, each halted at a different point.
+ * The number of points is counted in a first run without halts. `npm test` takes every second point, the nightly run all.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 const LATER = new Date(NOW.getTime() + HOUR);
 const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
 
-/** A task in a project of its own; `ask` sends it to the process at an origin. */
+/** A task in a separate project; `ask` sends it to the process at an origin. */
 interface Errand {
   readonly project: string;
   readonly db: Database;
@@ -25,9 +25,9 @@ interface Errand {
 }
 
 /**
- * Prepares one task for each chosen point that it passes, and one more whose response gets lost; halts each at its point,
- * and kills the process.
- * @returns the tasks in the order of their points, and the origin of another process, an hour later
+ * Prepares a task for each chosen point, and one more whose response gets lost; halts each at its point, and kills the
+ * process.
+ * @returns the tasks in the order of their points, and the origin of another process, whose clock is an hour ahead
  */
 async function killAtPoints<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
   const roundTrips = new RoundTrips();
@@ -38,7 +38,7 @@ async function killAtPoints<E extends Errand>(prepare: (roundTrips: RoundTrips) 
   ]);
   let first: E | undefined;
   const { status } = await untilAnswered(async () => {
-    // Each try starts over: one refused for lack of time has passed some of its points
+    // Each attempt starts over: one that ran out of time has already passed some of its points
     first = await prepare(roundTrips);
     return first.ask(doomed.origin);
   });
@@ -50,7 +50,7 @@ async function killAtPoints<E extends Errand>(prepare: (roundTrips: RoundTrips) 
   );
   const errands = await Promise.all(chosen.map(async (point) => ({ ...(await prepare(roundTrips)), point })));
   const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
-  // One after the other: data that one keeps in memory for the next must not change its number of points
+  // One after the other: data that a task leaves in memory must not change the next one's number of points
   for (const errand of errands) {
     const halted = roundTrips.haltAt(errand.project, errand.point).then(() => null);
     const answered = errand.ask(doomed.origin);
@@ -70,8 +70,8 @@ async function answerOf(request: Promise<Response>) {
 }
 
 /**
- * The stored data, and whether it is consistent: claims are those of live bookings, each event has its two mails,
- * and a quote has one until it is booked.
+ * Returns the stored data, and expects it to be consistent: each live booking has its claim, each event its two mails,
+ * and a quote has one mail until it is booked.
  */
 async function wholeState(db: Database, message: string) {
   const [bookings, quotes, claims, mails, answers] = await Promise.all([
@@ -96,7 +96,7 @@ interface Deed {
   readonly route: string;
   readonly path: string;
   readonly hasMeeting: boolean;
-  /** The visitor has sent a quote, whose mail waits for the booking. */
+  /** True if the visitor has sent a quote, whose mail waits for the booking. */
   readonly hasQuote?: boolean;
   readonly body: object;
 }
@@ -120,7 +120,7 @@ const DEEDS: readonly Deed[] = [
   { route: 'cancel-meeting', path: '/api/meeting/cancel', hasMeeting: true, body: { reason: 'Ill' } },
 ];
 
-/** A visitor with a request, and a meeting if it is about one. */
+/** Prepares a visitor with a request, and a meeting if the request is about one. */
 async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Errand> {
   const project = `demo-killed-${randomUUID().slice(0, 8)}`;
   const { db, post } = await startApi({ db: emptyDatabase(project), settings: { quoteMailMinutes: 15 } });

@@ -37,7 +37,7 @@ test('the limit is exact for mails where it is too high for every lead to read t
   expect(await documentsOf(db, 'waiting_leads')).toHaveLength(2);
 });
 
-test('each kind of lead has a limit of its own, and an hour later each is mailed again', async () => {
+test('each kind of lead has its own limit, and an hour later each is mailed again', async () => {
   const { db, post, time } = await startApi({ settings: { totalRequestsPerHour: 1 } });
   await storeCatalogue(db);
   const sendAll = async () => [

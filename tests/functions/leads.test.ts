@@ -19,7 +19,7 @@ import {
 const [ADMIN, PARTNER] = DEMO_ADMINS;
 const UNTOUCHED = { state: 'new', owner: '', note: '', next_step: null };
 
-/** A visitor's quote, request and message on one database, and an administrator at work on them. */
+/** Stores a visitor's quote, request and message, and signs in an administrator who works on them. */
 async function leads() {
   const admins = [ADMIN.email, PARTNER.email];
   const admin = await startAdminApi({ admins });

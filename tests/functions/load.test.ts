@@ -10,14 +10,14 @@ import { aBookingRequest } from '../support/payloads.ts';
 const DAYS = Number(process.env.LOAD_DAYS ?? 60);
 const VISITORS = DAYS / 2;
 
-/** A function has 512 MB; the share that reading may take. */
+/** Memory that reading may take, of a function's 512 MB. */
 const MAX_MEGABYTES = 300;
 
 const TODAY = todayInNewYork(new Date());
 const WANTED_IN = 30;
 const WANTED = addDays(TODAY, WANTED_IN);
 
-/** Without a free hour within a week of the wanted date. */
+/** Fills the days so that no hour is free within a week of the wanted date. */
 function fill(db: Database): Promise<void> {
   return fillDays(db, DAYS, (day) => Math.abs(day - WANTED_IN) <= 7);
 }
@@ -38,7 +38,7 @@ test('many readers past the CDN get the bookable days of the horizon, from one s
   expect(peakMegabytes()).toBeLessThan(MAX_MEGABYTES);
 });
 
-test('many visitors want one taken slot: each gets the nearest free ones, and none is told to try later', async () => {
+test('many visitors want one taken slot: each gets the nearest free ones, and none is asked to try later', async () => {
   const { origin, projectId } = await startBuiltApi({ MEETING_HORIZON_DAYS: String(DAYS) });
   const db = emptyDatabase(projectId);
   await fill(db);

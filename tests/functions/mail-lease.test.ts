@@ -1,4 +1,4 @@
-/** Two deliveries of one mail: the first is held up by its server until another has taken the mail over. */
+/** Two deliveries of one mail: the first one's server answers only after the second has leased the mail. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeliveryDependencies } from '../../functions/src/mail/deliver-mail.ts';
 import { databaseTime } from '../../functions/src/platform/firebase.ts';
@@ -8,7 +8,7 @@ import { type Answer, startMailServer } from '../support/smtp-server.ts';
 
 const LEASE = 3 * MINUTE;
 
-/** An outbox whose first delivery waits for `answer`; later ones get theirs immediately, one after the other. */
+/** Creates an outbox whose first delivery waits for `answer`; later ones get theirs immediately, in order. */
 async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependencies> = {}) {
   const gate = createGate<Answer>();
   const slow = await startMailServer({ content: () => gate.passed });

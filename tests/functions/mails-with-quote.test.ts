@@ -1,4 +1,4 @@
-/** The links in mails to the quote, and to the panel; those of a new booking's mails are in booking-mails.test.ts. */
+/** Links in mails to the quote and to the panel. booking-mails.test.ts tests the mails about new bookings. */
 import { expect, test } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
 import { documentsOf, SETTINGS, startApi, TEAM } from '../support/api-under-test.ts';
@@ -14,7 +14,7 @@ import {
 const DAY = '2026-12-08';
 const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
 
-/** The mail of a kind about a meeting that was reminded of, moved and canceled; its quote is for a show of the visitor's own words. */
+/** Books with a quote for a custom show, then reminds, moves and cancels; returns the mail of this kind. */
 async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<string, unknown>> {
   const { db, post } = await startApi();
   await storeCatalogue(db);

@@ -16,7 +16,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 
 const DAY = '2026-12-08';
 
-/** A booked meeting, and what its visitor can send. */
+/** Books a meeting; returns it with what its visitor can send. */
 async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: typeof logoCopy) {
   const api = await startApi();
   await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);

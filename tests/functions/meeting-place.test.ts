@@ -24,7 +24,7 @@ const roomOf = (reference: unknown) => ({
   url: `https://meet.example.com/booth-${reference}`,
 });
 
-/** A booked meeting of a team with a video room for each, by a host with a photo. */
+/** Books a meeting of a team that gives each its own video room, with a host who has a photo. */
 async function held() {
   const meetings = await bookedMeetings();
   await choosePlace(meetings.db);
@@ -38,7 +38,7 @@ async function held() {
   };
 }
 
-test('each meeting has a room of its own, which is stored and answered with its host', async () => {
+test('each meeting has its own room, which is stored and answered with its host', async () => {
   const { visitors, db, stored } = await held();
   const availability_id = await offer(db, '2026-12-09', ['9:00 AM']);
   const { json } = await visitors.post(
@@ -204,7 +204,7 @@ test('another place for one meeting is stored, mailed once and in the history', 
   expect(mail).toMatchObject({ to: email, booking_id: id, not_before: null });
   expect(mail['text']).toContain('Your kickoff meeting has a new place');
   expect(mail['text']).toContain(`Where: ${HALL.address}`);
-  // An address is text, whatever is in it
+  // An address stays plain text, whatever it contains
   expect(mail['html']).not.toContain('href="https://evil.example');
   expect(mail['text']).not.toContain('Join the meeting');
   const newUrl = /Change or cancel your meeting: (\S+)/.exec(String(mail['text']))?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Rules of an administrator: what closes an hour to visitors, in the list of hours and in booking alike. */
+/** An administrator's rules close the same hours to visitors in the list of hours and in booking. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotId, slotInstant } from '../../src/domain/booking/slots.ts';
@@ -21,12 +21,12 @@ type NightOf<Any> = Any extends fc.Arbitrary<infer Night> ? Night : never;
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** An API that follows changes of rules at once. */
+/** Starts an API that applies changed rules at once. */
 function rulesApi(settings: Partial<typeof SETTINGS> = {}, now = NOW) {
   return startApi({ now, settings: { copySeconds: 0, ...settings } });
 }
 
-/** Books for another visitor each time. */
+/** Returns a function that books for a new visitor each time. */
 function booker({ post }: Api) {
   let visitors = 0;
   return (time: string, { date = DAY, admin = 'admin-1' } = {}) => {
@@ -144,7 +144,7 @@ test("many requests with a meeting's link share one read of the hours", async ()
 
   await Promise.all(Array.from({ length: 20 }, () => freeHours(api, 'admin-1', token)));
 
-  // The meeting for each, then rules, calendars, hours and claims for all
+  // One call for each meeting, and four for all: rules, calendars, hours, claims
   expect(usage().calls).toBe(20 + 4);
 });
 
@@ -163,7 +163,7 @@ test('a longer horizon and shorter notice than the defaults hold at once', async
   expect((await book('11:00 AM', { date: '2026-11-21' })).status).toBe(201);
 });
 
-/** The night from one date to the next, on which the clocks fall back or not, and the day after. */
+/** Pairs of a date and the next one; in the first pair the clocks fall back. */
 const NIGHTS = [
   ['2026-10-31', '2026-11-01'],
   ['2026-12-08', '2026-12-09'],
@@ -223,7 +223,7 @@ test('an hour is in the list exactly if it can be booked, whatever rules, meetin
           const { status, json } = await api.post('/api/create-booking', body);
           const at = `${date} ${time}: ${json.code}`;
           expect(listed.includes(slotId(date, time)), at).toBe(status === 201);
-          // The next hour is asked about the same meetings
+          // Restores the meetings for the next hour
           if (status === 201) await remove(db, json.booking.id, slotId(date, time));
         }
       }

@@ -1,23 +1,23 @@
 /**
- * Visitors and the team who book, move, cancel and retry in any order, while days are offered and withdrawn, rules and
- * busy times change, keys expire and time passes, on the real routes next to a model (tests/support/meetings-model.ts). `npm run test:nightly` takes
- * many more steps. A run is repeated with the seed that it prints: `npm run test:nightly -- --seed <seed> --steps
- * <steps>`.
+ * Visitors and the team book, move, cancel and retry in any order, while days are offered and withdrawn, rules and busy
+ * times change, keys expire and time passes. The real routes are compared with a model (tests/support/meetings-model.ts).
+ * `npm run test:nightly` takes many more steps; `npm run test:nightly -- --seed <seed> --steps <steps>` repeats a run with
+ * the seed that it printed.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commandsOf } from '../support/meetings-commands.ts';
 import { createInitialState, expectAgreement } from '../support/meetings-model.ts';
 
-/** Commands of one run at most; they are half as many on average. */
+/** Maximum number of commands in a run; the average is half as many. */
 const MAX_COMMANDS = 100;
 
-/** Times the average number of runs, since a seed can make short ones; those beyond `steps` do nothing. */
+/** Factor over the average number of runs, since a seed can make short ones; runs beyond `steps` do nothing. */
 const MORE_RUNS = 5;
 
 const steps = Number(process.env['MODEL_STEPS'] ?? 300);
 const seed = process.env['PROPERTY_SEED'];
-/** A step takes a few milliseconds; one that takes a hundred times as long hangs. */
+/** A step takes a few milliseconds; only a hanging one takes a hundred times as long. */
 const TIMEOUT_MS = 120_000 + steps * 60;
 
 test(`in any order of events (${steps} steps, seed ${seed}), no slot has two meetings, free means bookable, each event is mailed once, consecutive moves as one`, {

@@ -20,10 +20,10 @@ const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 const ADMIN = 'admin@booth.example';
 
-/** The week of NOW, a Saturday. */
+/** Monday of the week of NOW, which is a Saturday. */
 const MONDAY = '2026-11-16';
 
-/** The current week's numbers, `days` after NOW. */
+/** Reads the numbers of the week of NOW, `days` later. */
 async function thisWeek(db: Database, days = 0) {
   const weeks = await readNumbers({ db, now: after(days) }, 4);
   return weeks.find(({ monday }) => monday === MONDAY);
@@ -32,7 +32,7 @@ async function thisWeek(db: Database, days = 0) {
 const one = (show: string, size: string) => ({ shows: { [show]: 1 }, sizes: { [size]: 1 } });
 const NOTHING = { shows: {}, sizes: {} };
 
-/** A booked quote, and a meeting without a quote. */
+/** Books a meeting with a quote and one without. */
 async function twoBookings() {
   const { db, post, time } = await startApi();
   await storeCatalogue(db);
@@ -62,7 +62,7 @@ test('quotes, bookings and cancellations are counted by show and size; an undone
 test('a past day is counted once, and keeps its numbers when a visitor is deleted', async () => {
   const { db, id } = await twoBookings();
   const before = await thisWeek(db);
-  // Until an hour into the next day the stored records count
+  // Until an hour into the next day, the records are counted again
   await thisWeek(db, 0.66);
   expect((await db.doc('counters/2026-11-21').get()).get('counted')).toBeUndefined();
 

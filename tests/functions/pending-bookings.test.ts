@@ -9,7 +9,7 @@ import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../suppor
 const DAY = '2026-12-08';
 const MINUTE_MS = 60_000;
 
-/** An API whose next booking is above the limit, with the actions of a visitor and the clock. */
+/** Starts an API whose next booking is above the limit, with a visitor's actions and the clock. */
 async function busyApi(confirmAbovePerHour: number | 'auto' = 1) {
   const api = await startApi({ settings: { confirmAbovePerHour, requestsPerHour: 10_000 } });
   const availability_id = await offer(api.db, DAY, SLOT_LABELS);
@@ -18,7 +18,7 @@ async function busyApi(confirmAbovePerHour: number | 'auto' = 1) {
   const visitor = (name: string) => ({ user_email: `${name}@acme.example` });
   const mailTo = async (address: string) =>
     (await documentsOf(api.db, 'mail')).filter(({ to }) => to === address);
-  /** The token in the only mail to an address. */
+  /** Returns the token in the only mail to an address. */
   const tokenOf = async (address: string) =>
     /meeting#(\S+)/.exec(String((await mailTo(address))[0]?.['text']))?.[1] ?? '';
   const confirm = async (token: string, key = randomUUID() as string) =>

@@ -1,4 +1,4 @@
-/** What a stranger can make us say to someone whose address was given as the visitor's: next to nothing. */
+/** A stranger who gives someone else's address can make us say next to nothing to that person. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -19,14 +19,14 @@ import {
   storeCatalogue,
 } from '../support/payloads.ts';
 
-/** Present in all text that a visitor types, and in none of ours: too long to occur in a random id. */
+/** Occurs in all text that the visitor types and in none of ours; too long to occur in a random id. */
 const MARK = 'Qzxvkj';
 /** Words in the typed text that no id can contain. */
 const APPEAL = /evil\.example|is locked|last reminder|Call us|555 0199/;
 
 /**
- * The payloads' strings that cannot be filled, because they are checked against the store or a list; and the
- * visitor's address, the recipient of mail and invitation.
+ * Strings of the payloads that keep their value, because they are checked against the store or a list, and the visitor's
+ * address, which is the recipient of mail and invitation.
  */
 const HELD = [
   'quote.boothSize',
@@ -55,7 +55,7 @@ const APPEALS = [
 ];
 
 /**
- * Text of at most `most` characters that the schemas accept and that is not a plain name, with the mark at both
+ * Generates text of at most `most` characters that the schemas accept but that is no plain name, with the mark at both
  * ends.
  */
 function hostile(most: number): fc.Arbitrary<string> {
@@ -67,7 +67,7 @@ function hostile(most: number): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...appeals), any).map((text) => `${MARK}${text}${MARK}`);
 }
 
-/** Letters only, and yet more than a name. */
+/** Only letters, but more than a name. */
 const hostileLetters = fc.constantFrom(
   `${MARK} Your account is locked`,
   `Call us back at once ${MARK}`,
@@ -95,7 +95,7 @@ const city = fc.oneof(
   fc.constant({ city: `visit ${MARK}.example now`, state: 'KS' }),
 );
 const website = hostile(100).map((text) => `https://${MARK}.example/${text.replace(/[\s\p{Cf}]/gu, '')}`);
-/** Every contact field that a visitor types, but for the address. */
+/** Every contact field that a visitor types, except the address. */
 const { email: _, ...contact } = eachContactField((key) => {
   if (key === 'name') return name;
   return key === 'website' ? website : hostile(CONTACT_FIELDS[key].maxLength);
@@ -134,7 +134,7 @@ function quoteOf(changes: Filled<typeof quoteChanges>, email: string) {
   };
 }
 
-/** Every string of a payload with its path. */
+/** Returns every string of a payload with its path. */
 function stringsOf(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -146,7 +146,7 @@ test('of all typed text, the mail to the visitor has a plain name and the city',
   await storeCatalogue(db);
   let count = 0;
 
-  /** Requests the quote and books a slot with an address that no other run has; returns both payloads and the mails. */
+  /** Sends the quote and books a slot with a new address; returns both payloads and the mails. */
   async function book(quoted: Filled<typeof quoteChanges>, booked: Filled<typeof bookingChanges>) {
     const user_email = `vera${count}@acme.example`;
     const date = `2026-12-${String(1 + Math.floor(count / 24)).padStart(2, '0')}`;
@@ -181,7 +181,7 @@ test('of all typed text, the mail to the visitor has a plain name and the city',
         expect(text).not.toMatch(APPEAL);
       }
     }),
-    // A failing run is reported as it is: each takes a slot of its own
+    // No shrinking: each run needs another slot
     { numRuns: 40, endOnFailure: true },
   );
 });

@@ -5,7 +5,7 @@ import { aCustomRequest, aQuoteRequest, storeCatalogue } from '../support/payloa
 
 const HOUR_MS = 3_600_000;
 
-/** Sends quotes without a meeting, each from a network of its own unless a test says which. */
+/** Starts an API; `send` sends a quote without a meeting, from a new network unless a test names one. */
 async function quotes() {
   const api = await startApi({ settings: { trustedProxies: 1 } });
   await storeCatalogue(api.db);

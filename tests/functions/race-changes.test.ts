@@ -1,5 +1,5 @@
 /**
- * Many parallel requests for the same slot, meeting or key, on the built API; afterward, everything is consistent.
+ * Many parallel requests for the same slot, meeting or key on the built API leave consistent data.
  */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
@@ -25,7 +25,7 @@ const WANTED = { date: DAY, time: '10:00 AM', availability_id: `admin-1_${DAY}` 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`);
 /** Half of the requests in a rush. */
 const HALF = process.env['ALL_TESTS'] ? 50 : 25;
-/** Responses that a visitor may get in the rush, apart from success. */
+/** Errors that a visitor may get in the rush. */
 const REFUSALS = ['slot-taken', 'availability-not-found', 'meeting-over', 'unavailable'];
 
 function book({ post }: Client, visitor: number, changes: object): Promise<ApiAnswer> {
@@ -37,7 +37,7 @@ function tokenIn({ json }: ApiAnswer): string {
   return new URL(json.booking.manage_url).hash.slice(1);
 }
 
-/** Books a meeting at each of the hours of the next day; returns their tokens. */
+/** Books `count` meetings on the next day; returns their tokens. */
 async function meetingsNextDay(db: Database, client: Client, count: number): Promise<string[]> {
   const availability_id = await offer(db, NEXT_DAY, HOURS);
   const booked = HOURS.slice(0, count).map(async (time, visitor) => {
@@ -55,7 +55,7 @@ function cancel({ post }: Client, token: string): Promise<ApiAnswer> {
   return post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
 }
 
-/** All responses are known ones; the claims are those of the live bookings; each event has exactly its two mails. */
+/** Expects only known responses, a claim for each live booking and no other, and exactly two mails for each event. */
 async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise<Record<string, unknown>[]> {
   for (const { status, json } of answers) {
     if (status >= 300) expect(REFUSALS, JSON.stringify(json)).toContain(json.code);
@@ -115,7 +115,7 @@ test(`${2 * HALF} requests to move or cancel one meeting: it is moved at most on
   const [rushed] = await expectWhole(db, [...moved, ...canceled]);
   if (moved.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ date: DAY });
   if (canceled.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ status: 'cancelled' });
-  // In such a rush all may be told to try again
+  // In such a rush all may be asked to try again
   const last = await cancel(client, token);
   expect(last.status).toBe(200);
   const [meeting, ...others] = await expectWhole(db, [last]);
@@ -124,7 +124,7 @@ test(`${2 * HALF} requests to move or cancel one meeting: it is moved at most on
   expect(await documentsOf(db, 'slot_claims')).toEqual([]);
 });
 
-/** Repeats a request that ran into its deadline on a busy machine (503), as the browser does. */
+/** Repeats a request that exceeded its deadline on a busy machine (503), as the browser does. */
 async function answered(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const answer = await send();
   return answer.status === 503 ? answered(send) : answer;

@@ -9,7 +9,7 @@ import { untilAnswered } from '../support/until-answered.ts';
 /** A month ahead: the built API takes its time from the clock. */
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
-/** Visitors who ask at the same time. */
+/** Concurrent visitors. */
 const CROWD = process.env['ALL_TESTS'] ? 100 : 50;
 
 function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
@@ -69,7 +69,7 @@ test('the same key ten times simultaneously: one booking, ten identical response
   expect(await documentsOf(db, 'mail')).toHaveLength(2);
 });
 
-test('errors for which the runtime has a page of its own are answered by the API', async () => {
+test('errors for which the runtime has an error page are answered by the API', async () => {
   const { origin } = await startBuiltApi();
   const { send } = clientOf(origin);
   const post = (headers: Record<string, string>, body: string) =>

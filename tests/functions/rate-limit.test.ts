@@ -33,14 +33,14 @@ test('the hour slides: the previous one counts by its part within 60 minutes, an
 
   expect(await sendAfter(0)).toEqual([202, null]);
   expect(await sendAfter(50)).toEqual([202, null]);
-  // The limit is two; a full hour starts to fade at its end
+  // The limit is two. A full hour starts to fade when it ends
   expect(await sendAfter(59)).toEqual([429, '61']);
   expect(await sendAfter(61)).toEqual([202, null]);
-  // Half of two, and one
+  // Half of two, plus one
   expect(await sendAfter(62)).toEqual([429, '1681']);
   expect(await sendAfter(91)).toEqual([202, null]);
   expect(await sendAfter(92)).toEqual([429, '1681']);
-  // Idle for an hour
+  // After an idle hour
   expect(await sendAfter(240)).toEqual([202, null]);
   expect(await sendAfter(240)).toEqual([202, null]);
   expect(await sendAfter(240)).toEqual([429, '3601']);
@@ -129,7 +129,7 @@ test('refusals are not free: a network with twice its requests an hour has to wa
   expect((await book(unknown)).status).toBe(404);
 });
 
-test('each route has a limit of its own', async () => {
+test('each route has its own limit', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);

@@ -8,17 +8,17 @@ const DAY = '2026-12-08';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** December 7 by the clock of New York, for a meeting on December 8 at 10:00 AM: 8:00 AM, when reminders start. */
+/** 8:00 AM in New York on December 7, when reminders of a meeting on December 8 at 10:00 AM start. */
 const EIGHT = new Date('2026-12-07T13:00:00Z');
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-/** Runs the schedule at a moment; resolves to the number of reminders written. */
+/** Runs the job at a moment; resolves to the number of reminders written. */
 function runAt(db: Database, now: Date): Promise<number> {
   return remindVisitors({ db, now, settings: SETTINGS });
 }
 
-/** Runs every half hour, twice as often as the schedule, until before a moment; resolves to when a reminder was written. */
+/** Runs the job every half hour, twice as often as its schedule, before `until`; resolves to when it wrote a reminder. */
 async function runsOf(db: Database, from: Date, until: Date): Promise<string[]> {
   const moments: string[] = [];
   for (let now = from; now < until; now = after(now, 30 * MINUTE_MS)) {
@@ -35,7 +35,7 @@ function tokenIn(text: unknown): string {
   return /\/meeting#(\S+)/.exec(String(text))?.[1] ?? '';
 }
 
-/** An API with a meeting at 10:00 AM in New York on a date, booked from New York at `bookedAt` unless changed. */
+/** Starts an API with a meeting at 10:00 AM in New York, booked at `bookedAt` by a visitor in New York unless changed. */
 async function bookedMeeting({
   date = DAY,
   bookedAt = new Date('2026-12-01T15:00:00Z'),

@@ -23,7 +23,7 @@ const FAILED = {
   sent_at: null,
 };
 
-/** The API with one stored mail, and a way to resend it. */
+/** Starts the API with one stored mail, and a way to resend it. */
 async function apiWithMail(changes: Record<string, unknown> = {}) {
   const api = await startAdminApi();
   const ref = api.db.doc('mail/mail-1');

@@ -1,4 +1,4 @@
-/** Deletion of expired records: as the API writes them, checked later. */
+/** Deletion of expired records, as the API writes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
@@ -25,13 +25,13 @@ const HOUR_MS = 3_600_000;
 const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
 const days = (count: number) => hours(24 * count);
 
-/** Of the booking that `aVisit` makes. */
+/** End of the meeting that `aVisit` books. */
 const MEETING_END = new Date('2026-12-08T15:45:00Z');
 const daysAfterMeeting = (count: number) => new Date(MEETING_END.getTime() + count * 24 * HOUR_MS);
 
 const KEEP_ALL = { leads: null, bookings: null, mails: null };
 
-/** A site where a visitor sent each kind of form: a message, a request, a quote, a second quote with its booking. */
+/** Sends each kind of form as a visitor: a message, a request, a quote, a second quote with its booking. */
 async function aVisit() {
   const { db, post } = await startApi();
   await storeCatalogue(db);

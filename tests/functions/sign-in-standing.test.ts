@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 
-test('the sign-in page is told who may sign in, in any capitalization, and no address is stored', async () => {
+test('the sign-in page learns who may sign in, in any capitalization, and no address is stored', async () => {
   const { db, post } = await startApi();
   const ask = async (email: string) => (await post('/api/sign-in-standing', { email })).json;
 

@@ -1,4 +1,4 @@
-/** Whether a deployment can tell that the functions see the caller's address, behind proxies like Hosting's. */
+/** A deployment checks that the functions see the caller's address, behind proxies like Hosting's. */
 import { expect, test } from 'vitest';
 import { readCaller } from '../../scripts/deploy/smoke.ts';
 import { bucket } from '../support/admin-api-under-test.ts';
@@ -9,7 +9,7 @@ const KEY = 'a key of more than twenty characters';
 const VISITOR = '198.51.100.7';
 const CDN = '151.101.1.57';
 
-/** The API behind proxies that append `seen` to the caller's header. */
+/** Starts the API behind proxies that append `seen` to the caller's header. */
 async function behind(seen: readonly string[], trustedProxies: number): Promise<string> {
   const settings = { trustedProxies, echoKey: KEY };
   const { origin } = await startApi({ bucket: () => bucket, settings });

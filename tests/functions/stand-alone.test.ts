@@ -13,13 +13,13 @@ import { ROOT } from '../../scripts/stack/addresses.ts';
 
 const run = promisify(execFile);
 
-/** The npm that belongs to this Node, whatever PATH says first. */
+/** Returns this Node's npm, whatever is first on the PATH. */
 function npmCommand(): { command: string; args: string[] } {
   const fromRunner = process.env['npm_execpath'];
   return fromRunner ? { command: process.execPath, args: [fromRunner] } : { command: 'npm', args: [] };
 }
 
-/** Prints for each function its maxInstances, and whether its instance would load less than all functions. */
+/** Prints each function's maxInstances, and whether its instance would load less than all functions. */
 const PRINT_LOADED = `
   const { createRequire } = await import('node:module');
   const require = createRequire(process.cwd() + '/lib/main.cjs');
@@ -43,7 +43,7 @@ const ENVIRONMENT = {
   }),
 };
 
-/** Expects an instance of each function to load its own part, with a bound on its instances. */
+/** Expects an instance of each function to load only its part, and a limit on its instances. */
 async function expectApart(folder: string): Promise<void> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_LOADED], {
     cwd: folder,
@@ -55,7 +55,7 @@ async function expectApart(folder: string): Promise<void> {
 }
 
 /**
- * Returns a folder with the functions' packages, installed by their lockfile alone and outside of the repository, so that
+ * Returns a folder with the functions' packages, installed from their lockfile alone and outside the repository, so that
  * no package of the root can stand in. It is kept until the lockfile changes.
  */
 async function installedPackages(): Promise<string> {

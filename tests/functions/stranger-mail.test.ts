@@ -1,4 +1,4 @@
-/** The most mails that a stranger can be sent within an hour, over all routes and from any number of networks. */
+/** Maximum number of mails that a stranger is sent within an hour, over all routes and from any number of networks. */
 
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type World = Awaited<ReturnType<typeof aStranger>>;
 
-/** Uses every route in the stranger's name. */
+/** Returns a request for each route in the stranger's name. */
 function attacksOf({
   post,
   book,
@@ -84,7 +84,7 @@ function attacksOf({
   };
 }
 
-/** The maximum number of moments within one hour. */
+/** Returns the maximum number of moments within one hour. */
 function mostAnHour(moments: readonly { at: number }[]): number {
   const inHourFrom = (from: number) => moments.filter(({ at }) => at >= from && at < from + HOUR_MS).length;
   return Math.max(0, ...moments.map(({ at }) => inHourFrom(at)));
@@ -110,7 +110,7 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
   );
 });
 
-/** A stranger who was sent the maximum of mails within an hour: three meetings that were booked and canceled. */
+/** Sends a stranger the maximum number of mails in an hour: three meetings that were booked and canceled. */
 async function aFullMailbox() {
   const world = await aStranger();
   for (let meeting = 0; meeting < 3; meeting += 1) {

@@ -12,7 +12,7 @@ vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-/** A bucket for one test, with `image` stored in three variants, and its database. */
+/** Creates a bucket for one test, with `image` stored in three variants, and its database. */
 async function aBucket() {
   const bucket = bucketNamed(`demo-sweep-${randomUUID().slice(0, 8)}.appspot.com`);
   const db = emptyDatabase();

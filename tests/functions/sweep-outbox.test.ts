@@ -5,7 +5,7 @@ import { createTestOutbox, MINUTE } from '../support/outbox.ts';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** Stores mails of one kind that have waited that many minutes. */
+/** Stores mails of one kind that have waited for the given minutes. */
 async function storeWaiting(db: Database, kind: string, waits: readonly number[]): Promise<void> {
   const writer = db.batch();
   for (const wait of waits) {
@@ -15,7 +15,7 @@ async function storeWaiting(db: Database, kind: string, waits: readonly number[]
   await writer.commit();
 }
 
-/** Runs the sweeper, and returns the mails that it queued; `broken` ones cannot be. */
+/** Runs the sweeper and returns the mails that it queued; `broken` ones cannot be queued. */
 async function sweep(db: Database, now = NOW, broken: readonly string[] = []) {
   const queued: string[] = [];
   const count = await sweepOutbox({

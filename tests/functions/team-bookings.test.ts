@@ -27,7 +27,7 @@ function aTeamBooking(changes: object = {}) {
   };
 }
 
-/** Both APIs, and the team's bookings; a key each unless given. */
+/** Starts both APIs. `bookForTeam` books with a new key unless one is given. */
 async function teamMeetings() {
   const apis = await bookedMeetings();
   const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);

@@ -10,7 +10,7 @@ const HELD_MS = SETTINGS.undoSeconds * 1000;
 type Meetings = Awaited<ReturnType<typeof bookedMeetings>>;
 type Fields = Record<string, unknown>;
 
-/** One meeting of Vera's, and the team's actions on it. */
+/** Books a meeting for Vera; returns it with the team's actions on it. */
 async function aMeeting() {
   const meetings = await bookedMeetings();
   const { ask, book, db, stored, time } = meetings;
@@ -25,7 +25,7 @@ async function aMeeting() {
       meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
         'x-meeting-token': new URL(manageUrl).hash.slice(1),
       }),
-    /** Cancels, or moves to another day; resolves to the undo. */
+    /** `cancel` and `move` resolve to the change that `undo` takes. */
     cancel: async () => (await ask('cancel', { ids: [id], reason: 'We are ill' })).json.changes[0],
     move: async () => (await ask(`${id}/move`, toOtherDay)).json.change,
     undo: async (...changes: unknown[]) => (await ask('undo', { changes })).json,
@@ -38,12 +38,12 @@ async function aMeeting() {
   };
 }
 
-/** Delivers the mails of one kind; resolves to those that were sent. */
+/** Delivers the mails of one kind; resolves to the sent ones. */
 function deliver({ db, time }: Pick<Meetings, 'db' | 'time'>, kind: string) {
   return deliverKind(db, kind, time.now);
 }
 
-/** The SEQUENCE of the calendar entry in a mail. */
+/** Returns the SEQUENCE of the calendar entry in a mail. */
 function sequenceOf({ ics }: Fields): string | undefined {
   return /SEQUENCE:(\d)/.exec((ics as { content: string }).content)?.[1];
 }

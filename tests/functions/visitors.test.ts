@@ -55,7 +55,7 @@ test('show prints everything about a visitor, and nothing about others', async (
   const found = COLLECTIONS.map(
     (collection) => records.filter(({ path }) => path.startsWith(`${collection}/`)).length,
   );
-  // Mails: of the quote, the booking (two), the request and the message
+  // Mails about the quote, the booking (two), the request and the message
   expect([code, found]).toEqual([0, [1, 1, 1, 1, 5]]);
   expect(records.map(({ created_at }) => created_at)).toEqual(records.map(() => '2026-11-21T14:00:00.000Z'));
   expect(output).not.toContain('otto');

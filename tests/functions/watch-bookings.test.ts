@@ -1,4 +1,4 @@
-/** The watch over the number of booked meetings: bookings are stored as if they had been made at those times. */
+/** The watch over the number of booked meetings. Bookings are stored as if made at given times. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchBookings } from '../../functions/src/bookings/usual-bookings.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';

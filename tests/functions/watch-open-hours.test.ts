@@ -1,4 +1,4 @@
-/** The watch over the hours that visitors can still book: dates are stored around NOW. */
+/** The watch over the hours that visitors can still book. Dates are stored around NOW. */
 import { expect, test } from 'vitest';
 import { watchOpenHours } from '../../functions/src/bookings/watch-open-hours.ts';
 import { type Database, documentsOf, emptyDatabase, NOW } from '../support/api-under-test.ts';

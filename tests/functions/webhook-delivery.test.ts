@@ -8,7 +8,7 @@ import { aWebhook } from '../support/webhook-under-test.ts';
 const HOUR = 3_600_000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-/** An endpoint that is to be told of a message. */
+/** Connects an endpoint and sends a message that is to be reported to it. */
 async function aMessage() {
   const world = await aWebhook(['message.created', 'lead.changed']);
   await world.post('/api/send-contact-email', aContactMessage());
@@ -94,7 +94,7 @@ test('what failed can be sent again once the endpoint is resumed', async () => {
   expect(types()).toEqual(['message.created', 'message.created']);
 });
 
-test('a paused endpoint is told nothing', async () => {
+test('a paused endpoint receives nothing', async () => {
   const { deliver, ask, id, delivery, types } = await aMessage();
   await ask(`/webhooks/${id}/change`, { is_active: false });
 

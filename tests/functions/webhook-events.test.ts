@@ -1,4 +1,4 @@
-/** What other systems are told, from the visitor's or the team's action to the signed request. */
+/** Events for other systems, from the visitor's or the team's action to the signed request. */
 import { Webhook } from 'svix';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ test.each([
   ['custom_requests', '/api/request-custom-booth', aCustomRequest, ['lead.created']],
   ['contact_messages', '/api/send-contact-email', aContactMessage, ['lead.created', 'message.created']],
 ] as const)(
-  'a new record of %s is told, as described, without internal fields',
+  'a new record of %s is reported, as described, without internal fields',
   async (collection, path, body, types) => {
     const { db, post, deliver, trigger, received, types: told } = await aWebhook();
     await storeCatalogue(db);
@@ -101,7 +101,7 @@ test('the receiver can verify a message, and knows it again by its id', async ()
   );
 });
 
-test("a booking's life is told in its order", async () => {
+test("a booking's events are reported in their order", async () => {
   const { post, ask, at, booking, tell, types, received } = await aBooking();
   const token = new URL(booking.manage_url).hash.slice(1);
   await tell(NOW);
@@ -157,7 +157,7 @@ test('a change whose trigger comes first brings the events before it along', asy
   expect(await deliveries()).toHaveLength(2);
 });
 
-test('a booking that waits for its link is told once confirmed, and never if it is released', async () => {
+test('a pending booking is reported once confirmed, and never if it is released', async () => {
   const { db, booking, tell, types } = await aBooking();
   const ref = db.doc(`bookings/${booking.id}`);
   await ref.update({ status: 'pending' });
@@ -174,7 +174,7 @@ test('a booking that waits for its link is told once confirmed, and never if it 
   expect(types()).toEqual(['booking.created']);
 });
 
-test("the team's changes of a lead are told without its note", async () => {
+test("the team's changes of a lead are reported without its note", async () => {
   const { db, post, ask, trigger, deliver, received, types, adminTime } = await aWebhook(['lead.changed']);
   await post('/api/send-contact-email', aContactMessage());
   const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
@@ -197,7 +197,7 @@ test("the team's changes of a lead are told without its note", async () => {
   }
 });
 
-test('an endpoint is told only what it wants, and nothing from before it was added', async () => {
+test('an endpoint receives only the events it wants, and nothing from before it was added', async () => {
   const { post, trigger, deliver, types, time, deliveries } = await aWebhook(['quote.created']);
   time.now = later(-MINUTE);
   await post('/api/send-quote', aQuoteRequest({ selectedDesign: null, extras: [] }));

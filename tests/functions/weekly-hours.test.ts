@@ -13,7 +13,7 @@ const TUESDAYS = ['2026-11-24', '2026-12-01'];
 const HOURS = ['9:00 AM', '10:00 AM'];
 const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-/** Weekly hours on Tuesdays, unless changed, and the dates that follow them. */
+/** Stores weekly hours on Tuesdays, unless changed, and the dates that follow them. */
 async function weeklyHours(changes: Partial<WeeklyHours> = {}) {
   const api = await startApi({ now: FRIDAY, settings });
   const { db } = api;

@@ -1,6 +1,6 @@
 /**
- * What firestore.rules allow each caller: every collection and operation, every field's bounds, and at the end that
- * no expression of the rules went without a test.
+ * Tests what firestore.rules allow each caller: every collection and operation, every field's bounds, and at the end that
+ * every expression of the rules was evaluated.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -147,7 +147,7 @@ test.for(['site_settings', 'hosts', 'team_settings', 'follow_up_settings'] as co
 test.for(fields)('$name: the schema agrees on $field', ({ name, bounds: { field, allowed, refused } }) => {
   const { schema } = WRITTEN[name].record;
   const sample = WRITTEN[name].sample(ADMIN);
-  // Stamps are not fields of the schema, it drops unknown ones, and it cannot know the record's id
+  // The schema has no stamps, drops unknown fields, and cannot know the record's id
   if (/(?:_at|something_else|admin_id|date)$/.test(field)) return;
   const isKept = (value: unknown) => {
     const record = withField(sample, field, value);

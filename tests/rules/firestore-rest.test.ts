@@ -10,7 +10,7 @@ const database = getFirestore(initializeApp({ projectId: stack.projectId }, 'rul
 const documents = `projects/${stack.projectId}/databases/(default)/documents`;
 const root = `http://127.0.0.1:${stack.ports.firestore}/v1/${documents}`;
 
-/** As a mail it is already sent, so that the stack's delivery leaves it alone. */
+/** As a mail it is already sent, so the stack's delivery ignores it. */
 const STORED = { user_email: 'visitor@example.com', admin_id: STRANGER.sub, state: 'sent' };
 const ID = 'rules-rest';
 const fields = { taken: { booleanValue: true } };
@@ -18,7 +18,7 @@ const fields = { taken: { booleanValue: true } };
 beforeAll(() => Promise.all(COLLECTIONS.map((name) => database.doc(`${name}/${ID}`).set(STORED))));
 afterAll(() => Promise.all(COLLECTIONS.map((name) => database.doc(`${name}/${ID}`).delete())));
 
-/** Every way to access a collection through REST: the address, and the method. */
+/** Every way to access a collection through REST: address and method. */
 function requestsTo(name: string): [method: string, url: string, body?: object][] {
   const write = { update: { name: `${documents}/${name}/${ID}`, fields } };
   const structuredQuery = { from: [{ collectionId: name }] };
@@ -48,7 +48,7 @@ function requestsTo(name: string): [method: string, url: string, body?: object][
   ];
 }
 
-/** A caller's result: the refusal's status word, or the whole response when it is not a refusal. */
+/** Returns the refusal's status word, or the whole response if it is not a refusal. */
 async function statusOf(
   method: string,
   url: string,

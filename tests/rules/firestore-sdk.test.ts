@@ -26,8 +26,7 @@ const { projectId, ports } = testStackAddresses();
 const database = getFirestore(initializeApp({ projectId }, 'rules-sdk'));
 
 /**
- * Like any other document: the rules must not expose it. As a mail it is already sent, so that the stack's delivery
- * leaves it alone.
+ * A document that the rules must not expose. As a mail it is already sent, so the stack's delivery ignores it.
  */
 const STORED = {
   user_email: 'visitor@example.com',
@@ -42,7 +41,7 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   // The SDK logs every refusal, and refusals are what these tests are about.
   setLogLevel('silent');
-  // Without rules of its own: this tests the rules that the stack has loaded from firestore.rules.
+  // Loads no rules: this tests the rules that the stack has loaded from firestore.rules.
   environment = await initializeTestEnvironment({
     projectId,
     firestore: { host: '127.0.0.1', port: ports.firestore },

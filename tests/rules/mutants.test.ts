@@ -1,4 +1,4 @@
-/** Makes each comparison of the hand-written field checks strict; one that no case notices is a bound without a test. */
+/** Makes each comparison of the handwritten field checks strict; if no case notices, that bound has no test. */
 import { readFileSync } from 'node:fs';
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
 import { withField } from './cases/with-field.ts';
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const TOGETHER = 8;
 
 const RULES = readFileSync(RULES_FILE, 'utf8');
@@ -65,7 +65,7 @@ async function allHold(cases: readonly Case[]): Promise<boolean> {
 const real = WRITTEN_NAMES.flatMap((name) => casesOf(name, boundsOf(name)));
 
 /**
- * Returns the cases that a changed line may affect: those of the field it names first, and allowed values before
+ * Returns the cases that a changed line may affect. Cases of the field that it names come first, and allowed values before
  * refused ones, since a strict comparison mostly refuses more.
  */
 function concernedBy(source: string, row: number): Case[] {

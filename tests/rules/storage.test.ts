@@ -10,7 +10,7 @@ const bucket = getStorage(initializeApp({ projectId: stack.projectId }, 'rules-s
   stack.bucket,
 );
 
-/** The folders in which the product stores images, and one of a stranger's own. */
+/** Folders in which the product stores images, the stranger's own, and an unknown one. */
 const FOLDERS = ['booth-designs', 'extras', 'projects', 'demo-admin', STRANGER.sub, 'something-else'];
 const NAME = 'rules-test.webp';
 

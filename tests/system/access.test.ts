@@ -14,7 +14,7 @@ import {
 const [, { uid: PARTNER, email: LISTED, name }] = DEMO_ADMINS;
 const REFUSAL = 'Access Denied: Only authorized administrators can access this panel.';
 
-/** The demo administrator that these tests sign up again is restored afterward. */
+/** Restores the demo administrator that these tests sign up again. */
 async function putPartnerBack() {
   await removeAccount(LISTED);
   await accounts.createUser({

@@ -23,13 +23,13 @@ const db = getFirestore(app);
 const bucket = getStorage(app).bucket();
 const [{ uid: OWNER }] = DEMO_ADMINS;
 
-/** The demo documents of a collection, by id. */
+/** Returns the demo documents of a collection, by id. */
 async function documentsOf(collection: string, ids: readonly string[]) {
   const found = await db.getAll(...ids.map((id) => db.doc(`${collection}/${id}`)));
   return found.map((document) => ({ id: document.id, ...document.data() }) as Record<string, unknown>);
 }
 
-/** Every stored address of an image in `value`, at any depth. */
+/** Returns every address of a stored image in `value`, at any depth. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^\/media\/.*\.webp$/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

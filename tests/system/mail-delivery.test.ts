@@ -15,7 +15,7 @@ import { aBookingRequest } from '../support/payloads.ts';
 const { ports, projectId, siteUrl } = testStackAddresses();
 const WAIT = { timeout: 40_000, interval: 250 };
 
-/** Books a slot of its own through the site, for a visitor of its own. */
+/** Books a slot that no other test uses through the site, for a new visitor. */
 async function bookThroughSite() {
   const day = await offerSlots(['10:00 AM']);
   const email = `vera-${randomUUID().slice(0, 8)}@visitor.example`;
@@ -30,7 +30,7 @@ function outboxOf(bookingId: string) {
   return documentsWhere('mail', 'booking_id', bookingId);
 }
 
-/** Puts that many tasks ahead of everything else into the queue of the team's mails; there are no mails for them. */
+/** Fills the queue of the team's mails with that many tasks, which have no mails. */
 async function floodTeamQueue(tasks: number) {
   process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${ports.tasks}`;
   const app = initializeApp({ projectId }, 'flood');
@@ -40,7 +40,7 @@ async function floodTeamQueue(tasks: number) {
   await Promise.all(mailIds.map((mailId) => queue.enqueue({ mailId })));
 }
 
-/** Stores a mail to the team that is due at a time, as the outbox does; its trigger queues it at once. */
+/** Stores a mail to the team, due at the given time, as the outbox does; the trigger queues it at once. */
 async function storeHeldMail(subject: string, due: Date) {
   const at = Timestamp.fromDate(due);
   return database.collection('mail').add({
@@ -100,7 +100,7 @@ test('three mails that are held back for 15 minutes block no others, and the loc
   const subject = `Held ${randomUUID()}`;
   const due = new Date(Date.now() + 15 * 60_000);
   const held = await Promise.all([1, 2, 3].map(() => storeHeldMail(subject, due)));
-  // The emulator counts the last minute only, so the number may fall meanwhile
+  // The emulator counts the last minute only, so the number may also fall
   await expect.poll(teamTasksDone, WAIT).toBeGreaterThanOrEqual(3);
 
   const { booking } = await bookThroughSite();

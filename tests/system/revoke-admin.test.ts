@@ -11,7 +11,7 @@ const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
 const admins = (...args: string[]) => runCommand('admins.ts', ...args);
 
-/** Waits until the token's second is over: revocation counts in whole ones. */
+/** Waits for the end of the token's second: revocation counts in whole seconds. */
 async function laterThan(idToken: string | undefined): Promise<void> {
   await expect
     .poll(() => Date.now() / 1000, { timeout: 3_000 })
@@ -46,7 +46,7 @@ test('revoking ends the claim, the sessions, and the tokens already issued', asy
   expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
   expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
 
-  // Still on the list, but without an administrator's record: another invitation is needed, and earlier tokens stay
+  // Still on the list, but without a record in `admins`: it takes another invitation, and earlier tokens stay
   // invalid after it.
   const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
   expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(403);

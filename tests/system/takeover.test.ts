@@ -1,4 +1,4 @@
-/** A stranger who knows a listed address, and the account that they made with it. */
+/** A stranger who knows a listed address and has made an account with it. */
 import { beforeEach, expect, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => removeAccount(LISTED);
 });
 
-/** The bearer's permissions: the claim, the status of a read through the rules, and of a route. */
+/** Returns the bearer's permissions: the claim, and the statuses of a read through the rules and of a route. */
 async function powerOf(idToken: string | undefined) {
   const headers = { authorization: `Bearer ${idToken}` };
   const read = await fetch(`${documents}/custom_requests?pageSize=1`, { headers });
@@ -37,7 +37,7 @@ async function powerOf(idToken: string | undefined) {
 const NONE = { claim: false, read: 403, route: 403 };
 const ALL = { claim: true, read: 200, route: 404 };
 
-/** The sign-in page's request when an address is confirmed: the status and the response. */
+/** Sends the sign-in page's request for a confirmed address; returns status and response. */
 async function askForInvitation(idToken: string | undefined) {
   const response = await fetch(`${siteUrl}/api/admin/invitation`, {
     method: 'POST',

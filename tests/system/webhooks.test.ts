@@ -14,7 +14,7 @@ import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const { post } = clientOf(testStackAddresses().siteUrl);
 
-/** Connects an address of this machine, as an administrator does. */
+/** Connects an address on this machine, as an administrator does. */
 async function connect(url: string, events: readonly WebhookEvent[]) {
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const ask = (path: string, body: object) =>

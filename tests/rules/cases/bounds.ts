@@ -5,12 +5,12 @@ import type { FieldSchema } from '../../../scripts/rules.ts';
 import { type Bounds, IMAGE, image, model } from './media-bounds.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
-/** In place of a value: the field is left out. */
+/** Used as a value: the field is left out. */
 export const ABSENT = Symbol('absent');
 
-/** Texts without visible characters, none of which is a space. */
+/** Texts of invisible characters that are not spaces. */
 const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
-/** Spaces beyond those of ASCII that JavaScript trims. */
+/** Non-ASCII spaces that JavaScript trims. */
 const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
 
 const NO_DAYS = ['2030-1-1', '10.12.2030', 20301210];
@@ -22,7 +22,7 @@ export function boundsOf(name: WrittenCollection): Bounds[] {
   return [...membersOf(z.toJSONSchema(schema) as FieldSchema), ...stampBounds(stamps === 'required')];
 }
 
-/** Bounds of all members of an object: each required one is present, and no others. */
+/** Returns the bounds of an object's members: all required ones are present, and no others. */
 function membersOf({ properties = {}, required = [] }: FieldSchema, path = ''): Bounds[] {
   const members = Object.entries(properties).flatMap(([name, schema]) => {
     const field = path + name;
@@ -238,7 +238,7 @@ function oneOf(field: string, values: readonly string[]): Bounds {
   };
 }
 
-/** Days that cannot be part of an id. */
+/** Returns the bounds of a list of days, which is not part of the record's id. */
 function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
   const full = Array<string>(maxItems).fill('2030-12-11');
   return {
@@ -258,7 +258,7 @@ function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
   };
 }
 
-/** The day is part of the record's id. */
+/** Returns the bounds of a day that is part of the record's id. */
 function day(field: string): Bounds {
   return {
     field,
@@ -267,7 +267,7 @@ function day(field: string): Bounds {
   };
 }
 
-/** Stamps are the server's own time. */
+/** Returns the bounds of stamps: only the server's time is allowed. */
 function stampBounds(required: boolean): Bounds[] {
   const wrong = [null, 'now', 0, MADE_AT, new Date('2090-01-01T00:00:00Z')];
   return ['created_at', 'updated_at'].map((field) => ({

@@ -9,7 +9,7 @@ interface Expression {
   readonly children?: readonly Expression[];
 }
 
-/** The expressions of the rules that no request has evaluated so far, as `line: source`. */
+/** Returns the expressions of the rules that no request has evaluated so far, as `line: source`. */
 export async function missedExpressions(coverageUrl: string, source: string): Promise<string[]> {
   const response = await fetch(coverageUrl);
   const { report } = (await response.json()) as { report?: readonly Expression[] };

@@ -17,7 +17,7 @@ import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollectio
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
 
-/** A caller's attempt on a collection in which the first administrator, the caller and someone else have a record. */
+/** A caller's attempt on a collection. The first administrator, the caller and someone else have a record in it. */
 export const OPERATIONS = [
   'get',
   'look for',
@@ -32,7 +32,7 @@ export type Operation = (typeof OPERATIONS)[number];
 
 const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
 
-/** What the rules must allow: to the administrator who owns the record, and to the other one. */
+/** Operations that the rules must allow to the record's owner and to the other administrator. */
 function rightsIn(collection: string): { owner: readonly Operation[]; other: readonly Operation[] } {
   const record = RECORDS.find(({ name }) => name === collection);
   const { read, write, change } = record?.administrators ?? { read: 'none', write: [] };
@@ -51,7 +51,7 @@ function rightsIn(collection: string): { owner: readonly Operation[]; other: rea
   };
 }
 
-/** The operations of `caller` on `collection` that the rules must allow: none except to an administrator. */
+/** Returns the operations on `collection` that the rules must allow to `caller`: none unless it is an administrator. */
 export function allowedTo(caller: CallerName, collection: string): readonly Operation[] {
   const { owner, other } = rightsIn(collection);
   if (caller === 'an administrator') return owner;
@@ -64,7 +64,7 @@ export async function prepare(database: Firestore, caller: CallerName, name: str
   await database.recursiveDelete(database.collection(name));
   await grantAdminsAccess(database);
   if (operation.startsWith('create')) return;
-  // The first administrator's is the last where all share one record
+  // Stored last: where all share one record, it is the first administrator's
   const owners = new Set(['third', uidOf(caller), ADMIN]);
   for (const owner of owners) {
     // The record's owner may be determined by its booking

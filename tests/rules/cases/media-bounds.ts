@@ -1,4 +1,4 @@
-/** Values at and beyond the bounds of addresses of stored images and models. */
+/** Addresses of stored images and models, at and beyond their bounds. */
 import type { FieldSchema } from '../../../scripts/rules.ts';
 
 /** A field's values at and beyond its bounds. */

@@ -8,8 +8,8 @@ export interface Mutant {
 const COMPARISON = /[<>]=/g;
 
 /**
- * Returns firestore.rules once for each comparison in a field check written by hand, made strict: values at the
- * bound are refused then. Leaves out comments and the generated blocks, which have calls only.
+ * Returns a copy of firestore.rules for each comparison in a handwritten field check, with that comparison made strict, so
+ * that values at the bound are refused. Skips comments and the generated blocks, which only have calls.
  */
 export function rulesMutants(rules: string): Mutant[] {
   const lines = rules.split('\n');

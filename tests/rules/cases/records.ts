@@ -24,7 +24,7 @@ const MODEL = { url: '/media/extras/bar-stools-0123456789abcdef.bin', kinds: ['b
 /** Creation time of the tests' stored records. */
 export const MADE_AT = new Date('2026-11-01T00:00:00Z');
 
-/** Records that administrators write: one of each collection, as they may create it. */
+/** Records that administrators write: one for each collection, as they may create it. */
 export const WRITTEN = {
   availability: {
     record: AVAILABILITY,
@@ -158,7 +158,7 @@ export const WRITTEN = {
 export type WrittenCollection = keyof typeof WRITTEN;
 export const WRITTEN_NAMES = Object.keys(WRITTEN) as WrittenCollection[];
 
-/** A record of `owner` with the server's time in both stamps, `changes` on top. */
+/** Returns a record of `owner` with the server's time in both stamps and `changes` applied. */
 export function newRecord(collection: WrittenCollection, owner: string, changes: Fields = {}): Fields {
   return {
     ...WRITTEN[collection].sample(owner),
@@ -168,12 +168,12 @@ export function newRecord(collection: WrittenCollection, owner: string, changes:
   };
 }
 
-/** The same record after it has been stored for a while. */
+/** Returns the same record as if stored some time ago. */
 export function storedRecord(collection: WrittenCollection, owner: string): Fields {
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
-/** Where a record of `owner` may be: its definition says which id it has, availability has the owner and the date. */
+/** Returns the id of a record of `owner`, as its definition says; availability's is made of owner and date. */
 export function recordId(collection: string, owner: string, name: string): string {
   const id = RECORDS.find((record) => record.name === collection)?.id;
   if (id) return id === 'administrator' ? owner : id.only;
@@ -182,7 +182,7 @@ export function recordId(collection: string, owner: string, name: string): strin
     : `${name}-${owner}`;
 }
 
-/** True if there is one place for an administrator's record. */
+/** True if an administrator can have only one record in the collection. */
 export function hasOneRecord(collection: WrittenCollection): boolean {
   return recordId(collection, 'owner', 'one') === recordId(collection, 'owner', 'other');
 }

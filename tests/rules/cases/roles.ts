@@ -1,6 +1,6 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-/** Administrators of the rules tests: each has records of its own. */
+/** Administrators of the rules tests; each owns records. */
 export const ADMIN = 'rules-admin';
 export const OTHER_ADMIN = 'rules-partner';
 

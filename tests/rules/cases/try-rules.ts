@@ -1,4 +1,4 @@
-/** firestore.rules on a Firestore project of their own: no other documents, requests or coverage in it. */
+/** firestore.rules in a separate Firestore project: no other documents, requests or coverage in it. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ export interface RulesOnTrial {
   clientSince(caller: 'an administrator', authTime: number): Client;
   /** Replaces firestore.rules with other rules, for this project only. */
   load(source: string): Promise<void>;
-  /** Where the emulator reports which expressions were evaluated. */
+  /** Address where the emulator reports which expressions were evaluated. */
   readonly coverageUrl: string;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function tryRules(): Promise<RulesOnTrial> {
   };
 }
 
-/** The rules' verdict on a request: 'allowed' or 'refused'; any other failure is thrown. */
+/** Returns the rules' verdict on a request, 'allowed' or 'refused'; throws any other failure. */
 export async function verdictOn(request: Promise<unknown>): Promise<'allowed' | 'refused'> {
   try {
     await request;

@@ -1,6 +1,6 @@
 import { ABSENT } from './bounds.ts';
 
-/** `record` with `value` in the field at `path`, such as 'images.topview'; ABSENT leaves the field out. */
+/** Returns `record` with `value` in the field at `path`, such as 'images.topview'; ABSENT leaves the field out. */
 export function withField(
   record: Record<string, unknown>,
   path: string,
