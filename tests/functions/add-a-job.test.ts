@@ -1,4 +1,5 @@
 /** Follows CONTRIBUTING.md's steps for a new job in a copy of the project, and runs its schedule. */
+import { deleteApp, getApps } from 'firebase-admin/app';
 import { expect, test, vi } from 'vitest';
 import type * as Jobs from '../../functions/src/jobs.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
@@ -26,6 +27,8 @@ test('a job is added as CONTRIBUTING says, and its mail is written at its hour o
   project.edit('src/domain/records/mail.ts', ['const TO_TEAM = {', `const TO_TEAM = {\n${kind}`]);
 
   const id = `demo-job-${Date.now()}`;
+  // Functions use the first app, and files share a process
+  await Promise.all(getApps().map(deleteApp));
   const db = emptyDatabase(id);
   vi.stubEnv('GCLOUD_PROJECT', id);
   vi.stubEnv(
