@@ -40,7 +40,7 @@ test.each<[number, number, Obstacle[]]>([
   [15, 0, []],
   [16, 0, ['buffer']],
   [0, 16, ['buffer']],
-  // Together more than the 15 minutes between a meeting of 45 minutes and the next hour
+  // Together more than the 15 minutes between a 45-minute meeting and the next hour
   [8, 8, ['buffer']],
 ])(
   '%i minutes before and %i after next to a meeting an hour earlier',
