@@ -57,7 +57,7 @@ test('a day takes so many meetings, counted in New York', () => {
   expect(obstacles('1:00 PM', { meetings_a_day: 2 }, { meetings })).toEqual(['full-day']);
 });
 
-test('an event closes the hours that it overlaps, with the buffers those beside it', () => {
+test('an event closes the hours that it overlaps, and with buffers the adjacent ones', () => {
   const busy = [{ from: at('1:00 PM'), until: at('2:00 PM') }];
   expect(obstacles('1:00 PM', {}, { busy })).toEqual(['busy']);
   expect(obstacles('2:00 PM', {}, { busy })).toEqual([]);
