@@ -29,7 +29,7 @@ export async function demoImages(bucket: Bucket) {
     await storeImage(bucket, (await cached(paths)) ?? (await encoded(make)));
   }
   return {
-    /** Stores `images/<file>` like an administrator's upload into `folder` unless it exists, and resolves to its address. */
+    /** Stores `images/<file>` in `folder` like an administrator's upload unless it exists; resolves to its address. */
     async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
       const { name } = parse(file);

@@ -61,8 +61,8 @@ export async function inviteAdmin(
 }
 
 /**
- * Resets the account. It is disabled meanwhile, so that no older token can set a password; then all tokens are
- * revoked.
+ * Resets the account, which makes older tokens void. It is disabled meanwhile, so that none of them can set a
+ * password first.
  */
 async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });

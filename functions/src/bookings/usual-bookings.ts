@@ -1,4 +1,4 @@
-/** How many bookings are usual. Above that, new ones wait for a mailed link, and operators are alerted. */
+/** Usual number of bookings. Above that, new ones wait for a mailed link, and operators are alerted. */
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';

@@ -17,7 +17,7 @@ export function readJsonUpTo(limit: number): RequestHandler[] {
   return [requireJson, cutOffSlowBodies, express.raw({ type: () => true, limit, inflate: false }), parseJson];
 }
 
-/** Closes the connection of a slow body, which would occupy a slot of the instance. */
+/** Closes the connection of a slow body, which would use up a place in the instance. */
 function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
   const timer = setTimeout(() => request.destroy(), MAX_BODY_MS);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));

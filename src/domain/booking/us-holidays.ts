@@ -40,9 +40,7 @@ function floatingOn({ month, weekday, day }: DateTime): string | undefined {
   return FLOATING.find((rule) => rule.month === month && rule.weekday === weekday && isOn(rule))?.name;
 }
 
-/**
- * Returns the holiday of the next day for a Friday and of the previous day for a Monday, if that was on the weekend.
- */
+/** Returns the holiday observed on a Friday if it falls on Saturday, or on a Monday if it falls on Sunday. */
 function observedOn(day: DateTime): string | null {
   if (day.weekday !== FRIDAY && day.weekday !== MONDAY) return null;
   const name = fixedOn(day.plus({ days: day.weekday === FRIDAY ? 1 : -1 }));

@@ -58,7 +58,7 @@ function canBeAddress(text: string): boolean {
   return !NOT_IN_LINES.test(text) && text.indexOf('@') <= MAX_LOCAL_PART;
 }
 
-/** A trimmed e-mail address of at most 255 characters. */
+/** A trimmed email address of at most 255 characters. */
 export function emailAddress() {
   return z
     .string({ error: fieldMessages.email })
