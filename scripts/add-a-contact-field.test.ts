@@ -1,4 +1,4 @@
-/** Follows CONTRIBUTING.md's steps for a field that visitors send in a copy of the project. */
+/** Follows the steps in CONTRIBUTING.md for a field that visitors send, in a copy of the project. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const FIELD = `order_number: {
   },`;
 const NUMBER = 'PO-4711';
 
-/** Returns a loader of modules from a copy of the project whose contact fields have FIELD. */
+/** Returns a module loader for a copy of the project whose contact fields include FIELD. */
 function projectWithField() {
   const copy = mkdtempSync(join(tmpdir(), 'contact-field-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));

@@ -32,7 +32,7 @@ async function invite(services: Services, email: string): Promise<void> {
   const { auth, projectId } = services;
   const isLocal = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
   const sendLink = async (address: string) => {
-    // The emulator sends no mail
+    // The emulator does not send mail
     if (isLocal) return console.log(`Set the password: ${await auth.generatePasswordResetLink(address)}`);
     await sendPasswordLink(projectId, address);
     console.log(`The link to set the password is on its way to ${address}.`);
@@ -48,7 +48,7 @@ async function revoke(services: Services, email: string): Promise<void> {
   console.log('Take the address off ADMIN_EMAILS too: while it is listed, its mailbox can ask for it again.');
 }
 
-/** Accounts are named by address, deleted ones by id. */
+/** Transfers records. Accounts are given by address, deleted ones by id. */
 async function transfer(services: Services, giver: string, receiver: string): Promise<void> {
   const { db } = services;
   const [from, to] = [await uidOf(services, giver), await uidOf(services, receiver)];
@@ -67,7 +67,7 @@ async function uidOf({ auth }: Services, account: string): Promise<string> {
   return users[0].uid;
 }
 
-/** Commands, and the number of names each one takes. */
+/** Commands, and the number of arguments that each one takes. */
 const COMMANDS: Readonly<
   Record<string, { run: (services: Services, ...names: [string, string]) => Promise<void>; names: number }>
 > = {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: bytes on the way to a booked meeting, and Lighthouse; exits non-zero when a limit is exceeded. `-- weight`
- * or `-- lighthouse` (with `--peer name=folder`) measures one of them. `-- presses` (INP on a slow phone) and `-- server`
- * (CPU time of requests) run only when named, and never fail.
+ * `npm run bench`: bytes up to a booked meeting, and Lighthouse; exits non-zero if a limit is exceeded. `-- weight`
+ * or `-- lighthouse` (with `--peer name=folder`) runs only one of them. `-- presses` (INP on a slow phone) and `--
+ * server` (CPU time of requests) run only if named, and never fail.
  */
 import { parseArgs } from 'node:util';
 import { reportLighthouse } from './bench/lighthouse.ts';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 const parts = positionals.length > 0 ? positionals : ['weight', 'lighthouse'];
 
-/** Each returns false if a limit is exceeded. */
+/** Each part returns false if a limit is exceeded. */
 const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
   weight: weighVisit,
   lighthouse: (stack) => reportLighthouse(stack, values.peer ?? []),
@@ -37,7 +37,7 @@ await runScript(async () => {
   });
 });
 
-/** The limits of tests/e2e/weight.spec.ts, which prints the figures. */
+/** Checks the limits of tests/e2e/weight.spec.ts, which prints the figures. */
 async function weighVisit(): Promise<boolean> {
   const spec = ['node_modules/@playwright/test/cli.js', 'test', 'weight.spec.ts'];
   const { code } = await runToEnd(spec, { onOutput: (text) => process.stdout.write(text) });

@@ -6,7 +6,7 @@ import type { AdministratorRights } from '../src/domain/records/record.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
 import { ROOT } from './stack/addresses.ts';
 
-/** Returns docs/data-model.md, with a row for each collection. Fields are in the schemas. */
+/** Returns docs/data-model.md, with a row for each collection; the schemas list the fields. */
 export function dataModelPage(): Promise<string> {
   const visitors = RECORDS.filter(({ holdsVisitors }) => holdsVisitors).map(({ name }) => `\`${name}\``);
   const page = [

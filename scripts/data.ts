@@ -1,4 +1,4 @@
-/** `npm run data -- backfill`: gives stored records the fields that a release added (CONTRIBUTING.md). */
+/** `npm run data -- backfill`: adds the fields of a new release to stored records (CONTRIBUTING.md). */
 import { parseArgs } from 'node:util';
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FAILED_PRECONDITION, isWritten, pagesOf } from '../functions/src/platform/firebase.ts';
@@ -11,15 +11,15 @@ const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <i
 
 interface BackfilledRecord {
   readonly name: string;
-  /** Default of a field in records that lack it. */
+  /** Defaults for records that lack the field. */
   readonly fresh?: Document;
 }
 
 /**
- * Adds missing fields to stored records, with the defaults from `fresh` of their definition, so that the rules can require
- * them. Skips a record that changes meanwhile; the next run fills it in.
+ * Adds missing fields to stored records, with the defaults from `fresh` in their definitions, so that the rules can
+ * require them. Skips a record that changes meanwhile; the next run completes it.
  * @param write false to count only
- * @returns number of incomplete records by collection
+ * @returns the number of incomplete records by collection
  */
 export async function backfillRecords(
   db: Firestore,

@@ -1,4 +1,4 @@
-/** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the site (docs/deploy.md). */
+/** `npm run deploy`: checks, builds, prints the plan, deploys, and then checks the live site (docs/deploy.md). */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
@@ -87,7 +87,7 @@ function stopAt(findings: readonly Finding[], project: string): void {
   throw new ExpectedError(`${describeFindings(findings)}\n\n${count} to fix before deploying to ${project}.`);
 }
 
-/** Keeps the files of the current release for open pages. */
+/** Keeps the files of the current release, for pages that are still open. */
 async function keepPrevious(origin: string): Promise<void> {
   const { paths, problem } = await keepPreviousFiles(DIST, origin);
   console.log(`\n${paths.length} files of the current release stay for pages that are open.`);

@@ -1,4 +1,4 @@
-/** `node scripts/font.ts`: rewrites the site's font after an update of the package or of the weights. */
+/** `node scripts/font.ts`: regenerates the site's font after an update of the package or of the weights. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import subsetFont from 'subset-font';

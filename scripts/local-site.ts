@@ -6,16 +6,16 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
-/** Ports and data shared by `npm start` and `npm run dev`; the data is kept between runs. */
+/** Ports and data shared by `npm start` and `npm run dev`. The data survives restarts. */
 export const LOCAL_SITE = stackAddresses(0);
 export const DATA_FOLDER = resolve(ROOT, '.local/data');
 
 export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
-  /** Builds the site; runs once the content is loaded, because pages contain a snapshot of it. */
+  /** Builds the site. Runs once the content is loaded, because pages contain a snapshot of it. */
   buildSite?: () => Promise<void>;
 }
 
-/** Starts the local site's stack with its data; the first run gets the demo content. */
+/** Starts the local site's stack with its data. The first run loads the demo content. */
 export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
   const build = async () => {
@@ -37,7 +37,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
     await stack.stop();
     throw error;
   }
-  // After the content is loaded: the sweeps must not see half of it
+  // After the content is loaded, because the sweeps must not see half of it
   const schedules = startSchedules(LOCAL_SITE);
   return {
     ...stack,

@@ -1,6 +1,7 @@
 /**
- * `npm run test:nightly -- --seed N --steps N`: everything, with what is too slow for `npm test` (docs/testing.md,
- * 'Nightly'); before a release as well. The same seed and steps repeat a run. Without a seed, one is drawn and printed.
+ * `npm run test:nightly -- --seed N --steps N`: runs all tests, including those that are too slow for `npm test`
+ * (docs/testing.md, 'Nightly'). Also run before a release. The same seed and steps repeat a run; without a seed, one
+ * is drawn and printed.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -22,7 +23,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(steps) || steps < 1) {
   process.exit(1);
 }
 
-// The stack's guards and the runner end with this process.
+// The stack's guards and the runner end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 Object.assign(process.env, {

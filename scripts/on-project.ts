@@ -6,8 +6,9 @@ import { ExpectedError } from './stack/expected-error.ts';
 export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
 
 /**
- * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or by
- * default on the one that the environment names (GCLOUD_PROJECT and the emulator hosts). Prints its choice to stderr.
+ * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`),
+ * or by default on the project that the environment names (GCLOUD_PROJECT and the emulator hosts). Prints its choice
+ * to stderr.
  * @throws {ExpectedError} if no project is named
  */
 export async function onProject(

@@ -21,7 +21,7 @@ export async function loadDemoContent(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
 }
 
-/** Adds missing demo administrators to a running stack, for example one with data of an older version. */
+/** Adds missing demo administrators to a running stack, for example to one with data of an older version. */
 export async function loadDemoAdmins(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo administrators', [SEED, '--admins'], stackEnvironment(stack));
 }

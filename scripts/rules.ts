@@ -1,6 +1,6 @@
 /**
- * `npm run rules`: writes the field checks of firestore.rules, between markers, and the block of a collection that has none;
- * `--check` only compares.
+ * `npm run rules`: writes the field checks of firestore.rules, between markers, and adds the block of a collection
+ * that has none. `--check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -36,8 +36,8 @@ const MAX_LIST_WIDTH = 90;
 const TEXTS_PER_LINE = 6;
 
 /**
- * Returns the rules with the field checks of `records` replaced, and blocks for those that have none.
- * @throws an error if a collection has a block without markers, or a field has no rule
+ * Returns the rules with new field checks for `records`, and new blocks for records that have none.
+ * @throws an error if a collection's block has no markers, or a field has no rule
  */
 export function withFieldChecks(rules: string, records: readonly RuledRecord[] = RULED): string {
   const slots = ['    function slotLabels() {', `      return ${textList(SLOT_LABELS)};`, '    }'].join('\n');
@@ -51,7 +51,7 @@ export function withFieldChecks(rules: string, records: readonly RuledRecord[] =
   );
 }
 
-/** Adds a collection's block, with the rights in its definition, at the end. */
+/** Adds a collection's block at the end, with the rights from its definition. */
 function withCollection(rules: string, record: RuledRecord): string {
   const { name, administrators } = record;
   const fields = [`// <fields of ${name}> from \`npm run rules\``, '', `// </fields of ${name}>`, ''];
@@ -81,7 +81,7 @@ function allowed({ name, administrators: { read, write, change }, id }: RuledRec
   return [...reads, ...write.map((operation) => writes[operation])];
 }
 
-/** Name of the function that checks a record's fields. */
+/** Returns the name of the function that checks a record's fields. */
 function checkName(collection: string): string {
   const words = collection.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return `has${words.join('')}Fields`;
@@ -111,7 +111,7 @@ interface FieldNames {
   readonly optional: readonly string[];
 }
 
-/** Returns the conditions on an object's members. `added` names members that are checked by hand. */
+/** Returns the conditions on an object's members. `added` names members whose checks are written by hand. */
 function memberChecks(
   path: string,
   { properties = {}, required = [] }: FieldSchema,
@@ -120,7 +120,7 @@ function memberChecks(
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   const keys = `hasFields(${path}, ${textList([...required, ...added.required])}, ${textList([...optional, ...added.optional])})`;
   const members = Object.entries(properties).flatMap(([field, schema]) => {
-    // Ownership is checked by isOwn and isChangeOf
+    // isOwn and isChangeOf check the owner
     if (field === 'admin_id') return [];
     const check = valueCheck(`${path}.${field}`, schema);
     return [required.includes(field) ? check : `(!('${field}' in ${path}) || ${check})`];
@@ -140,7 +140,7 @@ function valueCheck(path: string, schema: FieldSchema): string {
 function listCheck(path: string, items: FieldSchema, { minItems = 0, maxItems = 0 }: FieldSchema): string {
   if (items.enum?.join() === SLOT_LABELS.join()) return `areSlots(${path}, ${minItems})`;
   if (items.kind === 'date') return `areDates(${path}, ${maxItems})`;
-  // areEntries matches the first and the last character of an entry by themselves
+  // areEntries matches an entry's first and last characters separately
   if (items.kind === 'line' && items.minLength === 1 && items.maxLength) {
     return `areEntries(${path}, ${maxItems}, '${items.maxLength - 2}')`;
   }

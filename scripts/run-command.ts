@@ -5,7 +5,7 @@ import { ExpectedError } from './stack/expected-error.ts';
 interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
   onOutput?: (text: string) => void;
-  /** 0 for no limit. */
+  /** Timeout in milliseconds; 0 for none. */
   timeoutMs?: number;
 }
 
@@ -21,7 +21,7 @@ export async function runToEnd(
   return { code: exitCode ?? 1, output: all };
 }
 
-/** Runs a script that must succeed. Its output is shown only if it fails; `what` names it then. */
+/** Runs a script that must succeed. Shows its output only if it fails, with `what` as its name. */
 export async function runNode(
   what: string,
   args: string[],
@@ -32,8 +32,8 @@ export async function runNode(
 }
 
 /**
- * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C ends at once, if it comes more than a second
- * later: terminal and npm both deliver the first one.
+ * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C ends at once if it comes more than a
+ * second later, because terminal and npm both deliver the first one.
  * @param ended settles if the process stops unexpectedly
  * @throws {ExpectedError} in that case
  */

@@ -1,6 +1,6 @@
 /**
  * `node scripts/seed.ts`: resets a local stack to the demo content, with the emulators' addresses in the environment
- * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and adds the missing demo administrators only.
+ * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and only adds the missing demo administrators.
  */
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -40,7 +40,10 @@ await runScript(async () => {
   await deleteApp(app);
 });
 
-/** Creates missing demo administrators with verified addresses: no stranger can have made them. */
+/**
+ * Creates missing demo administrators. Their addresses are verified, because no stranger can have created the
+ * accounts.
+ */
 export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
@@ -53,7 +56,7 @@ export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   }
 }
 
-/** Deletes all data of the project. The endpoints exist in emulators only, so no real project can be harmed. */
+/** Deletes all data of the project. These endpoints exist only in emulators, so no real project can be harmed. */
 async function clearData(app: App): Promise<void> {
   const project = process.env.GCLOUD_PROJECT;
   const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`;

@@ -1,6 +1,6 @@
 /**
- * `node scripts/setup.mjs [--browser] [script [arguments]]`: sets up a fresh clone, then runs a script with the project's own
- * Node.js.
+ * `node scripts/setup.mjs [--browser] [script [arguments]]`: sets up a fresh clone, then runs a script with the
+ * project's own Node.js.
  *
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
@@ -30,7 +30,7 @@ function readKnownTools() {
 
 /** Returns the project's Node.js program. */
 async function prepare(withBrowser) {
-  // Building the emulator takes minutes: the packages are installed meanwhile
+  // Building the emulator takes minutes, so the packages are installed meanwhile
   const installing = installDependencies(ROOT);
   const [node, hidane] = await Promise.all([installing, findFirestoreEmulator(ROOT, installing)]);
   const tools = {
@@ -42,7 +42,10 @@ async function prepare(withBrowser) {
   return node;
 }
 
-/** False if the process that wrote the lock is gone; true as well for a lock that is being written or was just removed. */
+/**
+ * True unless the process that wrote the lock has ended; also true for a lock that is being written or was just
+ * removed.
+ */
 function isHeld(file) {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -51,7 +54,7 @@ function isHeld(file) {
   }
 }
 
-/** Runs `body` once no other set-up of this clone is running: npm ci empties node_modules first. */
+/** Runs `body` once no other set-up of this clone is running, because npm ci empties node_modules first. */
 async function withLock(body) {
   const file = join(LOCAL, 'setup.lock');
   mkdirSync(LOCAL, { recursive: true });
@@ -75,7 +78,7 @@ async function withLock(body) {
   }
 }
 
-/** Runs a script and exits with its code. Passes signals on; the script decides when to stop. */
+/** Runs a script and exits with its code. Forwards signals; the script decides when to stop. */
 function handOverTo(node, script, args) {
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {

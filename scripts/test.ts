@@ -1,9 +1,9 @@
 /**
- * `npm test`: all parts, or some of them with their runner's arguments (`node scripts/test.ts e2e wizard.spec.ts`,
- * `node scripts/test.ts rules,functions`); `smoke` is the main paths in a minute. Parts run in parallel where test/parts.ts
- * allows it, on one test stack, which is started here unless `npm run test:stack` keeps one running. Every part runs
- * even if another fails. Costly tests that read nothing new are left out of a part that runs whole (test/costly-tests.ts).
- * Ends with the failures and the line `N passed, N failed`.
+ * `npm test`: runs all parts, or some of them with arguments for their runner (`node scripts/test.ts e2e
+ * wizard.spec.ts`, `node scripts/test.ts rules,functions`); `smoke` runs the main paths in a minute. Parts run in
+ * parallel where test/parts.ts allows it, on one test stack. It is started here unless `npm run test:stack` keeps one
+ * running. Every part runs even if another fails. A part that runs without arguments skips costly tests whose inputs
+ * have not changed (test/costly-tests.ts). Ends with the failures and the line `N passed, N failed`.
  */
 import { PARTS } from './test/parts.ts';
 import { printSummary } from './test/print-summary.ts';
@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// The stack's guards and the runners end with this process.
+// The stack's guards and the runners end with this process
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 const started = Date.now();

@@ -1,4 +1,7 @@
-/** `npm run visitors`: shows or deletes a visitor's data, as the privacy page promises; `index` fills the search. */
+/**
+ * `npm run visitors`: shows or deletes a visitor's data, as the privacy page promises; `index` rebuilds the search
+ * words.
+ */
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -11,7 +14,7 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE =
   'Usage: npm run visitors -- show <email> | delete <email> --yes | index   [--local | --project <id>]';
 
-/** `JSON.stringify` replacer: readable instants, and bytes as one string. */
+/** `JSON.stringify` replacer that makes instants readable and bytes one string. */
 function readable(_key: string, value: unknown): unknown {
   if (isBuffer(value)) return `base64:${Buffer.from(value.data).toString('base64')}`;
   return value instanceof Timestamp ? value.toDate().toISOString() : value;

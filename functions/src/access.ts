@@ -1,5 +1,6 @@
 /**
- * Blocking functions: the provider waits 7 s even on a cold start (docs/decisions/0024-administrators-are-invited.md).
+ * Blocking functions. The provider waits at most 7 s, even on a cold start
+ * (docs/decisions/0024-administrators-are-invited.md).
  */
 import {
   beforeUserCreated as beforeCreated,
@@ -12,7 +13,7 @@ import { entryPoint } from './http/entry-points.ts';
 
 const options = { timeoutSeconds: 7, maxInstances: 10 };
 
-/** Refuses an account to every address that is not on ADMIN_EMAILS. */
+/** Refuses to create an account for an address that is not on ADMIN_EMAILS. */
 export const beforeUserCreated = beforeCreated(
   { ...options, ...entryPoint('beforeUserCreated') },
   ({ data }) => {
@@ -23,8 +24,8 @@ export const beforeUserCreated = beforeCreated(
 );
 
 /**
- * Gives the claim `admin` to a listed and verified address with a record in `admins`, and takes it from every other.
- * The session also learns if the address is `listed`, for the page's next step only.
+ * Sets the claim `admin` if the address is listed and verified and has a record in `admins`; otherwise removes it.
+ * The session also learns if the address is `listed`, only so that the page can show the next step.
  */
 export const beforeUserSignedIn = beforeSignedIn(
   { ...options, ...entryPoint('beforeUserSignedIn') },

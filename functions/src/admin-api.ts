@@ -81,7 +81,7 @@ type AdminDependencies = InvitationDependencies &
   CalendarDependencies &
   WebhookDependencies & { readonly bucket: () => Bucket };
 
-/** All routes are behind a guard, so that a stranger cannot even learn which exist. */
+/** Returns the application. All routes are behind a guard, so that a stranger cannot even learn which ones exist. */
 export function createAdminApi(work: AdminDependencies): Express {
   return createApp((routes) => {
     routes.post(INVITE_ADMIN.path, invitationRoute(work));

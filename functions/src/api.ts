@@ -36,7 +36,9 @@ import { unsubscribePageRoute, unsubscribeRoute } from './quotes/unsubscribe.ts'
 
 bypassNodeDomains('api');
 
-/** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
+/**
+ * Serves all JSON routes in one function, so that the content request has warmed the instance that takes the booking.
+ */
 export const api = httpFunction(
   'api',
   {

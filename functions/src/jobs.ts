@@ -1,4 +1,4 @@
-/** Runs what needs no visitor: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
+/** Runs scheduled work: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
 import { getAuth } from 'firebase-admin/auth';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/time/slot-labels.ts';
@@ -23,10 +23,10 @@ import type { FunctionName } from './platform/service-accounts.ts';
 import { followUpQuotes } from './quotes/follow-up-quotes.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
 
-/** Weeks of numbers that the panel can show. */
+/** Weeks that the panel's numbers can show. */
 const WEEKS = 26;
 
-/** Time for the runtime besides the jobs' own. */
+/** Time for the runtime in addition to the jobs. */
 const SPARE_SECONDS = 30;
 
 function schedule(name: FunctionName, options: ScheduleOptions, jobs: readonly Job[]) {
@@ -45,7 +45,7 @@ export const everyTenMinutes = schedule(
     { name: 'watchOutbox', maxSeconds: 30, work: ({ db, now }) => watchOutbox(db, now) },
     // Frees the slots of bookings whose link was not opened in time
     { name: 'releasePending', maxSeconds: 60, work: releasePending },
-    // Ends the access that older tokens of deleted, disabled and reset administrators' accounts still give
+    // Ends sessions that deleted, disabled and reset administrators' accounts still have through older tokens
     {
       name: 'followAccounts',
       maxSeconds: 60,
@@ -89,13 +89,13 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
 ]);
 
 export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: NEW_YORK }, [
-  // Opens the date that comes within reach
+  // Opens the date that enters the horizon
   {
     name: 'extendWeeklyHours',
     maxSeconds: 300,
     work: (at) => extendWeeklyHours({ ...at, settings: readSettings() }),
   },
-  // Deletes leads, bookings and mails when their days are over, as the privacy page promises
+  // Deletes expired leads, bookings and mails, as the privacy page promises
   {
     name: 'sweepOld',
     maxSeconds: 900,

@@ -1,4 +1,4 @@
-/** The triggers of the outbox: queue a new mail, deliver it. */
+/** The outbox's triggers: queue a new mail, deliver it. */
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/tasks';
 import { idIn } from '../../src/domain/document-id.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
@@ -28,20 +28,20 @@ export const deliverMail = onTaskDispatched<unknown>(
   deliverTask('deliverMail'),
 );
 
-/** Separate, so that a flood of leads delays no visitor's mail. */
+/** Separate, so that a flood of leads does not delay visitors' mails. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
   { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
   deliverTask('deliverTeamMail'),
 );
 
-/** Options of a queue that delivers at most `parallel` mails at a time. */
+/** Returns the options of a queue that delivers at most `parallel` mails at a time. */
 function queueOptions(parallel: number): TaskQueueOptions {
   return {
     maxInstances: parallel,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
     retryConfig: {
-      // More than the outbox's own count, which decides when to give up
+      // More than the outbox's own limit, which decides when to give up
       maxAttempts: 2 * mailRetries.maxAttempts,
       minBackoffSeconds: mailRetryMinSeconds,
       maxBackoffSeconds: mailRetryMaxSeconds,
@@ -56,7 +56,7 @@ function deliverTask(name: string) {
 
 async function deliverOne(data: unknown): Promise<void> {
   const id = idIn(data, 'mailId');
-  // As a failed task, it would be retried forever
+  // A failed task would be retried forever
   if (id === null) return logEvent('mail-task-unusable', {});
   const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
   await deliver(

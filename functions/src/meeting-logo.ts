@@ -17,12 +17,12 @@ function requireToken(request: Request, _response: Response, next: NextFunction)
   next();
 }
 
-/** Bytes of the body other than the image. */
+/** Maximum bytes of the body in addition to the image. */
 const REST_BYTES = 1024;
 
 /**
- * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with either.
- * They are decoded one at a time; bodies that are still arriving hold up no one.
+ * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with
+ * either. Images are decoded one at a time; bodies that are still arriving do not block others.
  */
 export const meetingLogo = httpFunction(
   'meetingLogo',

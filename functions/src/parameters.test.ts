@@ -9,11 +9,11 @@ const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8'
 
 interface Parameter {
   readonly name: string;
-  /** Undefined where a value must be given. */
+  /** Undefined if a value must be given. */
   readonly fallback: string | undefined;
 }
 
-/** The parameters of .env: all but secrets. */
+/** The parameters of .env, without secrets. */
 const PARAMETERS = declaredParams.flatMap((param): Parameter[] => {
   if (!('options' in param) || param.constructor.name === 'SecretParam') return [];
   const { default: fallback } = { default: undefined, ...param.options };

@@ -31,13 +31,13 @@ export const deliverWebhook = onTaskDispatched<unknown>(
     maxInstances: 5,
     secrets: [calendarKey],
     timeoutSeconds: 60,
-    // Outlasts the 24 hours after which an endpoint is disabled
+    // Long enough to exceed the 24 hours after which an endpoint is disabled
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 3_600 },
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
   },
   async ({ data }) => {
     const id = idIn(data, 'delivery_id');
-    // As a failed task, it would be retried for nothing
+    // A failed task would be retried in vain
     if (id === null) return logEvent('webhook-task-unusable', {});
     const context = {
       db: firestore(),

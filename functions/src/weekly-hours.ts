@@ -1,4 +1,7 @@
-/** The triggers of the weekly hours: on a change, of the rules too, since a longer horizon opens more dates at once. */
+/**
+ * The triggers of the weekly hours. They also run when the rules change, since a longer horizon opens more dates at
+ * once.
+ */
 import { MEETING_RULES } from '../../src/domain/records/meeting-rules.ts';
 import { WEEKLY_HOURS } from '../../src/domain/records/weekly-hours.ts';
 import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';

@@ -1,4 +1,7 @@
-/** Loaded before a measured program (`node --import`): port CPU_PROBE_PORT returns its CPU time so far, in microseconds. */
+/**
+ * Loaded before a measured program (`node --import`). Port CPU_PROBE_PORT answers with its CPU time so far in
+ * microseconds.
+ */
 import { createServer } from 'node:net';
 
 createServer((socket) => {

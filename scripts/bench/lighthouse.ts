@@ -1,4 +1,4 @@
-/** Lighthouse on a built page. It is a package of its own, in ./lighthouse, which is installed when first needed. */
+/** Runs Lighthouse on a built page. It is a separate package in ./lighthouse, installed on first use. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { readTools } from '../stack/tools.ts';
 const FOLDER = resolve(import.meta.dirname, 'lighthouse');
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Audits in milliseconds, but for the last, which has no unit. */
+/** Audits in milliseconds, except the last, which has no unit. */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 interface Report {
@@ -24,8 +24,9 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse's mobile defaults on the home page, a content page and peers (`name=folder`, other built sites) and prints the medians. The
- * pages come from a plain server with gzip and cached files, as from a CDN; /api and /media from the stack.
+ * Runs Lighthouse with its mobile defaults on the home page, a content page and peers (`name=folder`, other built
+ * sites), and prints the medians. A plain server delivers the pages with gzip and cached files, like a CDN; /api and
+ * /media come from the stack.
  * @returns true if both pages have 100 in every category
  */
 export async function reportLighthouse(stack: StackAddresses, peers: readonly string[]): Promise<boolean> {
@@ -81,7 +82,7 @@ async function runLighthouse(url: string): Promise<number[]> {
   return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 
-/** Serves a built site as a CDN would: gzip, and a year's cache for hashed files. A backend answers /api and /media. */
+/** Serves a built site like a CDN: gzip, and a year's cache for hashed files. A backend answers /api and /media. */
 async function serveStaticSite(folder: string, backendUrl?: string) {
   const packed = packedCopy(folder);
   const serveFile = sirv(packed, {
@@ -106,7 +107,7 @@ async function serveStaticSite(folder: string, backendUrl?: string) {
   return { url: `http://localhost:${port}/`, stop };
 }
 
-/** A copy of the folder with a gzipped twin next to every text file. */
+/** Returns a copy of the folder with a gzipped twin for every text file. */
 function packedCopy(folder: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(folder, copy, { recursive: true });

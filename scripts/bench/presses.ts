@@ -1,6 +1,6 @@
 /**
- * Interaction to next paint of each press, as Event Timing reports it, and the wait for the own logo on a design. Machines
- * differ, so nothing fails here.
+ * Measures interaction to next paint of each press, as Event Timing reports it, and the time until a design shows the
+ * visitor's logo. Machines differ, so nothing fails here.
  */
 import { type CDPSession, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../tests/support/chromium.ts';
@@ -10,13 +10,13 @@ import { WizardPage } from '../../tests/support/wizard-page.ts';
 const PRESSES = [...TO_THE_QUOTE, TO_THE_MEETING, ...TO_BOOKED];
 const ROUNDS = 5;
 const SLOWER = 4;
-/** Presses until the cards of the designs are there. */
+/** Number of presses until the design cards appear. */
 const TO_THE_DESIGNS = 4;
-/** Event Timing reports nothing shorter, in ms. */
+/** Event Timing does not report events shorter than this, in ms. */
 const SHORTEST_MS = 16;
 /** Event Timing reports an event within this time after its paint. */
 const REPORTED_WITHIN_MS = 300;
-/** Lighthouse's slow 4G, in ms and bytes a second. */
+/** Lighthouse's slow 4G, in ms and bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -40,7 +40,7 @@ export async function reportPresses(baseURL: string): Promise<void> {
   });
 }
 
-/** Returns what `visit` measures on the loaded home page. */
+/** Returns the measurements that `visit` makes on the loaded home page. */
 async function onSlowPhone<Figures>(
   baseURL: string,
   visit: (wizard: WizardPage, session: CDPSession) => Promise<Figures>,
@@ -54,7 +54,7 @@ async function onSlowPhone<Figures>(
   const wizard = new WizardPage(page);
   await wizard.open();
   await page.waitForLoadState();
-  // Awaited, since the browser closes at the end
+  // Awaited, because the browser closes at the end of the function
   return await visit(wizard, session);
 }
 
@@ -73,7 +73,7 @@ async function measure(wizard: WizardPage): Promise<number[]> {
   return slowest;
 }
 
-/** Returns the milliseconds from the choice of a logo in step 2 to the first card that shows it. */
+/** Returns the milliseconds from choosing a logo in step 2 to the first card that shows it. */
 async function waitForLogo(wizard: WizardPage, session: CDPSession): Promise<number> {
   const { page, root } = wizard;
   for (const [, act] of TO_THE_QUOTE.slice(0, TO_THE_DESIGNS)) await act(wizard);
@@ -89,7 +89,7 @@ async function waitForLogo(wizard: WizardPage, session: CDPSession): Promise<num
   return Math.round(performance.now() - chosen);
 }
 
-/** Records each interaction's duration. Runs in the page before its own scripts. */
+/** Records the duration of each interaction. Runs in the page before the page's scripts. */
 function watch(durationThreshold: number): void {
   const interactions: number[] = [];
   Object.assign(window, { interactions });

@@ -1,4 +1,4 @@
-/** Data for the measured API, and requests that visitors send to it. */
+/** Data for the measured API, and the requests that visitors send to it. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -25,7 +25,7 @@ interface Slot {
   readonly availability_id: string;
 }
 
-/** Returns a new project of the stack's Firestore with the demo content in it. */
+/** Returns a new project in the stack's Firestore with the demo content. */
 export async function copyOfDemoContent(stack: StackAddresses): Promise<string> {
   const projectId = newProject();
   await onDatabase(stack, stack.projectId, (source) =>
@@ -39,7 +39,7 @@ export async function copyOfDemoContent(stack: StackAddresses): Promise<string> 
   return projectId;
 }
 
-/** Returns a new project with 500 dates from today on, all hours offered, and 10,000 of them booked. */
+/** Returns a new project with 500 dates from today on. All hours are offered, and 10,000 of them booked. */
 export async function manyDates(stack: StackAddresses): Promise<string> {
   const projectId = newProject();
   await onDatabase(stack, projectId, (db) => fillDays(db, 500));
@@ -58,7 +58,7 @@ export async function offerSlots(stack: StackAddresses, projectId: string, count
   return offered;
 }
 
-/** Sends the quote of the visitor with this number: two extras, a meeting to follow. */
+/** Sends the quote of the visitor with this number: two extras, and a meeting to follow. */
 export function quoteOf(origin: string, index: number): Promise<Response> {
   const extras = DEMO_EXTRAS.slice(0, 2).map(({ file, name, unit_price_usd }) => ({
     id: file,
@@ -70,13 +70,13 @@ export function quoteOf(origin: string, index: number): Promise<Response> {
   return post(`${origin}/api/send-quote`, index, aQuoteRequest({ extras, contact }));
 }
 
-/** Sends the booking of that visitor, without a quote. */
+/** Sends the booking of the visitor with this number, without a quote. */
 export function bookingOf(origin: string, index: number, slot: Slot | undefined): Promise<Response> {
   const booking = aBookingRequest({ ...slot, user_email: mailbox(index) });
   return post(`${origin}/api/create-booking`, index, booking);
 }
 
-/** A mailbox for each visitor, so that rate limits apply as in production. */
+/** Returns a separate mailbox for each visitor, so that rate limits apply as in production. */
 const mailbox = (index: number) => `visitor-${index}@bench.example`;
 
 function post(url: string, index: number, body: object): Promise<Response> {

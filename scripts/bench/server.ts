@@ -1,4 +1,6 @@
-/** CPU time of the built `api`: a request, a quote, a booking, a start. Machines differ, so nothing fails here. */
+/**
+ * CPU time of the built `api`: a request, a quote, a booking, a cold start. Machines differ, so nothing fails here.
+ */
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,17 +12,17 @@ import { bookingOf, copyOfDemoContent, manyDates, offerSlots, quoteOf } from './
 
 const ROUNDS = 5;
 const READS = 1_000;
-/** Six rounds of bookings fit into the evenings before the booking horizon. */
+/** Bookings per round. Six rounds of them fit into the evenings before the booking horizon. */
 const WRITES = 40;
 
-/** A function to measure. Without a folder it is the stack's. */
+/** A function to measure; the stack's unless a folder is given. */
 interface Measured {
   readonly target: string;
   readonly source?: string;
   readonly projectId?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
-/** Answers the request with this number. */
+/** Sends the request with this number and returns the answer. */
 type Ask = (origin: string, index: number) => Promise<Response>;
 
 const get =
@@ -46,7 +48,7 @@ export async function reportServer(stack: StackAddresses): Promise<void> {
   const slots = await offerSlots(stack, projectId, (ROUNDS + 1) * WRITES);
   await report('a booking', api, WRITES, (origin, index) => bookingOf(origin, index, slots[index]));
 
-  // Nothing is kept, and one at a time: simultaneous requests share a read
+  // Nothing is cached, and requests run one at a time, because simultaneous requests share a read
   const large = { target: 'api', projectId: await manyDates(stack), environment: { COPY_SECONDS: '0' } };
   await report('availability of 500 dates and 10,000 claims', large, 20, get('/api/availability'), 1);
 
@@ -60,7 +62,7 @@ export async function reportServer(stack: StackAddresses): Promise<void> {
   console.log(`| process start to first answer, ms on the clock | ${median(starts).toFixed(0)} |`);
 }
 
-/** Returns the CPU milliseconds of a request in each round. The first round warms up. */
+/** Returns the CPU milliseconds per request in each round. The first round warms up. */
 async function measure(
   stack: StackAddresses,
   measured: Measured,
@@ -82,7 +84,7 @@ async function measure(
   return costs;
 }
 
-/** Starts a function and resolves with its first answer at `path`. Each visitor has an address, as behind the CDN. */
+/** Starts a function and resolves to its first answer at `path`. Each visitor has an address, as behind the CDN. */
 async function start(stack: StackAddresses, { environment, ...measured }: Measured, path: string) {
   const probe = await getPort({ host: '127.0.0.1' });
   const { origin, stop } = await startBuiltFunction(stack, {
@@ -100,7 +102,7 @@ async function start(stack: StackAddresses, { environment, ...measured }: Measur
   return { origin, cpuMs, stop };
 }
 
-/** Sends requests over several connections, one after the other on each. */
+/** Sends requests over several connections, one after another on each. */
 async function askAll(
   requests: number,
   connections: number,

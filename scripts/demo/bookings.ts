@@ -4,9 +4,9 @@ import type { createBookingSchema } from '../../src/domain/schemas/create-bookin
 export interface DemoQuote {
   readonly show: { readonly id: string; readonly name: string };
   readonly city: { readonly city: string; readonly state: string };
-  /** Slug of a demo design, of the booth's size. */
+  /** Slug of a demo design for this booth size. */
   readonly design: string;
-  /** Quantities by ids of demo extras. */
+  /** Quantities by id of the demo extra. */
   readonly extras: Readonly<Record<string, number>>;
 }
 
@@ -17,7 +17,7 @@ type Person = Pick<
 
 export interface DemoVisitor extends Readonly<Person> {
   readonly id: string;
-  /** Index among the offered days. */
+  /** Index in the list of offered days. */
   readonly day: number;
   readonly slot: number;
   readonly quote?: DemoQuote;

@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, number>>;
 type Parts = Readonly<Record<string, readonly Part[]>>;
 
 const art = (file: string) => fileURLToPath(new URL(`../../art/${file}`, import.meta.url));
-/** Parts in the pictures and models with their measures in meters; diagonals in inches. */
+/** Parts of the pictures and models with their dimensions in meters; diagonals in inches. */
 const facts: Readonly<Record<'designs' | 'extras', Readonly<Record<string, Parts>>>> = JSON.parse(
   readFileSync(art('booth-facts.json'), 'utf8'),
 );
@@ -26,13 +26,13 @@ const measure = ([part]: readonly Part[], name: string) => part?.[name] ?? Numbe
 const feet = (meters: number) => meters / 0.3048;
 const inches = (meters: number) => meters / 0.0254;
 
-/** In meters, from the hall's floor. */
+/** Returns the height above the hall's floor, in meters. */
 function heightOf(slug: string): number {
   const { bounds } = JSON.parse(readFileSync(art(`booth3d/models/designs/${slug}.json`), 'utf8'));
   return bounds[1][2];
 }
 
-/** Numbers in the texts and the actual values in the models, in the text's unit. */
+/** Phrases with numbers, and the actual values in the models in the phrase's unit. */
 const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...there: number[]])[]>> = {
   '10x10-launch': [
     ["10' tension fabric wall", feet(measure(inDesign('10x10-launch', 'fabric_wall'), 'w'))],
@@ -50,7 +50,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
     ["20' seamless graphic wall", feet(measure(inDesign('10x20-showcase', 'fabric_wall'), 'w'))],
     ['two returning side panels', inDesign('10x20-showcase', 'fabric_wall').length - 1],
     ['Four product plinths', inDesign('10x20-showcase', 'pedestal').length],
-    // The fourth stands behind the counter.
+    // The fourth stands behind the counter
     ['three bar stools', inDesign('10x20-showcase', 'bar_stool').length - 1],
   ],
   '10x20-theater': [
@@ -69,7 +69,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
     ['three lit faces', measure(inDesign('20x20-island', 'tower'), 'faces')],
     ["10.2' high", feet(measure(inDesign('20x20-island', 'tower'), 'h'))],
     ['Two demo kiosks', inDesign('20x20-island', 'kiosk').length],
-    // Two more stand behind the reception desk.
+    // Two more stand behind the reception desk
     ['three bar stools', inDesign('20x20-island', 'bar_stool').length - 2],
     ['a team of two', 2],
   ],
@@ -94,7 +94,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
   'plant-set': [['Three live plants', inExtra('plant-set', 'plant').length]],
 };
 
-/** Numbers that do not refer to the models. */
+/** Phrases with numbers that do not refer to the models. */
 const NO_THINGS = [
   'says one thing',
   'ten by ten feet',
@@ -115,7 +115,7 @@ test.each(Object.keys(TEXTS))('every number in the texts of %s is true of its mo
   for (const [words, ...there] of CLAIMS[slug] ?? []) {
     expect(rest).toContain(words);
     rest = rest.replace(words, '');
-    // To the text's precision: half of its last digit
+    // To the precision of the text: half of its last digit
     const said = numbersIn(words);
     const off = said.map((number, index) => {
       const digits = number.split('.')[1]?.length ?? 0;
@@ -141,7 +141,7 @@ test('no text mentions furniture that the model lacks', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The builders are written for Python 3.10 and newer. */
+/** True if Python is at least 3.10, which the builders need. */
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 test.skipIf(!python)('the facts are what the builders of art/booths build', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../tests/support/serve.ts';
 import { demoImages } from './demo-images.ts';
 
-/** Serves an empty bucket that hangs up on the first `times` uploads of each file; resolves to its address. */
+/** Serves an empty bucket that drops the first `times` uploads of each file; resolves to its address. */
 async function aBusyBucket(times: number): Promise<string> {
   const uploads = new Map<string, number>();
   return serve(async (request, response) => {
@@ -18,7 +18,7 @@ async function aBusyBucket(times: number): Promise<string> {
   });
 }
 
-/** The file in a multipart body, after its metadata. */
+/** Returns the file in a multipart body, after its metadata. */
 function fileIn(body: Buffer): Buffer {
   const metadata = body.indexOf('\r\n\r\n') + 4;
   return body.subarray(body.indexOf('\r\n\r\n', metadata) + 4, body.lastIndexOf('\r\n--'));

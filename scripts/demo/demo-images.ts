@@ -11,12 +11,15 @@ import { locateModel, type ModelLocation, processModel } from '../../functions/s
 
 const FOLDER = resolve(import.meta.dirname, 'images');
 const MODELS = resolve(import.meta.dirname, 'models');
-/** Cache of encoded pictures and models, which makes seeding the next stack fast. */
+/** Cache of encoded pictures and models, which speeds up seeding the next stack. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
 export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
 
-/** Lists the bucket once. Uploads are retried: a busy emulator hangs up on some, and a second one changes nothing. */
+/**
+ * Returns functions that store demo files. Lists the bucket once. Uploads are retried: a busy emulator drops some,
+ * and uploading again is harmless.
+ */
 export async function demoImages(bucket: Bucket) {
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
@@ -26,7 +29,7 @@ export async function demoImages(bucket: Bucket) {
     await storeImage(bucket, (await cached(paths)) ?? (await encoded(make)));
   }
   return {
-    /** Stores `images/<file>` like an administrator's upload into `folder` unless it exists, and resolves to its address. */
+    /** Stores `images/<file>` in `folder` like an administrator's upload unless it exists; resolves to its address. */
     async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
       const { name } = parse(file);
@@ -34,7 +37,7 @@ export async function demoImages(bucket: Bucket) {
       await storeMissing([...location.paths, location.mailPath], () => processImage(input, name, folder));
       return location.url;
     },
-    /** The same for the model `models/<file>`; resolves to what its record has. */
+    /** Stores the model `models/<file>` in the same way and resolves to its record's value. */
     async storeModel(file: string, folder: string): Promise<ModelLocation['model']> {
       const input = await readFile(resolve(MODELS, file));
       const { name } = parse(file);
@@ -59,7 +62,7 @@ async function cached(paths: readonly string[]): Promise<Files | null> {
   }
 }
 
-/** Writes atomically, since two stacks may be seeded at once. */
+/** Returns the cached result of `make`. Writes the cache atomically, since two stacks may be seeded at once. */
 async function encoded(make: () => Promise<{ files: Files }>): Promise<Files> {
   const { files } = await make();
   await mkdir(CACHE, { recursive: true });

@@ -7,9 +7,9 @@ import { DEMO_EXTRAS } from './extras.ts';
 import { demoSource } from './leads.ts';
 
 /**
- * Returns the quote submission of a demo visitor, as POST /api/send-quote stores it.
- * @param startsAt the meeting's instant, `time` its label in America/New_York
- * @throws ZodError if a visitor could not have sent it; Error if it names a design or extra that does not exist
+ * Returns a demo visitor's quote submission, as POST /api/send-quote stores it.
+ * @param startsAt the meeting's instant; `time` is its label in America/New_York
+ * @throws ZodError if a visitor could not have sent it; Error if it names a nonexistent design or extra
  */
 export function demoQuoteSubmission(
   visitor: DemoVisitor,

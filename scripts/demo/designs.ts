@@ -1,10 +1,12 @@
 import type { BoothDesignFields } from '../../src/domain/records/booth-designs.ts';
 
-/** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, its model
- * `models/designs/<slug>.bin`, and without its owner. */
+/**
+ * A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, its model
+ * `models/designs/<slug>.bin`, and its owner.
+ */
 export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'model' | 'admin_id'>;
 
-/** The rendered designs in display order; prices are design fees in US dollars, weights invented. */
+/** The rendered designs in display order. Prices are design fees in US dollars; weights are invented. */
 export const DEMO_DESIGNS: readonly DemoDesign[] = [
   {
     title: 'Launch',

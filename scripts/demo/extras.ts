@@ -1,13 +1,15 @@
 import type { ExtraFields } from '../../src/domain/records/extras.ts';
 
-/** A demo extra; `file` names its picture `images/extras/<file>.webp`, its model
- * `models/extras/<file>.bin`, and its record. */
+/**
+ * A demo extra. `file` names its record, its picture `images/extras/<file>.webp` and its model
+ * `models/extras/<file>.bin`.
+ */
 export interface DemoExtra
   extends Omit<ExtraFields, 'image_url' | 'model' | 'is_active' | 'sort_order' | 'admin_id'> {
   readonly file: string;
 }
 
-/** The ten extras in display order; prices in US dollars each, for the whole show; weights invented. */
+/** The ten extras in display order. Prices are in US dollars each, for the whole show; weights are invented. */
 export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'led-screen-55',

@@ -1,4 +1,4 @@
-/** Leads of the demo: messages of the contact form and requests of the custom-size form. Storing them sends no mail. */
+/** Demo leads: messages of the contact form and requests of the custom-size form. Storing them sends no mail. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
@@ -8,7 +8,7 @@ import { type CustomRequest, customRequestSchema } from '../../src/domain/schema
 
 const HOUR_MS = 3_600_000;
 
-/** Sources of the demo's leads, in turn. */
+/** Sources of the demo's leads, used in turn. */
 const ARRIVALS: readonly CameFrom['last'][] = [
   { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'spring-shows', landing: '/shows/ces-las-vegas' },
   { referrer: 'www.google.com', landing: '/booths/10x20' },
@@ -74,7 +74,7 @@ export const DEMO_CUSTOM_REQUESTS: readonly CustomRequest[] = [
   },
 ];
 
-/** Stores the leads as if sent in the days before `now`; throws for one that a visitor could not send. */
+/** Stores the leads as if sent in the days before `now`. Throws for one that a visitor could not send. */
 export async function seedLeads(db: Firestore, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const batch = db.batch();

@@ -41,7 +41,7 @@ interface Stored {
   readonly bytes: Buffer;
 }
 
-/** The entries of a zip file, by its list at the end; none of them may be compressed or broken. */
+/** Returns the entries of a zip file according to its central directory; none may be compressed or corrupt. */
 function entriesOf(file: Buffer): Stored[] {
   const end = file.length - 22;
   expect(file.readUInt32LE(end)).toBe(0x06054b50);
@@ -76,7 +76,7 @@ test.each(DESIGNS)(
     const corners = json.meshes[0].primitives.map(
       ({ indices }: { indices: number }) => json.accessors[indices],
     );
-    // Those without an area are left out
+    // Triangles without an area are left out
     const left = corners.reduce((sum: number, { count }: { count: number }) => sum + count / 3, 0);
     expect(left / trianglesOf(slug)).toBeCloseTo(1, 3);
     expect(glb.length).toBeLessThan(2_000_000);
@@ -97,7 +97,7 @@ test.each(DESIGNS)('%s for iOS is a zip file that Quick Look reads in place, und
     const { format } = await sharp(bytes).metadata();
     expect(format).toBe(name.endsWith('.jpg') ? 'jpeg' : 'png');
   }
-  // Each path that something is connected or bound to is one that is defined
+  // Each path of a connection or binding must be defined
   const prims = new Set(['', '/Booth', '/Booth/Materials']);
   const above: string[] = [];
   for (const line of scene.split('\n')) {

@@ -3,7 +3,7 @@ import type { ReferenceProjectFields } from '../../src/domain/records/reference-
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;
 
-/** Stand photos are rendered, too (art/). */
+/** Even the stand photos are rendered (art/). */
 const RENDERED = 'Sample project. All images are renderings.';
 
 const PROJECTS: readonly DemoProject[] = [

@@ -16,12 +16,12 @@ import { DEMO_PLACE } from './team.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Documents by path that are written together or not at all. */
+/** Documents by path that are written in one batch. */
 type Group = Readonly<Record<string, object>>;
 
 /**
- * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores the demo's bookings and quotes. Keeps
- * what exists; sends no mail.
+ * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores the demo's bookings and
+ * quotes. Keeps existing records; sends no mail.
  * @throws ZodError if a record breaks the rules that guard the real writes
  */
 export async function seedAvailability(db: Firestore, adminId: string, now: Date): Promise<void> {
@@ -116,7 +116,7 @@ function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefin
   return { date, time, startsAt };
 }
 
-/** Offered hours of a day: date and hourly labels in America/New_York. */
+/** The offered hours of a day: date and hourly labels in America/New_York. */
 interface OfferedDay {
   readonly date: string;
   readonly slots: readonly string[];
@@ -124,7 +124,7 @@ interface OfferedDay {
 
 const DAYS_AHEAD = 6 * 7;
 
-/** First hours of the slots of a day, between 9 AM and 5 PM; working days take turns. */
+/** Hours at which a day's slots start, between 9 AM and 5 PM; working days use the patterns in turn. */
 const PATTERNS: readonly (readonly number[])[] = [
   [9, 10, 11, 13, 14, 15, 16],
   [9, 11, 13, 15],

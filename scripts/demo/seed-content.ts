@@ -24,9 +24,9 @@ interface Seeding {
 }
 
 /**
- * Writes the demo designs, extras, shows, reference projects and logo with their pictures, and the meetings' place; all belong to
- * `adminId`. Each demo administrator is a host.
- * Replaces records with the same id. Lists are sorted by `created_at`, so each entry is a day older than the one before.
+ * Writes the demo designs, extras, shows, reference projects and logo with their pictures, and the place of meetings.
+ * All belong to `adminId`. Each demo administrator becomes a host. Replaces records with the same id. Lists are
+ * sorted by `created_at`, so each entry is a day older than the previous one.
  * @throws ZodError if a record breaks the rules for an administrator's records
  */
 export async function seedContent(

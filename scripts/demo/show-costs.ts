@@ -2,7 +2,7 @@ import type { ShowCosts } from '../../src/domain/show/show-costs.ts';
 
 const SAMPLE = { source: 'Sample figures for this demo', as_of: '2026-11-01' };
 
-/** Invented costs at some of the shows, by the show's id, so that the demo has an estimate to show. */
+/** Invented costs of some shows by show id, so that the demo can show an estimate. */
 export const DEMO_COSTS: Readonly<Record<string, ShowCosts>> = {
   'ces-las-vegas': {
     ...{ drayage_low: 140, drayage_high: 190, electrical_low: 350, electrical_high: 550 },

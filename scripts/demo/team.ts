@@ -3,7 +3,7 @@ import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../src/domain/records/tea
 import type { PlaceChoice } from '../../src/domain/schemas/meeting-place.ts';
 import { DEMO_ADMINS } from '../stack/demo-admins.ts';
 
-/** A video room for each meeting. */
+/** A separate video room for each meeting. */
 export const DEMO_PLACE: PlaceChoice = {
   place_kind: 'video',
   video_url: 'https://meet.example.com/booth-{reference}',
@@ -13,7 +13,7 @@ export const DEMO_PLACE: PlaceChoice = {
 /** Names of the hosts, in the order of the demo administrators. */
 const HOST_NAMES = ['Alex Rivera', 'Sam Chen'];
 
-/** Returns the documents, by path, that say where the demo's meetings take place and who holds them. */
+/** Returns documents by path that define the place and the hosts of the demo's meetings. */
 export function teamDocuments(adminId: string): [path: string, fields: object][] {
   return [
     [

@@ -24,7 +24,7 @@ test.each(MODELED.designs)('%s can be uploaded, and has the same floor then', as
   );
   const [taken, expected] = [openFloor(floor).taken, openFloor(demo).taken];
   const other = taken.filter((square, index) => square !== expected[index]).length;
-  // The exporter also fills thin glass and what is inside of curved walls
+  // The exporter also fills thin glass and the inside of curved walls
   expect(other / expected.reduce((sum, square) => sum + square)).toBeLessThan(0.06);
 });
 

@@ -1,10 +1,10 @@
-/** The rehearsal of docs/backup.md: its commands, on stand-ins for two projects. */
+/** Rehearses docs/backup.md by running its commands against two fake projects. */
 import { expect, test } from 'vitest';
 import { callsOf, shellBlocksOf } from '../../tests/support/documented-commands.ts';
 
 /**
- * A live project (acme) and staging with three queues. Refuses what Google would refuse, an import into the live project or
- * with a queue that runs, and a queue that goes on while visitors' data is there.
+ * A live project (acme) and staging with three queues. Refuses what Google would refuse, imports into the live
+ * project or while a queue runs, and resuming a queue while visitors' data is there.
  */
 const PROJECTS = `
 has() { [[ -e $STATE/$1 ]]; }

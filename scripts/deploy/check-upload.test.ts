@@ -6,7 +6,7 @@ import { checkUpload } from './check-upload.ts';
 
 const KEY = `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj'.repeat(2)}`;
 
-/** Finds secrets in a folder with these files. */
+/** Returns the secrets found in a folder with these files. */
 function findingsIn(files: Readonly<Record<string, string>>, ignored?: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'upload-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

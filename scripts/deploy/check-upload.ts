@@ -7,7 +7,7 @@ const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
 
 /**
- * Returns the files of `folder` that the Firebase tool uploads, as sorted paths in it.
+ * Returns the files of `folder` that the Firebase tool uploads, as sorted relative paths.
  * @param ignored names of files and folders, with `*` for any characters, as in firebase.json
  */
 export function uploadedFiles(folder: string, ignored: readonly string[] = []): string[] {
@@ -23,7 +23,7 @@ export function uploadedFiles(folder: string, ignored: readonly string[] = []): 
   return pathsIn('').sort();
 }
 
-/** Finds secrets in what would be uploaded from `folder`, which messages call by `title`. */
+/** Finds secrets in the files of `folder` that would be uploaded. Messages refer to the folder as `title`. */
 export function checkUpload(title: string, folder: string, ignored?: readonly string[]): Finding[] {
   return uploadedFiles(folder, ignored).flatMap((path): Finding[] => {
     const file = `${title}/${path}`;
@@ -38,7 +38,7 @@ export function checkUpload(title: string, folder: string, ignored?: readonly st
   });
 }
 
-/** True if a PEM key, or a service account's file, is in `text`; libraries have the header without a key. */
+/** True if `text` contains a PEM key or a service account's file; libraries contain the header without a key. */
 function containsPrivateKey(text: string): boolean {
   return /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)*[A-Za-z0-9+/=]{40}/.test(text);
 }

@@ -12,7 +12,7 @@ function readText(path: string): string {
   return readFileSync(resolve(ROOT, path), 'utf8');
 }
 
-/** A deployment without findings, of the repository's own rules and configuration. */
+/** A deployment without findings, made of the repository's own rules and configuration. */
 const sound: Deployment = {
   project: 'acme',
   changed: [],
@@ -38,7 +38,7 @@ const rules = (changes: Partial<Deployment['rules']>): Partial<Deployment> => ({
   rules: { ...sound.rules, ...changes },
 });
 
-/** The expected finding, the fault, and a part of the message. */
+/** The expected finding, the change that causes it, and a part of the message. */
 const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][] = [
   ['tree-changed', { changed: ['src/a.ts'] }, 'src/a.ts'],
   [

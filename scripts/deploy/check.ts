@@ -7,7 +7,7 @@ import type { Deployment } from './read-deployment.ts';
 
 const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 
-/** Finds what would go live wrong without a word from the Firebase tool or the build of the site. */
+/** Finds faults that would go live without a warning from the Firebase tool or the site's build. */
 export function checkDeployment(deployment: Deployment): Finding[] {
   return [
     ...checkTree(deployment),
@@ -26,7 +26,7 @@ function checkTree({ changed }: Pick<Deployment, 'changed'>): Finding[] {
   return [{ name: 'tree-changed', problem, remedy }];
 }
 
-/** Finds what Firebase's own schema refuses: the tool ignores a setting with a typo. */
+/** Finds settings that Firebase's own schema refuses. The tool silently ignores a setting with a typo. */
 function checkConfig(config: unknown): Finding[] {
   const schema = createRequire(import.meta.url)('firebase-tools/schema/firebase-config.json') as object;
   const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
@@ -66,10 +66,10 @@ function checkParameters({ manifest, parameters }: Pick<Deployment, 'manifest' |
   return [...findings, ...unusable];
 }
 
-/** A text, which may contain `//`, or a comment. */
+/** A string, which may contain `//`, or a comment. */
 const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[\s\S]*?\*\//g;
 
-/** Finds rules that let everyone in. Firebase compiles them, but has no opinion on that. */
+/** Finds rules that admit everyone. Firebase compiles them without a warning. */
 function checkRules(rules: Deployment['rules']): Finding[] {
   return Object.entries(rules).flatMap(([name, text]) => {
     const code = text.replace(TEXT_OR_COMMENT, '');

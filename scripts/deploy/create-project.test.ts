@@ -7,8 +7,8 @@ import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.
 import { ROOT } from '../stack/addresses.ts';
 
 /**
- * Stands in for gcloud, curl and npx: records each command, remembers what was created, and finds only that. `stopAt` is the
- * text of a command that is refused.
+ * Stands in for gcloud, curl and npx: records each command, remembers created resources, and finds only those.
+ * `stopAt` is the text of a command to refuse.
  */
 const STUB = `#!/usr/bin/env bash
 command="$(basename "$0") $*"

@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
   readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;
-  /** The whole address. */
+  /** The full address. */
   readonly serviceAccountEmail?: string | null | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FirebaseFile {
 
 /** A fault that stops a deployment. */
 export interface Finding {
-  /** Kebab-case, the same for all findings of a kind. */
+  /** Name in kebab-case, the same for all findings of a kind. */
   readonly name: string;
   readonly problem: string;
   readonly remedy: string;

@@ -6,10 +6,13 @@ import { ROOT } from '../stack/addresses.ts';
 
 const COMMAND = new RegExp(`^(for q in|${TOOLS.join('|')}|deploy/create-project.sh) `);
 
-/** Bucket names are of lowercase letters, digits, dots and hyphens; one with dots must be a domain that Google knows. */
+/**
+ * Bucket names consist of lowercase letters, digits, dots and hyphens. A name with dots must be a domain that Google
+ * knows.
+ */
 const BUCKET = /^gs:\/\/([a-z0-9][a-z0-9-]{1,61}[a-z0-9]|[a-z0-9-]+\.firebasestorage\.app)(\/|$)/;
 
-/** Commands of a document: its shell blocks, and code in its text that begins with a tool. */
+/** Returns a document's commands: its shell blocks, and inline code that begins with a tool's name. */
 function commandsOf(path: string): string[] {
   const text = readFileSync(resolve(ROOT, path), 'utf8').replace(/```[\s\S]*?```/g, '');
   const inline = [...text.matchAll(/`([^`]+)`/g)]

@@ -1,4 +1,7 @@
-/** Faults in firebase.json and firestore.indexes.json that no tool reports and no emulator has. */
+/**
+ * Checks firebase.json and firestore.indexes.json for faults that no tool reports and that do not occur in an
+ * emulator.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -27,7 +27,7 @@ const SETTINGS = `PUBLIC_FIREBASE_API_KEY=key-of-acme
 PUBLIC_FIREBASE_PROJECT_ID=acme
 `;
 
-/** Returns a repository of its own with today's files, in which a company has given its settings and its brand. */
+/** Returns a separate repository with today's files, in which a company has entered its settings and its brand. */
 function aCompanysRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ function aCompanysRepository(): string {
   return folder;
 }
 
-/** Serves a project with its pictures as the live site's content; resolves to its origin. */
+/** Serves a project and its pictures as the live site's content; resolves to its origin. */
 async function someContent(): Promise<string> {
   const content = JSON.stringify({ reference_projects: [aProject()] });
   const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
@@ -81,7 +81,7 @@ test('a company that has given its settings can release for the first time, and 
   expect(first).not.toContain('STOP');
   expect(first).toContain('npm run test:nightly has not passed');
   expect(first.match(/Deploy complete!/g)).toHaveLength(3);
-  // Its address leads nowhere yet
+  // Its address does not lead anywhere yet
   expect(first).toContain('The site is not healthy:\n  / does not answer');
 
   const written = google.writes.length;

@@ -1,11 +1,11 @@
-/** The files of deploy/monitoring, and the commands of docs/deploy.md that apply them. */
+/** Checks the files of deploy/monitoring, and the commands of docs/deploy.md that apply them. */
 import { expect, test } from 'vitest';
 import { EVENTS } from '../../functions/src/platform/events.ts';
 import { callsOf, shellBlocksOf } from '../../tests/support/documented-commands.ts';
 import { readAlerts, readMetrics, readRunbook } from '../../tests/support/monitoring-files.ts';
 import { isSelected } from '../../tests/support/raised-alerts.ts';
 
-/** A budget, not a policy of Monitoring. */
+/** Not a policy of Monitoring but a budget of Billing. */
 const OF_BILLING = ['spend'];
 
 const ALERTS = readAlerts();
@@ -21,7 +21,7 @@ test.each([...readRunbook()])('the section %s has its meaning, places to look an
   const parts = ['**Means.**', '**Look.**', '**Do.**'].map((part) => text.indexOf(part));
   expect(parts).toEqual([...parts].sort((one, other) => one - other));
   expect(Math.min(...parts)).toBe(0);
-  // Limit of a policy's documentation
+  // Google's limit for a policy's documentation
   expect(Buffer.byteLength(text)).toBeLessThan(10_240);
   expect(text.length).toBeLessThan(8_192);
 });
@@ -55,7 +55,7 @@ test.each(ALERTS)('$name uses metrics that exist, and is found again by its labe
 test.each(ALERTS)(
   '$name limits its mails if it is on logs, and only then',
   ({ conditions, alertStrategy }) => {
-    // Required for policies on logs, and refused for those on metrics
+    // Required for policies on logs, and refused for policies on metrics
     const isOnLogs = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
     expect(alertStrategy.notificationRateLimit !== undefined).toBe(isOnLogs);
   },
@@ -63,7 +63,7 @@ test.each(ALERTS)(
 
 const CHANNEL = 'projects/acme/notificationChannels/7';
 
-/** A project with a metric from before, an alert of ours and a foreign one. */
+/** A project with an existing metric, an alert of ours and a foreign one. */
 const BEHAVIOR = `case $call in
   *'channels list'*) echo ${CHANNEL} ;;
   *'metrics create booth_errors'*) return 1 ;;

@@ -20,17 +20,17 @@ function readJson<Content>(path: string): Content {
   return JSON.parse(readText(path)) as Content;
 }
 
-/** Everything that is checked before the site is built. */
+/** The input of all checks before the site is built. */
 export type Deployment = Awaited<ReturnType<typeof readDeployment>>;
 
-/** Needs the built functions. */
+/** Reads the input of the checks. Needs the built functions. */
 export async function readDeployment(project: string) {
   return {
     project,
     changed: await changedFiles(),
-    /** Id of the project that the pages will talk to. */
+    /** Id of the project that the pages will use. */
     pagesProject: siteVariables(project)['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '',
-    /** Values given for the functions' parameters. */
+    /** Values of the functions' parameters. */
     parameters: readParameters(project),
     config: readJson<FirebaseFile>('firebase.json'),
     manifest: await readManifest(project),

@@ -46,7 +46,7 @@ test('the rest of the configuration is unchanged', () => {
   expect(hosting.headers.length).toBe(config.hosting.headers.length);
 });
 
-/** A built site with these files in `_astro`. */
+/** Returns a built site with these files in `_astro`. */
 function built(...names: string[]): string {
   const dist = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
@@ -84,7 +84,7 @@ test('files of the current release are kept, and the new version wins', async ()
   });
   expect(await keepPreviousFiles(dist, origin)).toEqual({ paths: ['_astro/old.js'], problem: null });
   expect(filesOf(dist)).toEqual({ 'same.js': 'new same.js', 'new.js': 'new new.js', 'old.js': 'old old.js' });
-  // The next release keeps this one's own files, no older ones
+  // The next release keeps this release's own files, but no older ones
   expect(readFileSync(join(dist, 'release.json'), 'utf8')).toBe(released('new.js', 'same.js'));
 });
 
@@ -126,7 +126,7 @@ const manifest: Manifest = {
   ],
 };
 
-test('parameters without a value get their defaults, in the common file or in that of the project', () => {
+test('parameters without a value get their defaults, in the common or the project file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const given = { SITE_URL: 'https://www.acme.com', ECHO_KEY: 'abc' };

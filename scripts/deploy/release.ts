@@ -1,4 +1,6 @@
-/** Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the release before. */
+/**
+ * Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the previous release.
+ */
 import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,18 +10,21 @@ import { ROOT } from '../stack/addresses.ts';
 import type { FirebaseFile, Manifest, Variables } from './deployment.ts';
 import type { Deployment } from './read-deployment.ts';
 
-/** Generated configuration of Hosting, in the repository's root; ignored by git. */
+/** Generated configuration of Hosting in the repository's root, ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-/** @param dist folder of the built site, with the files that are kept */
+/**
+ * Writes the configuration of Hosting.
+ * @param dist folder of the built site, including the kept files
+ */
 export function writeHostingConfig(config: FirebaseFile, dist: string): void {
   const exact = withExactNames(config, readdirSync(join(dist, '_astro')));
   writeFileSync(join(ROOT, HOSTING_FILE), JSON.stringify(exact, null, 2));
 }
 
 /**
- * Returns the configuration with immutable files listed one by one. With a pattern, Hosting would send its headers with a 404,
- * too: browsers would cache that for a year, and miss the file after a rollback.
+ * Returns the configuration with immutable files listed one by one. With a pattern, Hosting would also send its
+ * headers with a 404. Browsers would cache that for a year, and miss the file after a rollback.
  * @param files names under `_astro`
  */
 export function withExactNames(config: FirebaseFile, files: readonly string[]): FirebaseFile {
@@ -33,14 +38,14 @@ export function withExactNames(config: FirebaseFile, files: readonly string[]): 
 
 export interface Step {
   readonly what: string;
-  /** Of the Firebase tool. */
+  /** Arguments of the Firebase tool. */
   readonly args: readonly string[];
 }
 
 /**
  * Returns the steps of a deployment to `project`, dependencies first: queries need indexes, pages need routes
- * (docs/deploy.md). If only content is new, the pages alone are enough. Functions are deployed with --force, because the tool
- * otherwise stops where it would ask; `acceptedByForce` lists what that accepts. The image policy comes last, so that the
+ * (docs/deploy.md). If only content is new, the pages are enough. Functions are deployed with --force, because the
+ * tool would otherwise stop to ask; `acceptedByForce` lists the questions. The image policy comes last, so that the
  * site is up even if it is refused.
  */
 export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boolean }): Step[] {
@@ -55,12 +60,12 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
     step('Indexes and rules of the database, rules of the bucket', 'deploy', '--only', 'firestore,storage'),
     step('Functions', 'deploy', '--only', 'functions', '--force'),
     pages,
-    // They are rebuilt from source; only the running ones are needed
+    // Images are rebuilt from source; only the running ones are needed
     step('Deletion of old function images', 'functions:artifacts:setpolicy', ...images),
   ];
 }
 
-/** Returns a sentence for each question of the Firebase tool that --force answers with yes. */
+/** Returns a sentence for each of the Firebase tool's questions that --force answers with yes. */
 export function acceptedByForce(
   { manifest, parameters }: Pick<Deployment, 'manifest' | 'parameters'>,
   removed: readonly string[],
@@ -75,19 +80,22 @@ export function acceptedByForce(
   return accepted;
 }
 
-/** Returns functions in the project that this release lacks; deploying it deletes them. */
+/** Returns functions in the project that are not in this release; deploying it deletes them. */
 export function removedFunctions({ endpoints }: Manifest, live: readonly string[]): string[] {
   return live.filter((name) => !(name in endpoints)).sort();
 }
 
-/** Returns lines for the parameter file: the Firebase tool wants a value for each, even where there is a default. */
+/**
+ * Returns lines for the parameter file. The Firebase tool requires a value for each parameter, even if it has a
+ * default.
+ */
 export function missingParameters({ params }: Manifest, given: Variables): string[] {
   return params
     .filter(({ name, type, default: value }) => type !== 'secret' && value !== undefined && !(name in given))
     .map(({ name, default: value }) => `${name}=${String(value)}`);
 }
 
-/** Appends lines to the project's own parameter file, or to the common one; returns its name. */
+/** Appends lines to the project's own parameter file or to the common one; returns its name. */
 export function addParameters(folder: string, project: string, lines: readonly string[]): string {
   const own = `.env.${project}`;
   const name = existsSync(join(folder, own)) ? own : '.env';
@@ -95,7 +103,7 @@ export function addParameters(folder: string, project: string, lines: readonly s
   return name;
 }
 
-/** Manifest at the root of the site: names of the release's files under `_astro`. */
+/** Manifest at the site's root, with the names of the release's files under `_astro`. */
 const RELEASE_FILE = 'release.json';
 
 /** Name of a built file; excludes path traversal. */
@@ -104,11 +112,11 @@ const FILE_NAME = /^[\w-][\w.@-]*$/;
 const releaseSchema = z.object({ files: z.array(z.string()) });
 
 /**
- * Adds files under `_astro` that only the release at `origin` has. Hosting replaces a release as a whole, but open pages
- * lazy-load their chunks. Files that release had kept from its own predecessor are dropped, so that files stay for one
- * release. Also writes this release's manifest.
+ * Adds files under `_astro` that only the release at `origin` has. Hosting replaces a release as a whole, but open
+ * pages lazy-load their chunks. Files that it kept from its own predecessor are dropped, so that a file stays for one
+ * more release. Also writes the new release's manifest.
  * @param dist folder of the built site
- * @returns the paths added to `dist`, and why some could not be fetched: open tabs then offer to reload
+ * @returns the paths added to `dist`, and why some files could not be fetched; open tabs then offer to reload
  */
 export async function keepPreviousFiles(dist: string, origin: string) {
   const folder = join(dist, '_astro');

@@ -23,13 +23,13 @@ import { readManifest } from './read-deployment.ts';
 import { deploymentSteps, HOSTING_FILE } from './release.ts';
 import { prepareFunctions, runSteps } from './run-release.ts';
 
-// The tests build on each other: a project's first release, its second, one that is refused
+// The tests build on each other: a project's first release, its second, a refused one
 
 const PROJECT = 'acme-booth';
 const GIVEN =
   'SITE_URL=https://acme.com\nMAIL_FROM=a@acme.com\nTEAM_EMAIL=a@acme.com\nADMIN_EMAILS=a@acme.com';
 
-/** Each starts the tool up to five times, for two seconds and more. */
+/** Each test starts the tool up to five times, for two seconds or more. */
 const SLOW = { timeout: 300_000 };
 
 const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseFile;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
     cpSync(resolve(ROOT, file), join(folder, file));
-  // The functions are built here
+  // The test builds the functions itself
   const withoutBuild = { ...config, functions: { ...config.functions, predeploy: [] } };
   for (const file of ['firebase.json', HOSTING_FILE])
     writeFileSync(join(folder, file), JSON.stringify(withoutBuild));
@@ -68,7 +68,7 @@ afterAll(() => {
   google.close();
 });
 
-/** Releases what stands in the folder; resolves to what was written. */
+/** Releases the contents of the folder; resolves to the list of writes. */
 async function release(removing: string[] = []): Promise<string[]> {
   const before = google.writes.length;
   const manifest = await readManifest(PROJECT, join(folder, 'functions'));
@@ -78,7 +78,7 @@ async function release(removing: string[] = []): Promise<string[]> {
   return google.writes.slice(before);
 }
 
-/** Ids of resources in a collection of the region. */
+/** Returns the ids of resources in a collection of the region. */
 function idsOf(collection: string): string[] {
   const path = `projects/${PROJECT}/locations/${REGION}/${collection}/`;
   return [...google.resources.keys()]
@@ -105,7 +105,7 @@ test('a first release that fails halfway leaves the pages, and the same command 
   ]);
 });
 
-/** Names of the accounts that may read a secret. */
+/** Returns the names of the accounts that may read a secret. */
 function readersOf(secret: string): string[] {
   const { bindings } = google.resources.get(`projects/${PROJECT}/secrets/${secret}:policy`) ?? {};
   const all = bindings as { role: string; members: string[] }[];
@@ -147,7 +147,7 @@ test('after it, everything of the release is there', SLOW, async () => {
   expect(resources.get(images)).toHaveProperty('cleanupPolicies');
 });
 
-/** Names in the central directory of a zip archive. */
+/** Returns the names in the central directory of a zip archive. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
   let at = zip.indexOf('PK\x01\x02');

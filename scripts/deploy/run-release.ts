@@ -9,11 +9,11 @@ import { addParameters, missingParameters, removedFunctions, type Step } from '.
 
 export const FIREBASE = resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Output of `firebase functions:list --json`, as far as it is read. */
+/** Output of `firebase functions:list --json`, limited to the parts we read. */
 const liveFunctions = z.object({ result: z.array(z.object({ id: z.string() })) });
 
 /**
- * Asks which functions are live, and gives every parameter a value.
+ * Finds out which functions are live, and gives every parameter a value.
  * @param removing live functions that may be deleted
  * @param cwd folder of firebase.json
  * @throws {ExpectedError} if other functions would be deleted
@@ -44,9 +44,9 @@ export async function prepareFunctions(
 }
 
 /**
- * Runs the steps one after the other.
- * @param options the folder of firebase.json, and where the tool's output goes; to the terminal without them
- * @throws {ExpectedError} if one fails
+ * Runs the steps in order.
+ * @param options the folder of firebase.json, and the destination of the tool's output; the terminal if omitted
+ * @throws {ExpectedError} if a step fails
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -57,7 +57,7 @@ export async function runSteps(
     const { exitCode, stdout } = await execa(process.execPath, [FIREBASE, ...args], {
       cwd,
       stdio,
-      // On a busy machine the bundles load slower than the tool's 10 seconds
+      // On a busy machine, loading the bundles takes longer than the tool's 10 seconds
       env: { FUNCTIONS_DISCOVERY_TIMEOUT: '60' },
       reject: false,
     });

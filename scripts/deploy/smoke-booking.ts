@@ -8,10 +8,10 @@ import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Books the last free time of the site at `origin`, which visitors want least, asks for the mail, and always cancels the
- * booking.
- * @param isMailThere resolves to true if the mail with the reference has arrived, to undefined without anyone to ask
- * @returns the meeting's reference, undefined if none was booked; and what went wrong
+ * Books the last free time of the site at `origin`, which is the least popular, waits for the mail, and always
+ * cancels the booking.
+ * @param isMailThere resolves to true if the mail with the reference has arrived, to undefined if no one can be asked
+ * @returns the meeting's reference (undefined if none was booked) and the problems
  */
 export async function bookAndCancel(
   origin: string,
@@ -71,7 +71,7 @@ async function expectStatus(origin: string, token: string, wanted: string): Prom
   if (meeting.status !== wanted) throw new Error(`${meeting.reference} is ${meeting.status}, not ${wanted}.`);
 }
 
-/** @throws an error whose message is for the operator */
+/** Requests a path and returns the answer. @throws an error whose message is for the operator */
 async function ask(origin: string, path: string, token = '', body?: object): Promise<unknown> {
   const response = await fetch(origin + path, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../tests/support/serve.ts';
 import { smokeTest } from './smoke.ts';
 
-/** A small site: answers by path, and if its 404s may be cached. */
+/** Serves a small site with answers by path; `goneFor` is the cache header of its 404s. */
 async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Promise<string> {
   const answer = (response: ServerResponse, body: string | undefined) => {
     if (body === undefined) response.writeHead(404, { 'Cache-Control': goneFor }).end('Gone');

@@ -1,4 +1,4 @@
-/** Checks of the live site: read-only requests, the caller's address that it sees, and a test booking. */
+/** Checks of the live site: read-only requests, the caller's address as it sees it, and a test booking. */
 import { createInterface } from 'node:readline/promises';
 import { isOfCdn } from '../../functions/src/http/client-address.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
@@ -10,11 +10,11 @@ export interface LiveChecks {
   readonly origin: string;
   /** ECHO_KEY of the functions; without it the caller's address is not checked. */
   readonly echoKey: string;
-  /** Mailbox for the test booking; undefined makes none. */
+  /** Mailbox for the test booking; if undefined, none is made. */
   readonly mailbox: string | undefined;
 }
 
-/** Checks the live site and prints the results; throws if something is wrong. */
+/** Checks the live site and prints the results. Throws if something is wrong. */
 export async function checkLiveSite({ origin, echoKey, mailbox }: LiveChecks): Promise<void> {
   const problems = await smokeTest(origin);
   if (echoKey) {
@@ -104,7 +104,7 @@ function isJson(field: string): Judge {
   };
 }
 
-/** A 404 must not be cached, or a release that restores the file stays invisible. */
+/** A 404 must not be cached; otherwise a release that restores the file stays invisible. */
 const isGone: Judge = ({ status, headers }) => {
   if (status !== 404) return `answers ${status}, though there is no such script`;
   return headers.get('cache-control')?.includes('immutable')
@@ -112,19 +112,19 @@ const isGone: Judge = ({ status, headers }) => {
     : undefined;
 };
 
-/** An address from the documentation range, which no caller has. */
+/** An address from the documentation range, which no real caller has. */
 const FORGED = '203.0.113.66';
 
 /**
  * Asks the site at `origin` for this machine's address, once plainly and once with a forged header.
- * @param key the ECHO_KEY that the functions were deployed with
+ * @param key ECHO_KEY of the deployed functions
  */
 export async function readCaller(
   origin: string,
   key: string,
 ): Promise<{ address: string | undefined; problems: string[] }> {
   const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
-    // The CDN caches the plain address
+    // Unique, because the CDN caches the plain address
     const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
       headers: { 'X-Echo-Key': key, ...headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),

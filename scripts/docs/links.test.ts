@@ -5,7 +5,7 @@ import { ROOT } from '../stack/addresses.ts';
 
 /** A Markdown file of the repository. */
 interface Page {
-  /** From the repository's root, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -20,7 +20,7 @@ const NOT_OURS = new Set([
   '.astro',
 ]);
 
-/** All Markdown files of the repository, except packages and builds. */
+/** Returns all Markdown files of the repository, except those of packages and builds. */
 function readPages(): Page[] {
   return globSync('**/*.md', { cwd: ROOT, exclude: (entry) => NOT_OURS.has(entry) }).map((path) => ({
     path,
@@ -28,22 +28,20 @@ function readPages(): Page[] {
   }));
 }
 
-/** Targets of a page's links and pictures, as written; code examples do not count. */
+/** Returns the targets of a page's links and pictures, as written; ignores code examples. */
 function linkTargets({ text }: Page): string[] {
   const prose = withoutFences(text).replace(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, target = '']) => target);
 }
 
-/**
- * Resolves a link to a path from the repository's root and a heading; undefined for other sites.
- */
+/** Resolves a link to a path relative to the repository's root and a heading; undefined for other sites. */
 function resolveLink(page: Page, target: string): { path: string; anchor: string } | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = '', anchor = ''] = target.split('#');
   return { path: path ? join(dirname(page.path), path) : page.path, anchor };
 }
 
-/** Anchors of a page's headings, as GitHub generates them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function headingAnchors({ text }: Page): string[] {
   return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -56,14 +54,14 @@ function headingAnchors({ text }: Page): string[] {
 /** Build outputs and local settings, which a fresh clone lacks. */
 const MADE_LATER = /^functions\/(lib\b|\.env$)/;
 
-/** Paths of the repository that a page names in `code`, with `*` and `{a,b}` as wildcards. */
+/** Returns the repository's paths that a page mentions in `code`, with `*` and `{a,b}` as wildcards. */
 function namedPaths({ text }: Page): string[] {
   return [...text.matchAll(/`((?:src|functions|scripts|tests|docs|art|\.github|\.ci)\/[^\s`<>:]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !MADE_LATER.test(path));
 }
 
-/** Functions and components named by a page's walkthroughs: "1. `path`: `name` does ...". */
+/** Returns functions and components mentioned in a page's walkthroughs: "1. `path`: `name` does ...". */
 function namedFunctions({ text }: Page): { path: string; name: string }[] {
   return [...text.matchAll(/^\d+\. `([^`]+)`: `(\w+)`/gm)].map(([, path = '', name = '']) => ({
     path,

@@ -25,14 +25,14 @@ async function installWithApt(title, packages) {
   await runWithProgress(title, 'sh', ['-c', install]);
 }
 
-/** Returns the browser program; `node` is the project's Node.js. */
+/** Returns the path of the browser; `node` is the project's Node.js. */
 export async function findBrowser(root, node) {
   const { chromium } = await import(join(root, 'node_modules/@playwright/test/index.mjs'));
   const ofPlaywright = chromium.executablePath();
   const find = () =>
     [process.env.CHROME_PATH, ...INSTALLED, ofPlaywright].find((path) => path && existsSync(path));
 
-  // On CI, adds the faster headless build to the image's own browser.
+  // On CI, adds the faster headless build to the image's browser
   if (find() === '/usr/bin/chromium' && process.env.CI && isRootOnLinux())
     await installWithApt('Installing headless Chromium', 'chromium-headless-shell');
   const found = find();

@@ -7,7 +7,10 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** True if node_modules matches the lockfile: npm keeps a lockfile of what is installed, without other platforms' packages. */
+/**
+ * True if node_modules matches the lockfile. npm keeps a lockfile of the installed packages, without those of other
+ * platforms.
+ */
 function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
@@ -44,7 +47,7 @@ export async function installDependencies(root) {
   const node = join(nodeFolder, 'node');
   await installPackages(root, 'the packages of the site and the tools');
   if (!existsSync(node)) {
-    // This package needs its install script, which npm may be configured to skip.
+    // This package needs its install script, which npm may be configured to skip
     const options = { cwd: root, env: { ...process.env, npm_config_ignore_scripts: 'false' } };
     const title = 'Installing Node.js 24 for this project';
     const { output } = await runWithProgress(title, 'npm', ['rebuild', 'node'], options);

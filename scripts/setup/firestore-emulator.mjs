@@ -1,4 +1,4 @@
-/** The local Firestore: hidane, a stand-in for the official emulator that needs no Java; or the official one. */
+/** The local Firestore: hidane, a replacement for the official emulator that needs no Java, or the official one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';

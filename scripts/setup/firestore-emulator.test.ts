@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
 
-/** A machine without any emulator or tool, except for `changes`. */
+/** Returns a machine without any emulator or tool, except for `changes`. */
 function machine(changes: Record<string, unknown> = {}) {
   return {
     isHidane: vi.fn((_program: string) => false),

@@ -17,8 +17,8 @@ const LOCKFILES = [
 ];
 
 /**
- * Platform parts of tools. The registry that these lockfiles were made with has only those for Linux x64 with glibc, so
- * the others have a version but no hash. docs/lockfile.md says how to shorten this list.
+ * Platform-specific parts of tools. The registry that these lockfiles were made with has only the parts for Linux x64
+ * with glibc, so all others have a version but no hash. docs/lockfile.md explains how to shorten this list.
  */
 const WITHOUT_INTEGRITY: Record<string, string[]> = {
   '@astrojs/compiler-binding': [

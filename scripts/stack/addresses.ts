@@ -5,14 +5,17 @@ import firebaseConfig from '../../firebase.json' with { type: 'json' };
 /** The repository's root folder, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Offset of the test stack's ports from those of `npm start`, so that both can run at once. */
+/** Distance of the test stack's ports from the ports of `npm start`, so that both can run at once. */
 export const TEST_PORT_OFFSET = 10_000;
 
 const { singleProjectMode: _mode, ui: _ui, ...emulators } = firebaseConfig.emulators;
 
 export const EMULATOR_NAMES = Object.keys(emulators) as (keyof typeof emulators)[];
 
-/** Ports without an offset; firebase.json lacks the mail catcher's, Astro's dev server's and the test stack's switchboard's. */
+/**
+ * Ports without an offset. firebase.json lacks the ports of the mail catcher, Astro's dev server and the test stack's
+ * switchboard.
+ */
 const PORTS = {
   ...Object.fromEntries(EMULATOR_NAMES.map((name) => [name, emulators[name].port])),
   websocket: emulators.firestore.websocketPort,
@@ -32,14 +35,14 @@ export interface StackAddresses {
   /** The mail catcher's page and API, without a trailing slash. */
   mailUrl: string;
   smtpUrl: string;
-  /** Starts and stops the mail catcher in tests; only the test stack has it. */
+  /** Starts and stops the mail catcher in tests; only the test stack has one. */
   switchboardUrl: string;
-  /** The stack's own copy of configuration, rules, site and functions, and its logs. */
+  /** This stack's copy of configuration, rules, site and functions, and its logs. */
   folder: string;
 }
 
 /**
- * Returns the addresses of the stack whose ports are `offset` above those of firebase.json. Offset 0 is `npm start`
+ * Returns the addresses of a stack whose ports are `offset` higher than in firebase.json. Offset 0 is `npm start`
  * (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset is a separate test stack
  * (demo-booth-test-<offset>).
  */
@@ -61,27 +64,27 @@ export function stackAddresses(offset: number): StackAddresses {
   };
 }
 
-/** Addresses of this process's test stack: PORT_OFFSET, or the default one. */
+/** Returns the addresses of this process's test stack, at PORT_OFFSET or the default offset. */
 export function testStackAddresses(): StackAddresses {
   return stackAddresses(Number(process.env.PORT_OFFSET ?? TEST_PORT_OFFSET));
 }
 
-/** Log files of the product's code on a stack; creates their folder. */
+/** Returns the log files of the product's code on a stack; creates their folder. */
 export function logFilesOf({ folder }: StackAddresses) {
   mkdirSync(folder, { recursive: true });
   return {
-    /** The emulators, with what the functions log that they run. */
+    /** Log of the emulators, including the functions that run in them. */
     emulators: resolve(folder, 'emulators.log'),
-    /** Processes of their own that tests start with the product's code. */
+    /** Log of the separate processes that tests start with the product's code. */
     processes: resolve(folder, 'processes.log'),
-    /** The product's code in the processes of the tests. */
+    /** Log of the product's code in the tests' processes. */
     inTests: resolve(folder, 'in-tests.log'),
-    /** The queries of functions and panel, without their values. */
+    /** Log of the queries of functions and panel, without their values. */
     queries: resolve(folder, 'queries.log'),
   };
 }
 
-/** Environment variables that point Firebase's SDKs at a stack's emulators. */
+/** Returns environment variables that point Firebase's SDKs at a stack's emulators. */
 export function stackEnvironment({ projectId, bucket, ports }: StackAddresses): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -91,12 +94,12 @@ export function stackEnvironment({ projectId, bucket, ports }: StackAddresses): 
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
-    // Otherwise client libraries look for a metadata server, and wait for it.
+    // Otherwise client libraries search and wait for a metadata server
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
-/** Environment variables of a build of the site for a stack. */
+/** Returns environment variables for a build of the site for a stack. */
 export function siteEnvironment({ projectId, ports, siteUrl }: StackAddresses): Record<string, string> {
   return {
     SITE_URL: siteUrl,

@@ -6,21 +6,21 @@ import { logFilesOf, ROOT, type StackAddresses, stackEnvironment } from './addre
 
 interface FunctionOptions {
   readonly target: string;
-  /** Folder of its package; the stack's functions by default. */
+  /** Folder of the function's package; the stack's functions by default. */
   readonly source?: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
-  /** A new project without any data by default. */
+  /** Project id; a new project without any data by default. */
   readonly projectId?: string | undefined;
-  /** Receives its output as it arrives. */
+  /** Receives the output as it arrives. */
   readonly onOutput?: ((text: string) => void) | undefined;
 }
 
-/** The framework's copy in the functions' packages, as on Cloud Functions. */
+/** The copy of the framework in the functions' packages, as on Cloud Functions. */
 const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
- * Starts a built function next to a stack, in the Functions Framework, the runtime of Cloud Functions. Does not wait until it
- * listens. `pid` is undefined if it could not be started.
+ * Starts a built function next to a stack, in the Functions Framework, the runtime of Cloud Functions. Does not wait
+ * until the function listens. `pid` is undefined if it could not be started.
  */
 export async function startBuiltFunction(
   stack: StackAddresses,

@@ -7,23 +7,25 @@ import { type Service, startService } from './service.ts';
 import { readTools, type Tools } from './tools.ts';
 
 export interface EmulatorOptions {
-  /** Folder from which data is loaded at start and to which it is saved at a clean stop; nothing is kept without it. */
+  /**
+   * Folder from which data is loaded at start and to which it is saved at a clean stop. Without it, no data is kept.
+   */
   dataFolder?: string;
   onLine?: (line: string) => void;
 }
 
-/** Time for a clean stop, which exports the data; large galleries take long. */
+/** Time for a clean stop, which exports the data; large galleries take a long time. */
 const STOP_GRACE_MS = 60_000;
 
 const READY_TIMEOUT_MS = 180_000;
 
 const KEEP_UP = resolve(import.meta.dirname, 'keep-emulators-up.ts');
 
-/** Lines of the log that say why the emulators did not start. */
+/** Log lines that explain why the emulators did not start. */
 const PROBLEM = /^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i;
 
 /**
- * Starts the Firebase emulators of a prepared stack folder and waits until all of them are ready, functions included.
+ * Starts the Firebase emulators of a prepared stack folder and waits until all are ready, including the functions.
  * @throws {ExpectedError} if they stop or do not start; the message names the log
  */
 export async function startEmulators(
@@ -41,9 +43,9 @@ export async function startEmulators(
   }
   if (tools.hidane) command.unshift(tools.hidane, 'exec', '--');
 
-  /** Settles with null once all are ready, or else with the problem. */
+  /** Settles with null once all are ready, otherwise with the problem. */
   const ready = Promise.withResolvers<string | null>();
-  // Not in the stack's own folder: the emulators put sockets there, whose paths must be short.
+  // Outside the stack's folder, because the emulators put sockets there, whose paths must be short
   const temporaryFolder = mkdtempSync(resolve(tmpdir(), 'booth-'));
   const [program = '', ...args] = command;
   const service = startService({
@@ -75,7 +77,7 @@ export async function startEmulators(
   );
 }
 
-/** Environment without the user's Firebase and Google Cloud settings: no account, no network. */
+/** Returns an environment without the user's Firebase and Google Cloud settings: no account, no network. */
 function emulatorEnvironment(
   stack: StackAddresses,
   tools: Tools,
@@ -83,16 +85,17 @@ function emulatorEnvironment(
 ): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
-    // Stops firebase-tools from fetching news and updates.
+    // Stops firebase-tools from fetching news and updates
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
-    // Otherwise it asks npm for the newest firebase-functions each time functions load.
+    // Otherwise it asks npm for the latest firebase-functions each time functions load
     npm_config_offline: 'true',
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     XDG_CONFIG_HOME: resolve(stack.folder, 'config'),
     METADATA_SERVER_DETECTION: 'none',
-    // The Storage emulator keeps its files in one folder below this and deletes it when it stops, so each stack needs its own.
+    // The Storage emulator keeps its files in one folder below this one and deletes it at a stop, so each stack needs
+    // its own
     TMPDIR: temporaryFolder,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     GOOGLE_CLOUD_PROJECT: undefined,
@@ -108,7 +111,10 @@ function emulatorEnvironment(
   return environment;
 }
 
-/** Writes the stand-in as a program named `java`, next to a placeholder for the JAR, and returns its folder. */
+/**
+ * Writes the replacement runtime as a program named `java`, next to a placeholder for the JAR, and returns its
+ * folder.
+ */
 function writeStorageRulesShim(folder: string): string {
   const shim = resolve(folder, 'java');
   mkdirSync(shim, { recursive: true });

@@ -2,8 +2,8 @@
 export class ExpectedError extends Error {}
 
 /**
- * Runs a script's body. Any error ends it with code 1: an expected one as one line, others with their stack. Arguments that
- * parseArgs refuses are answered with the usage.
+ * Runs a script's body. Any error ends it with code 1: an expected one is shown as one line, others with their stack.
+ * If parseArgs refuses the arguments, the usage is shown.
  */
 export async function runScript(body: () => Promise<void>, usage?: string): Promise<void> {
   try {

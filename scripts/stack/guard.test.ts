@@ -8,7 +8,7 @@ import { pollUntil } from './wait.ts';
 
 const GUARD = resolve(import.meta.dirname, 'guard.ts');
 
-/** A program that starts another, prints its id, and may stop on SIGINT. */
+/** Returns a program that starts another, prints its id, and may stop on SIGINT. */
 function family(onInterrupt: string): string {
   return `
     const { spawn } = require('node:child_process');

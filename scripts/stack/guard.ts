@@ -2,20 +2,20 @@
  * Runs one command for as long as the process that started the guard lives:
  * `node guard.ts <grace ms> <log file> <command> [arguments]`.
  *
- * The guard's standard input is a pipe from its parent. When it closes, on request or because the parent died, the command
- * gets SIGINT, and after the grace period the rest of its process tree is killed. The guard leads its own process group,
- * so Ctrl-C in the terminal reaches the parent only. It writes the log itself, so that the command can finish after the
- * parent has died.
+ * The guard's standard input is a pipe from its parent. When it closes, on request or because the parent died, the
+ * command gets SIGINT. After the grace period, all its remaining processes are killed. The guard leads its own
+ * process group, so Ctrl-C in the terminal reaches only the parent. It writes the log itself, so that the command can
+ * finish after the parent has died.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const [grace, logFile, command, ...args] = process.argv.slice(2);
 
-/** Inherited by every process below the command, even by one that has left the group and lost its parent. */
+/** Inherited by every process below the command, even one that has left the group and lost its parent. */
 const MARK = `STACK_GUARD=${process.pid}-${Date.now()}`;
 
-/** Ids of the command's remaining processes; without /proc (macOS), those of the process group. */
+/** Returns the ids of the command's remaining processes; empty without /proc (macOS). */
 function family(): number[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ function hasMark(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(MARK);
   } catch {
-    // Has just ended, or belongs to another user.
+    // The process has just ended, or belongs to another user
     return false;
   }
 }
@@ -36,7 +36,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Already gone.
+    // Already ended
   }
 }
 
@@ -44,7 +44,7 @@ function killFamily(): void {
   for (const pid of family()) kill(pid, 'SIGKILL');
 }
 
-/** Copies the command's output to the log and to the parent, as long as there is one. */
+/** Copies the command's output to the log, and to the parent as long as it lives. */
 function copyOutput(child: ChildProcess, file: string): void {
   const log = createWriteStream(file);
   process.stdout.on('error', () => undefined);
@@ -72,7 +72,7 @@ if (command && logFile) {
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
     killFamily();
-    // On macOS, the rest of the group; the guard itself ignores the signal.
+    // On macOS, stops the other processes of the group; the guard itself ignores the signal
     kill(-process.pid, 'SIGTERM');
     process.stdin.destroy();
   });

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const FILE = resolve(import.meta.dirname, 'keep-emulators-up.ts');
 
-/** Runs a program with the file loaded; it throws an error with this code, and says that it is up a moment later. */
+/**
+ * Runs a program with the file loaded. It throws an error with this code, and prints a moment later that it still
+ * runs.
+ */
 function throwing(code: string, before = '') {
   const program = `${before}
     setTimeout(() => console.log('still up'), 20);

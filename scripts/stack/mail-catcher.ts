@@ -5,7 +5,7 @@ import { ExpectedError } from './expected-error.ts';
 import { type Service, startService } from './service.ts';
 import { answers, pollUntil } from './wait.ts';
 
-/** Starts the mail catcher: it takes every mail the functions send and shows it on a page. Mails are kept. */
+/** Starts the mail catcher, which receives all mails from the functions and shows them on a page. Mails are kept. */
 export async function startMailCatcher(stack: StackAddresses): Promise<Service> {
   const mails = resolve(stack.folder, 'mails');
   const logFile = resolve(stack.folder, 'mail-catcher.log');

@@ -1,6 +1,6 @@
 /**
- * Calls the scheduled functions of a local stack at their times, which no emulator does: `node schedules.ts <lib/index.js>`.
- * It loads the build again before each run, so that a rebuilt function is the one that runs.
+ * Calls a local stack's scheduled functions at their times, which no emulator does: `node schedules.ts
+ * <lib/index.js>`. It reloads the build before each run, so that a rebuilt function is used.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { firestore } from '../../functions/src/platform/firebase.ts';
 import { type StackAddresses, stackEnvironment } from './addresses.ts';
 import { type Service, startService } from './service.ts';
 
-/** Starts a scheduler for a stack's scheduled functions, in a process with the functions' own parameters. */
+/** Starts a scheduler for a stack's scheduled functions, in a process with the functions' parameters. */
 export function startSchedules(stack: StackAddresses): Service {
   const functions = resolve(stack.folder, 'functions');
   return startService({
@@ -30,14 +30,17 @@ export function startSchedules(stack: StackAddresses): Service {
 }
 
 interface ScheduledFunction {
-  /** As the SDK stores it for the deployment. */
+  /** Set by the SDK for the deployment. */
   readonly __endpoint?: {
     readonly scheduleTrigger?: { readonly schedule: string; readonly timeZone?: unknown };
   };
   readonly run: (event: object) => unknown;
 }
 
-/** The Tasks emulator cannot hold a task back, so the sweeper looks for mails that are due much more often than in the cloud. */
+/**
+ * Interval of the sweeper here: the Tasks emulator cannot delay a task, so due mails are swept much more often than
+ * in the cloud.
+ */
 const EVERY_TEN_SECONDS = '*/10 * * * * *';
 
 const file = process.argv[2] ?? '';
@@ -46,9 +49,9 @@ async function load(): Promise<Record<string, ScheduledFunction>> {
   return import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
 }
 
-/** Runs `work` at the times of a cron line in that zone. */
+/** Runs `work` on a cron schedule in a time zone. */
 function keepRunning(name: string, schedule: string, timezone: string, work: () => Promise<unknown>): void {
-  // A build that is being written cannot be loaded: the next time finds it whole
+  // A half-written build cannot be loaded; the next run finds it complete
   const fail = (error: unknown) => console.error(`${name} failed`, error);
   new Cron(schedule, { timezone, protect: true, catch: fail }, async () => {
     await work();

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { execa } from 'execa';
 
 export interface Service {
-  /** Settles with the exit code when the service has ended, for any reason. */
+  /** Settles with the exit code when the service ends, for any reason. */
   ended: Promise<number>;
-  /** Asks the service to stop and waits until its whole process tree is gone. */
+  /** Asks the service to stop and waits until its whole process tree has ended. */
   stop: () => Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface ServiceOptions {
   args: string[];
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Gets all output of the service; truncated at start. */
+  /** File for all output of the service; truncated at the start. */
   logFile: string;
   onLine?: (line: string) => void;
-  /** How long a clean stop may take before the tree is killed, in milliseconds. */
+  /** Maximum milliseconds of a clean stop before the process tree is killed. */
   graceMs: number;
 }
 

@@ -12,9 +12,9 @@ import { startMailCatcher } from './mail-catcher.ts';
 import type { Service } from './service.ts';
 
 export interface StackOptions extends EmulatorOptions {
-  /** Base address of links in mails, if it is not the stack's own hosting. */
+  /** Base address of links in mails; the stack's own hosting by default. */
   siteUrl?: string;
-  /** Builds the functions into the stack's folder; runs before anything starts. */
+  /** Builds the functions into the stack's folder before anything starts. */
   build: () => Promise<void>;
   /** Other ports that the caller needs. */
   alsoNeeds?: ServiceName[];
@@ -22,7 +22,7 @@ export interface StackOptions extends EmulatorOptions {
 
 export interface RunningStack {
   addresses: StackAddresses;
-  /** The switchboard of a test stack replaces it. */
+  /** Mail catcher, which the switchboard of a test stack replaces. */
   mailCatcher: Service;
   /** Settles if the emulators stop unexpectedly. */
   ended: Promise<number>;
@@ -31,7 +31,7 @@ export interface RunningStack {
 
 const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
 
-/** Starts a whole local backend, emulators and mail catcher, unless a port is taken or a part does not start. */
+/** Starts a whole local backend, emulators and mail catcher. Fails if a port is taken or a part does not start. */
 export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
   await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
   prepareStackFolder(addresses, options.siteUrl ?? addresses.siteUrl);
@@ -60,7 +60,7 @@ export async function isRunning({ ports }: StackAddresses): Promise<boolean> {
       signal: AbortSignal.timeout(2_000),
     });
     const emulators = (await response.json()) as Record<string, unknown>;
-    // Hosting starts last.
+    // Hosting starts last
     return 'hosting' in emulators;
   } catch {
     return false;
@@ -97,10 +97,9 @@ async function requireFreePorts(stack: StackAddresses, services: ServiceName[]):
 }
 
 /**
- * Lays out the folder a stack runs from: firebase.json with its ports, the rules, and a functions folder with its
- * parameters. A folder of its own keeps stacks apart: a test run rebuilds its site and functions without disturbing
- * a running `npm start`. The site and functions bundles are built into it by the caller.
- *
+ * Writes the folder from which a stack runs: firebase.json with its ports, the rules, and a functions folder with its
+ * parameters. Separate folders isolate stacks: a test run rebuilds its site and functions without disturbing a
+ * running `npm start`. The caller builds the site and functions bundles into the folder.
  * @param siteUrl the address that links in mails start with
  */
 function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
@@ -119,13 +118,13 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   copyFileSync(resolve(ROOT, 'functions/package.json'), resolve(functions, 'package.json'));
   rmSync(resolve(functions, 'node_modules'), { recursive: true, force: true });
   symlinkSync(resolve(ROOT, 'functions/node_modules'), resolve(functions, 'node_modules'));
-  // The emulator keeps the defaults of new parameters there, and they would win over what is set now
+  // The emulator stores the defaults of new parameters there, which would override the current values
   rmSync(resolve(functions, '.env.local'), { force: true });
   writeFileSync(resolve(functions, '.env'), functionParameters(stack, siteUrl));
   writeFileSync(resolve(functions, '.secret.local'), secrets(stack));
 }
 
-/** firebase.json for this stack: every port moved by its offset, folders inside the stack's own. */
+/** Returns firebase.json for this stack: every port moved by its offset, and the stack's folders. */
 function shiftedConfig({ offset, ports }: StackAddresses): object {
   const { predeploy: _predeploy, ignore: _ignore, ...functions } = firebaseConfig.functions;
   const emulators = structuredClone(firebaseConfig.emulators);
@@ -133,14 +132,14 @@ function shiftedConfig({ offset, ports }: StackAddresses): object {
   emulators.firestore.websocketPort = ports.websocket;
   return {
     ...firebaseConfig,
-    // Function tests keep to projects of their own, which the Firestore emulator would complain about each time.
+    // Function tests use separate projects, which the Firestore emulator would otherwise warn about each time
     emulators: { ...emulators, singleProjectMode: offset === 0 },
     functions: { ...functions, source: 'functions' },
     hosting: { ...firebaseConfig.hosting, public: 'dist' },
   };
 }
 
-/** The functions' parameters for a local stack, as dotenv text. */
+/** Returns the functions' parameters for a local stack, as dotenv text. */
 function functionParameters({ offset }: StackAddresses, siteUrl: string): string {
   const admins = DEMO_ADMINS.map(({ email }): string => email);
   const parameters = {
@@ -148,23 +147,23 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     SITE_URL: siteUrl,
     MAIL_FROM: 'Booth Studio <hello@booth.example>',
     TEAM_EMAIL: 'team@booth.example',
-    // Everyone is 127.0.0.1 here, tests are in a hurry, and there is no trusted proxy.
+    // All callers are 127.0.0.1 here, tests are fast, and there is no trusted proxy
     RATE_LIMIT_PER_HOUR: '100000',
     RATE_LIMIT_TOTAL_PER_HOUR: '100000',
     TRUSTED_PROXIES: '0',
-    // The emulator runs several processes at once, which know nothing of each other's edits.
+    // The emulator runs several processes, which do not see each other's edits
     COPY_SECONDS: '0',
-    // A mail catcher that was down comes back within seconds.
+    // A mail catcher that was down is back within seconds
     MAIL_RETRY_MIN_SECONDS: '1',
     MAIL_RETRY_MAX_SECONDS: '5',
-    // Browser tests take a day each, the panel's have months of their own, and they wait for what is mailed.
+    // Each browser test uses a separate day, and each panel test separate months. They wait for the mails
     CONFIRM_ABOVE_PER_HOUR: 'off',
     ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
   };
   return dotenv(parameters);
 }
 
-/** The functions' secrets as dotenv text. The key stays the same, as the data does. */
+/** Returns the functions' secrets as dotenv text. The key stays the same, because the data stays. */
 function secrets({ smtpUrl, projectId }: StackAddresses): string {
   const key = createHash('sha256').update(projectId).digest('base64');
   return `SMTP_URL=${smtpUrl}\nCALENDAR_KEY=${key}\n`;

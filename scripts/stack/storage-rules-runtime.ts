@@ -1,7 +1,7 @@
 /**
- * Stands in for the Storage rules runtime (a JAR that firebase-tools downloads) if that is not available. It is on PATH as
- * `java` and speaks the runtime's protocol, one JSON message a line. It supports one ruleset only, which denies clients
- * everything (storage.rules). All other `java` commands go to the real Java.
+ * Replaces the Storage rules runtime (a JAR that firebase-tools downloads) if it is not available. Runs as `java`
+ * from the PATH and speaks the runtime's protocol, one JSON message per line. Supports only the ruleset that denies
+ * clients all access (storage.rules). Passes all other `java` commands to the real Java.
  */
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
@@ -31,7 +31,7 @@ function answer(request: RuntimeRequest): object {
   const problem =
     'storage.rules grant something, which needs the official Cloud Storage rules runtime: install Java 21 and run ' +
     '`npx firebase setup:emulators:storage`.';
-  // The emulator handles an error with an action; without one it would wait forever.
+  // The emulator handles an error with an action; without one it would wait forever
   return { id, status: 'error', action, message: problem, errors: [problem], warnings: [] };
 }
 
@@ -43,7 +43,7 @@ function serve(): void {
   });
 }
 
-/** Runs the real Java: the next one on PATH. */
+/** Runs the real Java, which is the next one on PATH. */
 function handOver(args: string[]): number {
   const shims = [process.env.STORAGE_RULES_SHIM, process.env.HIDANE_SHIM_DIR];
   const folders = (process.env.PATH ?? '')

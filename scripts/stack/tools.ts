@@ -22,7 +22,7 @@ export function readTools(): Tools {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Tools;
 }
 
-/** Path of the browser that the set-up found; null before it looked for one. */
+/** Returns the path of the browser that the set-up found; null before it searched for one. */
 export function knownChromium(): string | null {
   return existsSync(FILE) ? readTools().chromium : null;
 }

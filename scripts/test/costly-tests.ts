@@ -1,6 +1,6 @@
 /**
- * Test files that take long and read little of the repository. `npm test` runs one if a file that it reads has changed since
- * it last passed here; `npm run test:nightly` runs them all.
+ * Test files that take long and read little of the repository. `npm test` runs one if a file that it reads has
+ * changed since it last passed here; `npm run test:nightly` runs all of them.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,10 +8,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
-/** What draws a booth in 3D, which software does in tests. */
+/** Files that draw a booth in 3D, which is done by software in tests. */
 const SCENE = ['src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
 
-/** Paths, files or folders, that each costly test reads, by part. The test itself and what is installed come with each. */
+/**
+ * Paths of files or folders that each costly test reads, by part. The test itself and the lockfiles are always
+ * included.
+ */
 export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
   unit: {
     'scripts/deploy/first-release.test.ts': [
@@ -32,7 +35,7 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
     ],
     'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
   },
-  // One that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
+  // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
   browser: {
     'src/booth/viewer/legibility.browser.test.tsx': SCENE,
     'src/booth/viewer/scene-viewer.browser.test.tsx': SCENE,
@@ -59,10 +62,10 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
 
 const INSTALLED = ['package-lock.json', 'functions/package-lock.json'];
 
-/** What a test read when it last passed here. */
+/** State of a test's inputs when it last passed here. */
 interface Passed {
   readonly hash: string;
-  /** Day and time, for people. */
+  /** Date and time, for people. */
   readonly at: string;
 }
 
@@ -72,34 +75,34 @@ function readPassed(): Record<string, Passed> {
   return existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : {};
 }
 
-/** Hashes names and contents of the files below the paths as they are now, committed or not; ignored files are left out. */
+/** Hashes names and contents of the current files below the paths, committed or not, without ignored files. */
 export function hashFiles(paths: readonly string[], root = ROOT): string {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].toSorted()) {
     const path = resolve(root, file);
-    // Listed by git until the deletion is committed
+    // Git lists a deleted file until the deletion is committed
     if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }
 
-/** Returns the hash of what each costly test of a part reads. */
+/** Returns the hash of the inputs of each costly test of a part. */
 export function hashCostlyTests(part: string): Record<string, string> {
   const tests = Object.entries(COSTLY_TESTS[part] ?? {});
   return Object.fromEntries(tests.map(([file, reads]) => [file, hashFiles([file, ...reads, ...INSTALLED])]));
 }
 
-/** Returns the tests that passed with the same hash, each with the time. */
+/** Returns the tests that passed with the same hash, and when. */
 export function findUnchanged(hashes: Record<string, string>, passed = readPassed()): Record<string, string> {
   const unchanged = Object.entries(hashes).filter(([file, hash]) => passed[file]?.hash === hash);
   return Object.fromEntries(unchanged.map(([file]) => [file, passed[file]?.at ?? '']));
 }
 
 /**
- * Remembers the costly tests that passed.
- * @param hashes of before the run: a file that changes during it counts as changed
+ * Records the costly tests that passed.
+ * @param hashes hashes from before the run, so that a file that changes during it counts as changed
  */
 export function rememberPassed(files: readonly string[], hashes: Record<string, string>): void {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');

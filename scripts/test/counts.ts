@@ -14,11 +14,11 @@ export interface Counts {
   skipped: number;
   /** Failed tests: file and name, then the start of the message. */
   failures: string[];
-  /** When each costly test that was left out passed here, with the same content of what it reads. */
+  /** Costly tests that were skipped because they passed here with the same inputs, and when. */
   notRun?: Record<string, string>;
 }
 
-/** Lines of a failure's message in the summary of a run. */
+/** Maximum lines of a failure's message in a run's summary. */
 const LINES_OF_A_FAILURE = 12;
 const LINES_OF_A_PAGE = 200;
 
@@ -39,15 +39,15 @@ export function countOne(failure: string | null): Counts {
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
 }
 
-/** Formats a failure for the summary: its name and the start of the message, without colors. */
+/** Formats a failure for the summary: its name and the start of its message, without colors. */
 export function describeFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 /**
- * Reconciles a runner's counts with its exit code. A runner that fails without a failed test (a file that does not load,
- * an error between tests), or that finds no tests, counts as one failure.
+ * Reconciles a runner's counts with its exit code. A runner counts as one failure if it fails without a failed test
+ * (because of a file that does not load or an error between tests), or finds no tests.
  */
 export function settleCounts(counts: Counts | undefined, exitCode: number): Counts {
   const known = counts ?? addCounts([]);
@@ -58,7 +58,7 @@ export function settleCounts(counts: Counts | undefined, exitCode: number): Coun
   return addCounts([known, countOne(why)]);
 }
 
-/** Reads Vitest's JSON report; undefined without one. */
+/** Reads Vitest's JSON report; undefined if there is none. */
 export function readVitestReport(file: string): Counts | undefined {
   const report = readReport<JsonTestResults>(file);
   if (!report) return undefined;
@@ -83,7 +83,7 @@ export function readVitestReport(file: string): Counts | undefined {
   };
 }
 
-/** Returns the test files of Vitest's JSON report of which every test ran and passed. */
+/** Returns the test files in Vitest's JSON report in which every test ran and passed. */
 export function passedFiles(file: string): string[] {
   const { testResults = [] } = readReport<JsonTestResults>(file) ?? {};
   const passed = testResults.filter(
@@ -95,7 +95,7 @@ export function passedFiles(file: string): string[] {
   return passed.map(({ name }) => relative(ROOT, name));
 }
 
-/** Reads Playwright's JSON report; undefined without one. A test that passes only on retry counts as failed. */
+/** Reads Playwright's JSON report; undefined if there is none. A test that passes only on retry counts as failed. */
 export function readPlaywrightReport(file: string): Counts | undefined {
   const report = readReport<JSONReport>(file);
   if (!report) return undefined;
@@ -115,7 +115,7 @@ function failuresOf({ suites = [], specs }: JSONReportSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** The page's accessibility tree when the test failed, for failures that only happen on another machine. */
+/** Returns the page's accessibility tree at the failure, for failures that occur only on another machine. */
 function pageAtFailure({ attachments }: PlaywrightResult): string {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const tree = file && readFileSync(file, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0];

@@ -40,7 +40,7 @@ const CHECKS: Record<string, string[]> = {
   rules: ['scripts/rules.ts', '--check'],
 };
 
-/** Runs static checks in parallel: those named, or all. */
+/** Runs the named static checks, or all of them, in parallel. */
 async function runStaticChecks(names: string[], write: (text: string) => void): Promise<Counts> {
   const wanted = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
   const results = wanted.map(async ([name, command]): Promise<Counts> => {
@@ -54,7 +54,7 @@ async function runStaticChecks(names: string[], write: (text: string) => void): 
   return addCounts(await Promise.all(results));
 }
 
-/** True if packages were installed since the last check: `tsc --build` looks at the project's own files only. */
+/** True if packages were installed since the last check, which `tsc --build` does not notice. */
 function havePackagesChanged(): boolean {
   const changed = (file: string) =>
     statSync(resolve(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
@@ -65,9 +65,9 @@ function havePackagesChanged(): boolean {
 }
 
 export interface Part {
-  /** The part of the test stack that it uses. */
+  /** The part of the test stack that it needs. */
   needs: 'nothing' | 'backend' | 'site';
-  /** Parts that must end first, because the two would disturb or slow down each other. All others run in parallel. */
+  /** Parts that must end first, because the two would disturb or slow each other. All others run in parallel. */
   after: string[];
   /** `args` go to the runner (files, filters, options); `write` receives its output as it arrives. */
   run: (args: string[], write: (text: string) => void) => Promise<Counts>;
@@ -81,7 +81,7 @@ const COLOR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 const reportOf = (name: string) => resolve(ROOT, `test-results/${name}.json`);
 
-/** Runs a tool that writes a report, and counts by it. */
+/** Runs a tool that writes a report, and counts the results in it. */
 function runner(
   name: string,
   command: string[],
@@ -98,7 +98,7 @@ function runner(
   };
 }
 
-/** Runs a project's tests; without arguments, all but the costly ones that would read what they read when they passed. */
+/** Runs a Vitest project. Without arguments, skips costly tests whose inputs have not changed since they passed. */
 function vitest(project: string): Part['run'] {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   command.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`);
@@ -119,9 +119,9 @@ function playwright(name: string, browser: string): Part['run'] {
 }
 
 /**
- * The parts of `npm test`. Parts without a stack run while it starts. tests/system stops the mail server,
- * signs administrators in again and reloads the demo content, so the browser tests run after it; rules and
- * functions have their own projects and run in parallel.
+ * The parts of `npm test`. Parts without a stack run while it starts. tests/system stops the mail server, signs
+ * administrators in again and reloads the demo content, so the browser tests run after it. rules and functions have
+ * separate projects and run in parallel.
  */
 export const PARTS: Record<string, Part> = {
   check: { needs: 'nothing', after: [], run: runStaticChecks },
@@ -134,8 +134,8 @@ export const PARTS: Record<string, Part> = {
 };
 
 /**
- * Parts that only the nightly run has: the main paths in other browsers, one browser at a time, and at last what fills the
- * stack with made-up requests.
+ * Parts of the nightly run only: the main paths in other browsers, one browser at a time, and finally the part that
+ * fills the stack with made-up requests.
  */
 export const NIGHTLY_PARTS: Record<string, Part> = {
   firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', 'firefox') },

@@ -4,8 +4,8 @@ import type { PartResult } from './run-parts.ts';
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
- * Prints the result of each part, costly tests that were left out, the failures, and the line `N passed, N failed`; returns
- * the sum.
+ * Prints the result of each part, skipped costly tests, the failures, and the line `N passed, N failed`; returns the
+ * sum.
  */
 export function printSummary(results: Record<string, PartResult>, tookMs: number): Counts {
   console.log(`\nSummary (${seconds(tookMs)})`);

@@ -9,7 +9,7 @@ const indexes = (...lists: IndexField[][]): IndexFile => ({
   fieldOverrides: [],
 });
 
-/** A query of bookings with terms such as `admin_id ==` and `starts_at DESCENDING`. */
+/** Returns a query of bookings with terms such as `admin_id ==` and `starts_at DESCENDING`. */
 function query(...terms: string[]): RecordedQuery {
   const split = terms.map((text) => text.split(' '));
   return { collection: 'bookings', terms: split.map(([field = '', op = '']) => ({ field, op })) };

@@ -1,6 +1,6 @@
 /**
- * Compares the queries that tests ran with firestore.indexes.json, because no emulator enforces indexes. A query needs a
- * composite index if it sorts or has a range, and uses a second field:
+ * Compares the queries that tests ran with firestore.indexes.json, because no emulator enforces indexes. A query
+ * needs a composite index if it sorts or has a range and also uses a second field:
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export interface IndexFile {
 
 const recorded = new Set<string>();
 
-/** Appends a query to the test stack's log, once in each process. */
+/** Appends a query to the test stack's log, once per process. */
 export function recordQuery(query: RecordedQuery): void {
   const line = JSON.stringify(query);
   if (recorded.has(line)) return;
@@ -47,7 +47,7 @@ export function recordQuery(query: RecordedQuery): void {
   appendFileSync(logFilesOf(testStackAddresses()).queries, `${line}\n`);
 }
 
-/** Counts as one test: the log has no query without an index and, after all tests, there is no index without a query. */
+/** Checks, as one test, that no query in the log lacks an index and, after all tests, that no index lacks a query. */
 export function checkQueryIndexes(
   stack: StackAddresses,
   isComplete: boolean,
@@ -62,7 +62,7 @@ export function checkQueryIndexes(
   return countOne(problems.length === 0 ? null : describeFailure('indexes', problems.join('\n')));
 }
 
-/** Returns missing indexes and, if `queries` are those of all tests, unused ones; one line each. */
+/** Returns missing indexes, one per line; also unused ones if `queries` come from all tests. */
 export function compareIndexes(
   queries: readonly RecordedQuery[],
   { indexes, fieldOverrides }: IndexFile,
@@ -75,7 +75,7 @@ export function compareIndexes(
     const fields = [...equal, ...ordered];
     const failure = `${collection} (${fields.join(', ')}) fails in production: ${INDEX_FILE} has no ${scope} index for it.`;
     if (ordered.length === 0 || fields.length === 1) {
-      // Single fields have indexes of a collection by default
+      // By default, single fields have indexes within a collection
       const isIndexed = (field: string) => {
         const override = fieldOverrides.find(
           ({ collectionGroup, fieldPath }) =>
@@ -108,7 +108,7 @@ function textOf({ fieldPath, order, arrayConfig }: IndexField): string {
   return `${fieldPath} ${order ?? arrayConfig}`;
 }
 
-/** The fields of a query's index: equalities, sorted by name; then orders and ranges. */
+/** Returns the fields of a query's index: equalities, sorted by name; then orders and ranges. */
 function partsOf(terms: RecordedQuery['terms']): { equal: string[]; ordered: string[] } {
   const equal = new Set<string>();
   const ordered = new Map<string, string>();

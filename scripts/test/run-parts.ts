@@ -21,10 +21,10 @@ const WITH_QUERIES = ['functions', 'browser'];
 const ALL_PARTS: Record<string, Part> = { ...PARTS, ...NIGHTLY_PARTS };
 
 /**
- * Runs parts, each as soon as its stack is ready and the parts before it have ended. A part that cannot run because the
- * stack does not start counts as one failure. Afterward, `logs` searches a stack's logs for visitors'
- * data, and `indexes` compares the recorded queries with the indexes.
- * @param argumentsOf the arguments of each part's runner, by the part's name
+ * Runs parts, each as soon as its stack is ready and the parts before it have ended. A part counts as one failure if
+ * its stack does not start. Afterward, `logs` searches a stack's logs for visitors' data, and `indexes` compares the
+ * recorded queries with the indexes.
+ * @param argumentsOf arguments for the runners, by part
  */
 export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
   const names = Object.keys(ALL_PARTS).filter((name) => argumentsOf[name]);
@@ -39,7 +39,7 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
     backend: stack,
     site,
   };
-  // Parts that wait handle the rejection; there may be none
+  // Waiting parts handle the rejection, but there may be none
   for (const promise of [stack, site]) promise?.catch(() => undefined);
 
   const nextTurn = takeTurns((text) => process.stdout.write(text));
@@ -71,7 +71,7 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
   return results;
 }
 
-/** Runs a part under its heading. One that throws counts as one failure. */
+/** Runs a part under its heading. A part that throws counts as one failure. */
 async function timed(
   name: string,
   write: (text: string) => void,
@@ -88,7 +88,7 @@ async function timed(
   }
 }
 
-/** Returns the stack that this run has to stop; undefined if one was running already, with its site. */
+/** Returns the stack that this run must stop; undefined if one was already running, with its site. */
 async function startOrFindStack(): Promise<RunningStack | undefined> {
   if (await isRunning(addresses)) {
     console.log(`Using the running test stack: ${addresses.siteUrl}`);

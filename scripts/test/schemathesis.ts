@@ -1,4 +1,4 @@
-/** Holds the running stack against `/api/openapi.json` with schemathesis of PyPI, which makes requests from it. */
+/** Tests the running stack against `/api/openapi.json` with requests that PyPI's schemathesis generates from it. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
@@ -9,18 +9,20 @@ import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const CONFIG = resolve(import.meta.dirname, 'schemathesis.toml');
 
-/** Path of a Python with schemathesis; null, with a line that says why, where it cannot be installed. */
+/** Returns the path of a Python with schemathesis; null if it cannot be installed, and prints the reason. */
 export function schemathesis(): Promise<string | null> {
   return pythonWith('schemathesis', '4.32.5');
 }
 
-/** Counts as one test; `args` are options of `schemathesis run`. The test stack has to be up, with its site. */
+/**
+ * Runs schemathesis as one test; `args` are options of `schemathesis run`. Needs a running test stack with its site.
+ */
 export async function testDescribedApi(args: string[], write: (text: string) => void): Promise<Counts> {
   const { siteUrl, folder } = testStackAddresses();
   const python = await schemathesis();
   if (!python) return countOne(describeFailure('schemathesis', 'It cannot be installed'));
   const run = ['-m', 'schemathesis.cli', '--config-file', CONFIG, 'run', `${siteUrl}/api/openapi.json`];
-  // It stores the cases that failed in its working directory
+  // Schemathesis stores failed cases in its working directory
   mkdirSync(resolve(folder, 'schemathesis'), { recursive: true });
   const program = execa(python, [...run, '--no-color', ...args], {
     cwd: resolve(folder, 'schemathesis'),
@@ -33,7 +35,7 @@ export async function testDescribedApi(args: string[], write: (text: string) => 
   return countOne(exitCode === 0 ? null : describeFailure('schemathesis', all));
 }
 
-/** Only once it is needed: the module connects to the stack. */
+/** Returns an administrator's token. Imports the module only when needed, because it connects to the stack. */
 async function adminToken(): Promise<string | undefined> {
   const { signIn } = await import('../../tests/support/accounts.ts');
   const { idToken } = await signIn(DEMO_ADMINS[1].email, DEMO_ADMIN_PASSWORD);

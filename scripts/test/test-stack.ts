@@ -1,4 +1,4 @@
-/** `npm run test:stack`: keeps a test stack running, which test parts then use. --no-site leaves the site out. */
+/** `npm run test:stack`: keeps a test stack running for test parts to use. --no-site omits the site. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -10,15 +10,15 @@ import { startMailCatcher } from '../stack/mail-catcher.ts';
 import { isRunning, type RunningStack, reloadFunctionsOnChange, startStack } from '../stack/stack.ts';
 
 /**
- * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is built
- * last, from the stack's own content.
+ * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is
+ * built last, from the stack's content.
  */
 export async function startTestStack(
   addresses: StackAddresses,
   { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
   const stack = await startStack(addresses, {
-    // After the check of the ports: a stack that is running has its mails and site there
+    // After the port check, because a running stack has its mails and site there
     build: async () => {
       for (const name of ['mails', 'dist']) {
         rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function startTestStack(
   return { ...stack, stop };
 }
 
-/** Runs `work` on the test stack with its site. Uses the one that is running, or starts one and stops it again. */
+/** Runs `work` on the test stack with its site. Uses the running stack, or starts one and stops it afterward. */
 export async function onTestSite(work: (stack: StackAddresses) => Promise<void>): Promise<void> {
   const stack = testStackAddresses();
   const started = (await isRunning(stack)) ? null : await startTestStack(stack, { withSite: true });
@@ -55,7 +55,7 @@ export async function onTestSite(work: (stack: StackAddresses) => Promise<void>)
   }
 }
 
-/** Lets tests, which run in other processes, stop and start the mail catcher: POST /mail/stop and /mail/start. */
+/** Lets tests in other processes stop and start the mail catcher: POST /mail/stop and /mail/start. */
 function startSwitchboard(stack: RunningStack): Server {
   const { addresses } = stack;
   const actions: Record<string, () => Promise<void>> = {

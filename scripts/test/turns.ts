@@ -1,6 +1,6 @@
 /**
- * Separates the output of parallel parts: shows that of the first part as it arrives, that of the others once those
- * before them have ended.
+ * Separates the output of parallel parts: the first part's output appears as it arrives, each other part's output
+ * after the parts before it have ended.
  */
 export function takeTurns(show: (text: string) => void) {
   const waiting: { kept: string; hasEnded: boolean }[] = [];

@@ -12,7 +12,7 @@ const CLEAN = [
   'i  Sent to team@booth.example by demo@demo-booth-test.iam.gserviceaccount.com',
 ];
 
-/** Searches a stack with these lines in its logs. */
+/** Searches the logs of a stack with these lines. */
 function search(logs: Record<string, readonly string[]>) {
   const folder = mkdtempSync(resolve(tmpdir(), 'booth-logs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

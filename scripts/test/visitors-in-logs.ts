@@ -13,7 +13,7 @@ import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
-/** Addresses of the team, of accounts in tests of sign-up, and of Google: the emulators log these themselves. */
+/** Addresses of the team, of accounts in sign-up tests, and of Google, which the emulators themselves log. */
 const NO_VISITORS = /@(booth\.example|example\.com|google\.com|[\w.-]+\.gserviceaccount\.com)$/i;
 
 /** The visitors of tests and demo content. */
@@ -38,21 +38,21 @@ const NAMES_AND_PHONES = VISITORS.flatMap((visitor) =>
   ),
 );
 
-/** Returns the first name, phone or address of a visitor in a text; null if there is none. */
+/** Returns the first name, phone number or address of a visitor in a text; null if there is none. */
 export function visitorIn(text: string): string | null {
   const address = text.match(ADDRESS)?.find((found) => !NO_VISITORS.test(found));
   return address ?? NAMES_AND_PHONES.find((known) => text.includes(known)) ?? null;
 }
 
-/** Empties the logs that a run appends to; the emulators truncate their own. */
+/** Empties the logs to which a run appends; the emulators truncate their own logs. */
 export function clearLogs(stack: StackAddresses): void {
   const { emulators: _emulators, ...others } = logFilesOf(stack);
   for (const file of Object.values(others)) rmSync(file, { force: true });
 }
 
 /**
- * Counts as one test: no log of the run contains a visitor's data, and the emulators' log exists.
- * @param write receives each line that does, with its file and number
+ * Checks, as one test, that no log of the run contains a visitor's data and that the emulators' log exists.
+ * @param write receives each line with such data, with its file and number
  */
 export function searchLogs(stack: StackAddresses, write: (text: string) => void): Counts {
   const { emulators, ...others } = logFilesOf(stack);

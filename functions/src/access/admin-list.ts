@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { defineString } from 'firebase-functions/params';
 
-/** The list of administrators, and their accounts' rights. Imports little: it must load fast. */
+/** The list of administrators and the rights of their accounts. Imports little, because it must load fast. */
 
 interface Account {
   readonly email?: string | null | undefined;
@@ -18,13 +18,13 @@ export function listedAdmins(): ReadonlySet<string> {
   return parseAdminEmails(adminEmails.value());
 }
 
-/** The addresses of ADMIN_EMAILS, which are separated by commas, in lower case. */
+/** Returns the addresses of ADMIN_EMAILS (separated by commas) in lower case. */
 export function parseAdminEmails(text: string): ReadonlySet<string> {
   const addresses = text.split(',').map((address) => address.trim().toLowerCase());
   return new Set(addresses.filter((address) => address !== ''));
 }
 
-/** True if the address is on the list, in any case. */
+/** True if the address is on the list; case does not matter. */
 export function isListed(email: string | null | undefined, admins: ReadonlySet<string>): boolean {
   return typeof email === 'string' && admins.has(email.trim().toLowerCase());
 }
@@ -34,7 +34,7 @@ export function isConfirmed(account: Account, admins: ReadonlySet<string>): bool
   return account.emailVerified === true && isListed(account.email, admins);
 }
 
-/** The account's claims from this sign-in on: `admin: true`, or no `admin` at all. Other claims stay. */
+/** Returns the account's claims from this sign-in on: `admin: true`, or no `admin`. Other claims stay. */
 export function claimsAtSignIn(present: Claims, isAdmin: boolean): Claims {
   const { admin: _admin, ...others } = present;
   return isAdmin ? { ...others, admin: true } : others;
@@ -45,15 +45,18 @@ export function adminPath(uid: string): `admins/${string}` {
   return `admins/${uid}`;
 }
 
-/** Time from which the account's sessions count, in seconds since 1970: its last password or revocation; 0 if none. */
+/**
+ * Returns the time from which the account's sessions are valid, in seconds since 1970: its last password change or
+ * revocation; 0 if none.
+ */
 export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
 }
 
 /**
- * True if the account has a record in `admins`. If the password was set since the last sign-in, the rules refuse older
- * sessions. Loads the SDK when called, since the bundle must load fast.
- * @throws what database or provider throw; no one is admitted then
+ * True if the account has a record in `admins`. If the password was set after the last sign-in, makes the rules
+ * refuse older sessions. Loads the SDK when called, since the bundle must load fast.
+ * @throws errors of the database or provider, so that no one is admitted then
  */
 export async function isAdmitted(uid: string): Promise<boolean> {
   const [{ getApps, initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([

@@ -6,7 +6,7 @@ import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.t
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
-/** Most accounts that the provider returns per request. */
+/** Maximum accounts that the provider returns per request. */
 const ACCOUNTS_AT_ONCE = 100;
 
 export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {
@@ -20,7 +20,10 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   return admins;
 }
 
-/** Deletes an administrator's record and calendars; the feed's address would work again with the next invitation. */
+/**
+ * Deletes an administrator's record and calendars. Otherwise the feed's address would work again after a new
+ * invitation.
+ */
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
   const paths = [CALENDARS, CALENDAR_SECRETS, CALENDAR_FEEDS].map((record) => record.path(uid));
   const batch = db.batch();
@@ -28,7 +31,10 @@ async function deleteRecords(db: Firestore, uid: string): Promise<void> {
   await batch.commit();
 }
 
-/** Ends an administrator's rights at once: record, calendars, claim and sessions. Null if no account has this address. */
+/**
+ * Ends an administrator's rights at once: record, calendars, claim and sessions. Returns null if no account has this
+ * address.
+ */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
@@ -44,8 +50,8 @@ export async function revokeAdmin(
 }
 
 /**
- * Ends sessions in the rules, which cannot see deleted or disabled accounts and new passwords, and keeps the address
- * for mails. A disabled account's feed is revoked.
+ * Ends the sessions of deleted and disabled accounts, and those older than a new password, since the rules cannot see
+ * these changes. Also stores each account's address for mails, and revokes the feed of a disabled account.
  */
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();

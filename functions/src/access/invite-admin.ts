@@ -14,9 +14,9 @@ export interface InvitationDependencies extends GuardDependencies {
 }
 
 /**
- * POST /api/admin/invitation, for an account made on the sign-up page: answers 200 `{success, sent}`. Its
- * address is confirmed, but anyone may have chosen its password, so a link asks for a new one. `sent` is
- * false for accounts already invited: they only need to sign in again.
+ * POST /api/admin/invitation, for an account created on the sign-up page: answers 200 `{success, sent}`. The address
+ * is confirmed, but anyone may have chosen the password, so a link asks for a new one. `sent` is false if the account
+ * was invited already and only needs to sign in again.
  */
 export function invitationRoute(dependencies: InvitationDependencies): RequestHandler {
   return async (request, response) => {
@@ -34,13 +34,13 @@ interface InviteDependencies {
   readonly sendLink: (email: string) => Promise<void>;
 }
 
-/** Tokens carry their time in whole seconds. */
+/** Just over a second, because tokens carry their time in whole seconds. */
 const A_SECOND_MS = 1100;
 
 /**
- * Makes this address's account an administrator's, creates it if necessary, and mails the link that sets its password.
- * Until then it has no password: an earlier one and its sessions are void, because the person who signed up need not
- * own the mailbox. An existing administrator keeps the password. Safe to repeat.
+ * Makes this address's account an administrator's, creates it if necessary, and mails a link to set its password. An
+ * earlier password and its sessions become invalid, because the person who signed up may not own the mailbox. An
+ * existing administrator keeps the password. Safe to repeat.
  */
 export async function inviteAdmin(
   { auth, db, sendLink }: InviteDependencies,
@@ -53,14 +53,17 @@ export async function inviteAdmin(
   const record = db.doc(adminPath(user.uid));
   if (!(await record.get()).exists) {
     const account = await resetAccount(auth, user.uid);
-    // Only after the reset: with the record it opens the panel
+    // Only after the reset, because this record opens the panel
     const sessions_from = sessionsFrom(account);
     await record.set({ invited_at: new Date(), way, sessions_from, email: address });
   }
   await sendLink(address);
 }
 
-/** Takes the account from its holder. While it is disabled, no older token can set a password; then all are void. */
+/**
+ * Resets the account, which makes older tokens void. It is disabled meanwhile, so that none of them can set a
+ * password first.
+ */
 async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
   await setTimeout(A_SECOND_MS);
@@ -72,8 +75,8 @@ function unknownPassword(): string {
 }
 
 /**
- * Has the sign-in provider mail the link that sets a password: it must not enter our outbox. Its page leads to
- * `continueUrl` afterward.
+ * Asks the sign-in provider to mail the link that sets a password, since the link must not enter our outbox. Its page
+ * continues to `continueUrl`.
  */
 export async function sendPasswordLink(
   projectId: string,
@@ -88,7 +91,7 @@ export async function sendPasswordLink(
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      // A person's credentials name no project to bill
+      // A person's credentials do not name a project to bill
       'x-goog-user-project': projectId,
     },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email, ...(continueUrl ? { continueUrl } : {}) }),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { isConfirmed } from './admin-list.ts';
 
-/** The claims of an ID token that we read. */
+/** The claims we read from an ID token. */
 interface IdToken {
   readonly uid: string;
   readonly email?: string | undefined;
@@ -17,7 +17,7 @@ export interface GuardDependencies {
   readonly hasRecord: (uid: string) => Promise<boolean>;
 }
 
-/** Codes of unacceptable tokens; any other failure is ours. */
+/** Error codes of an unacceptable token; any other failure is ours. */
 const BAD_TOKEN =
   /^auth\/(?:argument-error|invalid-id-token|id-token-expired|id-token-revoked|user-disabled|user-not-found|tenant-id-mismatch)$/;
 

@@ -10,18 +10,22 @@ interface Transfer {
   readonly to: string;
 }
 
-/** About the person, so not for another administrator. */
+/** Records about the person, which another administrator must not get. */
 const PERSONAL = RECORDS.filter(({ isPersonal }) => isPersonal);
 
-/** Collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
+/**
+ * Collections whose records belong to an administrator. Bookings come last, because dates transfer their own
+ * bookings.
+ */
 const OWNED = RECORDS.filter(({ isOwned, isPersonal }) => isOwned && !isPersonal)
   .map(({ name }) => name)
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 
 /**
- * Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
- * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Personal
- * settings are deleted; the dates that the weekly hours opened stay. Safe to repeat. Returns counts by collection.
+ * Gives all records of one administrator to another, each in its own transaction, so that visitors can book
+ * meanwhile. If both offer the same date, its hours are merged. If both have the same setting, the latest one wins,
+ * as visitors see it. Personal settings are deleted; dates opened by the weekly hours stay. Safe to repeat. Returns
+ * counts by collection.
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -42,7 +46,7 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
   return counts;
 }
 
-/** The record's id under its new owner, if it contains the owner's id. */
+/** Returns the record's id with the new owner's id in place of the old one, if it contains one. */
 function idUnder({ from, to }: Transfer, id: string): string {
   if (id === from) return to;
   return id.startsWith(`${from}_`) ? to + id.slice(from.length) : id;
@@ -71,8 +75,8 @@ function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): 
 }
 
 /**
- * Merges both administrators' records, or returns the one that exists. Hours that the leaver opened despite a busy
- * calendar depend on the calendar of the one who gets them.
+ * Merges both administrators' records, or returns the only one. Hours that the leaver opened despite a busy calendar
+ * are checked against the new owner's calendar.
  */
 function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentData {
   const { source: _opened, despite_busy: _leavers, ...gift } = given.data() ?? {};
@@ -87,7 +91,7 @@ function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentDat
   };
 }
 
-/** To the microsecond: two writes can be in one millisecond. */
+/** Compares to the microsecond, because two writes can share a millisecond. */
 function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
   return (a.updateTime?.valueOf() ?? '') > (b.updateTime?.valueOf() ?? '');
 }
@@ -95,7 +99,7 @@ function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
 function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const present = await transaction.get(ref);
-    // Transferred with its date
+    // Already transferred with its date
     if (present.get('admin_id') === transfer.to) return true;
     if (present.get('admin_id') !== transfer.from) return false;
     transaction.update(ref, bookingChanges(present, transfer));
@@ -103,7 +107,7 @@ function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer):
   });
 }
 
-/** The changed fields of a booking, including what an undo would restore. */
+/** Returns the changed fields of a booking, including those that an undo would restore. */
 function bookingChanges(booking: DocumentSnapshot, transfer: Transfer): DocumentData {
   const { availability_id, undo } = BOOKINGS.read(booking.data() ?? {});
   return {

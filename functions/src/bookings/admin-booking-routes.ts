@@ -33,10 +33,10 @@ export interface AdminBookingDependencies extends DatabaseClock {
   readonly settings: Settings;
 }
 
-/** Longest time to cancel one meeting, ms. */
+/** Maximum time to cancel one meeting, ms. */
 const EACH_MS = 1_000;
 
-/** POST /api/admin/bookings/cancel: cancels meetings and names those that it could not cancel. */
+/** POST /api/admin/bookings/cancel: cancels meetings and lists the ones it could not cancel. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
   return adminRoute(CANCEL_BOOKINGS, (input, { by }) => cancelBookings(dependencies, by, input));
 }
@@ -46,7 +46,7 @@ export function moveBookingRoute(dependencies: AdminBookingDependencies): Served
   return adminRoute(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
 }
 
-/** POST /api/admin/bookings/undo: undoes the team's changes and names those that it could not undo. */
+/** POST /api/admin/bookings/undo: undoes the team's changes and lists the ones it could not undo. */
 export function undoBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
   return adminRoute(UNDO_BOOKINGS, (input, { by }) => undoChanges(dependencies, by, input));
 }
@@ -73,8 +73,9 @@ export function placeBookingRoute(dependencies: AdminBookingDependencies): Serve
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Canceled
- * ones succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
+ * Cancels meetings for the team, each in its own transaction, so that one failure does not stop the others. Meetings
+ * that are already canceled count as successes, so a repeated request is harmless. All can be undone until the last
+ * one's time is up.
  * @returns the canceled ids, their undoable changes, and the problem's code for each other id
  */
 export async function cancelBookings(
@@ -104,7 +105,10 @@ export async function cancelBookings(
   return { success: true, cancelled: canceled, changes, failed };
 }
 
-/** Moves a meeting for the team. @throws Problem `not-found`, `meeting-over`, `slot-taken`, or of `startOfOffered` and `startOfHour` */
+/**
+ * Moves a meeting for the team.
+ * @throws Problem `not-found`, `meeting-over`, `slot-taken`, or one of `startOfOffered` and `startOfHour`
+ */
 async function moveBooking(
   dependencies: AdminBookingDependencies,
   of: { readonly id: string; readonly by: string },
@@ -133,7 +137,10 @@ async function moveBooking(
   }
 }
 
-/** Changes a meeting for the team; returns the `sequence` that names the change if it can be undone, else null. */
+/**
+ * Changes a meeting for the team. Returns the `sequence` that identifies the change for undo; null if it cannot be
+ * undone.
+ */
 function changeMeeting(
   { db, timeOf, settings }: AdminBookingDependencies,
   { id, by, holdMs }: { id: string; by: string; holdMs: number },

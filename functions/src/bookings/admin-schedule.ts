@@ -1,4 +1,4 @@
-/** An administrator's rules, busy times and meetings: what decides if visitors can book an open hour. */
+/** An administrator's rules, busy times and meetings, which decide if visitors can book an open hour. */
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -22,22 +22,23 @@ import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/me
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
 
-/** The day on which clocks fall back; longer than a meeting with its buffers. */
+/** Length of the day on which clocks fall back; longer than a meeting with its buffers. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** Deployment's defaults for an administrator without rules. */
+/** The deployment's defaults for an administrator without rules. */
 export type RuleDefaults = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
 
 export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReference, DocumentReference] {
   return [db.doc(MEETING_RULES.path(admin_id)), db.doc(CALENDARS.path(admin_id))];
 }
 
-/** Reads a calendar again if its stored copy is old; if that fails or takes long, the copy counts. */
+/** Reads a calendar again if its stored copy is old. If that fails or takes too long, the stored copy is used. */
 export type RefreshCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
 
 /**
- * The calendar of the administrator whose hour it is: an availability's id is the administrator's and the date. Of an id
- * made up so that Firestore would refuse the rest, such as '_2026-12-08', it is one that does not exist.
+ * Returns the path of the calendar that belongs to an hour. An availability's id consists of the administrator's id
+ * and the date. If a forged id leaves a part that Firestore would refuse, such as in '_2026-12-08', the path is of a
+ * calendar that does not exist.
  */
 export function calendarPath({ availability_id }: { readonly availability_id: string }): string {
   const admin_id = availability_id.replace(/_\d{4}-\d\d-\d\d$/, '');
@@ -50,7 +51,7 @@ export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefa
   return { ...DEFAULT_RULES, notice_hours, horizon_days };
 }
 
-/** An hour that a visitor wants, with what is stored about it. */
+/** An hour that a visitor wants, and the records about it. */
 export interface WantedHour {
   readonly startsAt: Date;
   readonly time: string;
@@ -59,7 +60,7 @@ export interface WantedHour {
   /** The documents of `scheduleRefs`. */
   readonly rules: DocumentSnapshot | undefined;
   readonly calendar: DocumentSnapshot | undefined;
-  /** Id of the meeting that moves, which does not stand in its own way. */
+  /** Id of the meeting to move, which does not block its own new time. */
   readonly except?: string;
 }
 
@@ -69,8 +70,9 @@ const CODES: Partial<Record<Obstacle, ProblemCode>> = {
 };
 
 /**
- * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on them.
- * @throws Problem `slot-too-soon` or `slot-too-far`; of `taken` if the administrator has no time then
+ * Refuses an hour that visitors cannot book. Locks the administrator's meetings around it if the rules depend on
+ * them.
+ * @throws Problem `slot-too-soon` or `slot-too-far`; the one that `taken` returns if the administrator is not free
  */
 export async function requireFree(
   transaction: Transaction,
@@ -86,14 +88,14 @@ export async function requireFree(
   throw code ? new Problem(code) : await taken();
 }
 
-/** Busy times in the way of an hour; none if it is open despite them. */
+/** Returns the busy times that block an hour; none if it was opened despite them. */
 function busyFor({ time, availability, calendar }: WantedHour): Interval[] {
   const open: unknown = availability?.get('despite_busy');
   if (Array.isArray(open) && open.includes(time)) return [];
   return calendar?.exists ? intervalsOf(CALENDARS.read(calendar.data() ?? {}).busy) : [];
 }
 
-/** Starts of the administrator's other meetings around an hour. */
+/** Returns the starts of the administrator's other meetings around an hour. */
 async function meetingsAround(
   transaction: Transaction,
   db: Firestore,

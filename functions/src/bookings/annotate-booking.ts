@@ -6,20 +6,20 @@ import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 
-/** Id of the booking, and the administrator's e-mail address. */
+/** The booking's id and the administrator's email address. */
 interface ByAdministrator {
   readonly id: string;
   readonly by: string;
 }
 
-/** A change of a value: before and after. */
+/** A value before and after a change. */
 interface Way<Value> {
   readonly from: Value;
   readonly to: Value;
 }
 
 /**
- * Records if a meeting took place; returns the previous outcome.
+ * Records if a meeting took place. Returns the previous outcome.
  * @throws Problem `not-found`, `meeting-over` for a canceled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
@@ -48,7 +48,7 @@ export async function undoOutcome(
   });
 }
 
-/** Replaces the team's note; returns the previous one. @throws Problem `not-found` */
+/** Replaces the team's note. Returns the previous one. @throws Problem `not-found` */
 export async function setNote(dependencies: DatabaseClock, id: string, note: string): Promise<string> {
   const before = await updateBooking(dependencies, id, () => ({ note }));
   return before.note ?? '';
@@ -67,7 +67,9 @@ export async function undoNote(
   });
 }
 
-/** Updates a booking by its stored state, unless `changeOf` returns null; returns the booking before. */
+/**
+ * Updates a booking based on its stored state, unless `changeOf` returns null. Returns the booking before the change.
+ */
 function updateBooking(
   { db, timeOf }: DatabaseClock,
   id: string,

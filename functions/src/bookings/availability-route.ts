@@ -5,11 +5,11 @@ import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { type Hours, readHours, slotsIn } from './offered-slots.ts';
 
-/** Seconds only: a booked slot must not look free for long, though the booking itself decides. */
+/** A few seconds only: a booked slot must not look free for long, although the booking itself decides. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
 interface ListedAvailability {
-  /** For a meeting that moves, which has other slots. */
+  /** The records, for the route of a meeting to move, whose list of slots differs. */
   readonly hours: Hours;
   readonly days: readonly AvailabilityDay[];
   readonly answer: CachedAnswer;
@@ -17,7 +17,7 @@ interface ListedAvailability {
 
 export type AvailabilityCopy = ShortCopy<ListedAvailability>;
 
-/** This instance's copy of the availability; drop it after claiming or freeing a slot. */
+/** Caches the availability in this instance. Drop it after claiming or freeing a slot. */
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {
   return shortCopy<ListedAvailability>(
     async () => {
@@ -29,7 +29,7 @@ export function availabilityCopy({ db, clock, settings }: ApiDependencies): Avai
   );
 }
 
-/** GET /api/availability: the slots from now on, available or booked. */
+/** GET /api/availability: the slots from now on, each available or booked. */
 export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
   return async (request, response) => {
     const { answer } = await copy.get();
@@ -37,7 +37,7 @@ export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
   };
 }
 
-/** Returns the days with alternatives to `taken`, from a new read if the copy does not know that it is taken. */
+/** Returns the days with alternatives to `taken`. Reads again if the cached copy still shows that slot as free. */
 export async function daysWithout(
   copy: AvailabilityCopy,
   taken: { date: string; time: string },

@@ -29,7 +29,7 @@ import { releaseClaimant } from './pending-bookings.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
-/** The calling administrator, who will hold the meeting. */
+/** The administrator who calls and will hold the meeting. */
 interface Caller {
   readonly admin_id: string;
   readonly by: string;
@@ -64,9 +64,10 @@ export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependenc
 }
 
 /**
- * Decides on a booking by the team: at any future hour that has no claim, offered or not, against all rules of
- * visitors. The panel has shown the warnings.
- * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote that has a meeting, or a call without a number
+ * Decides on a booking by the team. Any future hour without a claim will do, offered or not; the rules for visitors
+ * do not apply, and the panel has shown the warnings.
+ * @throws Problem of startOfHour, `slot-taken`, or `invalid` for a quote that has a meeting, or a call without a
+ *   number
  */
 async function decide(
   transaction: Transaction,

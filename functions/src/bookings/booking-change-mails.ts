@@ -1,4 +1,4 @@
-/** The mails about a moved or canceled meeting or a new place, to the visitor and to the team, both with a calendar update. */
+/** Mails about a moved or canceled meeting or a new place, to visitor and team, each with a calendar update. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { slotInstant } from '../../../src/domain/booking/slots.ts';
@@ -75,7 +75,7 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
   });
 }
 
-/** Mails the visitor that the meeting is canceled, the team's reason, and the way to another one. */
+/** Mails the visitor the cancellation, the team's reason, and a link to book another meeting. */
 export function meetingCanceledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
@@ -104,7 +104,7 @@ export function meetingCanceledMail(full: BookingMailInput, now: Date): Rendered
 /** `to` is empty if there is no one to mail. */
 type TeamMail = RenderedMail & Pick<OutgoingMail, 'to'>;
 
-/** Mails the team that a meeting was moved. Of the `moves`, the latest last, only this one may be mailed. */
+/** Mails the team that a meeting was moved. Earlier mails about `moves` (oldest first) may not have been sent. */
 export function movedNoticeMail(
   input: BookingMailInput,
   now: Date,
@@ -136,7 +136,7 @@ export function canceledNoticeMail(input: BookingMailInput, now: Date, by: strin
   });
 }
 
-/** Mails the administrator whose hour it is that one of them, `by`, gave the meeting another place. */
+/** Mails the administrator who holds the meeting that `by`, an administrator, gave it another place. */
 export function placeNoticeMail(input: BookingMailInput, now: Date, by: string): TeamMail {
   return notice(input, by, {
     kind: 'meeting-place-notice',
@@ -147,7 +147,7 @@ export function placeNoticeMail(input: BookingMailInput, now: Date, by: string):
   });
 }
 
-/** Mails the `former` host that a meeting moved to a colleague's hours and leaves the calendar. */
+/** Tells the `former` host that the meeting moved to a colleague's hours, and removes it from the calendar. */
 export function leftNoticeMail(
   input: BookingMailInput,
   now: Date,
@@ -165,7 +165,7 @@ export function leftNoticeMail(
   });
 }
 
-/** 'Acme moved their kickoff meeting', or 'anna@booth.example moved the kickoff meeting with Acme'. */
+/** Returns 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'. */
 function whoDid(by: string, did: string, { booking }: BookingMailInput): string {
   const isVisitors = by === 'visitor';
   const party = companyOrName(booking);
@@ -192,7 +192,7 @@ function notice(
   return { ...rendered, to: teamRecipients(input, by === 'visitor' ? 'visitor' : 'team') };
 }
 
-/** Links to another booking: from the page of the quote, if there is one. */
+/** Returns the links to book again: from the page of the quote, if there is one. */
 function wayToAnother({ quote, settings: { siteUrl } }: VisitorMailInput): MailBlock[] {
   const toQuote = linkToQuote(siteUrl, quote, 'See your quote and book again');
   if (toQuote.length > 0) return toQuote;

@@ -10,7 +10,7 @@ type StoredBooth = NonNullable<QuoteSubmission['custom_design']>;
 const MARK = 'typed by a stranger';
 const AT = Timestamp.fromDate(new Date('2026-12-08T15:00:00Z'));
 
-/** A record with the mark in all its texts, also in members that only a later release has. */
+/** Returns a record with the mark in all its texts, including fields that only a later release has. */
 function marked<Fields extends object>(fields: readonly string[], known: Partial<Fields>): Fields {
   const texts = Object.fromEntries([...fields, 'added_later'].map((name) => [name, `${MARK}: ${name}`]));
   return { ...texts, ...known } as unknown as Fields;
@@ -55,7 +55,7 @@ function markedPaths(value: unknown, path: string): string[] {
 
 test('a field that forVisitor does not list reaches no mail to the visitor', () => {
   expect(markedPaths(forVisitor(input()), 'mail')).toEqual([
-    // The recipient, and what the server sets and not the visitor
+    // The recipient, and values that the server sets
     'mail.booking.user_email',
     'mail.booking.time_zone',
     'mail.booking.reference',

@@ -20,14 +20,16 @@ export interface BookingMailInput extends PlaceAndHost {
   readonly booking: Booking;
   /** Null for a meeting without a quote. */
   readonly quote: QuoteSubmission | null;
-  /** The visitor's link to the meeting, for the visitor's mails only. */
+  /** The visitor's link to the meeting; only for mails to the visitor. */
   readonly manageUrl: string;
-  /** The quote's design. */
+  /** Picture of the quote's design. */
   readonly picture?: BoothPicture | null;
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom' | 'teamEmail'>;
 }
 
-/** Returns what a mail to the visitor, maybe a stranger, may repeat: only what is listed here. */
+/**
+ * Returns what a mail to the visitor may repeat: only the fields listed here, since the recipient may be a stranger.
+ */
 export function forVisitor({
   id,
   booking,
@@ -45,7 +47,7 @@ export function forVisitor({
     booking: {
       ...{ user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
       user_name: safeName(booking.user_name) ?? '',
-      // Only the team's reason is ours
+      // A visitor's reason may be a stranger's text; only the team's is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
       bookedBy: bookedBy(booking),
     },
@@ -58,18 +60,18 @@ export function forVisitor({
   };
 }
 
-/** A booking as mails to the visitor have it. */
+/** The part of a booking that mails to the visitor may use. */
 export type VisitorMailInput = ReturnType<typeof forVisitor>;
 
-/** The administrator who booked the meeting; null if it was the visitor. */
+/** Returns the administrator who booked the meeting; null if the visitor did. */
 export function bookedBy({ history }: Booking): string | null {
   const by = history?.[0]?.by ?? 'visitor';
   return by === 'visitor' ? null : by;
 }
 
 /**
- * Recipients of a mail to the team: the administrator whose hour it is, and the team unless an administrator made the
- * change. Empty if there are none.
+ * Returns the recipients of a mail to the team: the administrator who holds the meeting, and the team's mailbox
+ * unless an administrator made the change. Empty if there are none.
  */
 export function teamRecipients(
   { hostEmail, settings: { teamEmail } }: Pick<BookingMailInput, 'hostEmail' | 'settings'>,
@@ -80,12 +82,12 @@ export function teamRecipients(
   return hostEmail && !team.includes(hostEmail) ? [...team, hostEmail].join(', ') : teamEmail;
 }
 
-/** The addresses of TEAM_EMAIL, in lower case. */
+/** Returns the addresses of TEAM_EMAIL in lower case. */
 export function addressesIn(teamEmail: string): string[] {
   return teamEmail.split(',').map((address) => address.trim().toLowerCase());
 }
 
-/** The host as visitors read it. */
+/** Returns the host's name as visitors see it. */
 export function hostName(host: MeetingHost): string {
   return host?.name ?? meetingRules.host;
 }
@@ -96,19 +98,22 @@ export function visitorMeetingRows(input: VisitorMailInput): MailBlock {
   return meetingRows({ ...meetingOf(input), host: { name: hostName(host), picture } }, 'visitor');
 }
 
-/** A canceled meeting takes place nowhere. */
+/** Returns the meeting's facts; without a place if it is canceled. */
 function meetingOf({ booking, place }: VisitorMailInput | BookingMailInput) {
   const { starts_at, time_zone, reference, status } = booking;
   const where = status === 'cancelled' ? {} : { place };
   return { startsAt: starts_at.toDate(), timeZone: time_zone, reference, ...where };
 }
 
-/** Near the top of visitors' mails: the button to the video room, if the meeting has one. */
+/** Returns the button to the video room, if the meeting has one; near the top of mails to visitors. */
 export function joinLink({ place: { url } }: VisitorMailInput): MailBlock[] {
   return url ? [{ kind: 'link', label: 'Join the meeting', url }] : [];
 }
 
-/** The meeting, the visitor's contact details and a link to the booking for the team, with `between` in between. */
+/**
+ * Returns the meeting, the visitor's contact details and a link to the booking for the team, with `between` in the
+ * middle.
+ */
 export function teamRows(input: BookingMailInput, between: readonly MailBlock[] = []): MailBlock[] {
   return [
     meetingRows(meetingOf(input), 'team'),
@@ -118,7 +123,7 @@ export function teamRows(input: BookingMailInput, between: readonly MailBlock[] 
   ];
 }
 
-/** Link to the meeting's page, in every mail to the visitor about a future meeting. */
+/** Returns the link to the meeting's page, which every mail to the visitor about a future meeting has. */
 export function manageLink(url: string): MailBlock {
   return { kind: 'link', label: 'Change or cancel your meeting', url };
 }

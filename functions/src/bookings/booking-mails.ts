@@ -21,7 +21,9 @@ import {
 } from './booking-mail-parts.ts';
 import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
 
-/** Adds the two mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false. */
+/**
+ * Adds both mails of a new booking to its transaction: to the team, and to the visitor unless `isMailed` is false.
+ */
 export function addBookingMails(
   writer: Transaction,
   db: Firestore,
@@ -66,8 +68,8 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
 }
 
 /**
- * Mails the team everything about a booking and its quote, whose own mail this usually replaces, with the invitation
- * for the administrator whose hour it is.
+ * Mails the team everything about a booking and its quote, with the invitation for the administrator who holds the
+ * meeting. Usually replaces the quote's own mail.
  */
 function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const { booking, quote, picture, settings } = input;
@@ -89,7 +91,7 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
   });
 }
 
-/** The quote's contact, if it differs from the booking's. */
+/** Returns the quote's contact if it differs from the booking's. */
 function contactOfQuote(booking: Booking, { contact }: QuoteSubmission): MailBlock[] {
   const isSame = isSameContact(contact, contactOfBooking(booking));
   return isSame ? [] : [contactRows(contact, 'Contact in the quote')];

@@ -6,7 +6,7 @@ import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 
-/** The booking's quote, if still stored. */
+/** Returns the booking's quote if it is still stored. */
 export async function quoteOf(
   transaction: Transaction,
   db: Firestore,
@@ -17,7 +17,9 @@ export async function quoteOf(
   return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
 }
 
-/** The quote's undelivered mail, which the booking's replaces (docs/decisions/0012-outbox.md), or null. */
+/**
+ * Returns the quote's undelivered mail, which the booking's mail replaces (docs/decisions/0012-outbox.md); else null.
+ */
 export async function heldQuoteMail(
   transaction: Transaction,
   db: Firestore,
@@ -32,19 +34,19 @@ export async function heldQuoteMail(
 
 type Chosen = Pick<QuoteSubmission, 'design_id' | 'selected_render_title'>;
 
-/** The design of a quote; null for a quote without one. */
+/** Returns the design of a quote; null if it has none. */
 export function designOf(db: Firestore, quote: Chosen | null): DocumentReference | null {
   if (!quote?.design_id || !quote.selected_render_title) return null;
   return db.doc(BOOTH_DESIGNS.path(quote.design_id));
 }
 
-/** The current picture of a quote's design; null without one. */
+/** Returns the current picture of a quote's design; null without a design. */
 export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undefined): BoothPicture | null {
   if (!quote?.selected_render_title || !design?.exists) return null;
   return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };
 }
 
-/** Lets the quote of a canceled booking be booked with again. */
+/** Detaches the quote of a canceled booking, so that it can be used for another one. */
 export function detachQuote(
   writer: Transaction,
   db: Firestore,

@@ -14,22 +14,23 @@ import { startOfOffered } from './offered-slots.ts';
 import { bookedBefore } from './own-booking.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 
-/** Everything that is stored about a visitor's request for a meeting, before the decision. */
+/** All stored facts about a visitor's booking request, read before the decision. */
 interface BookingSituation {
   /** The wanted hour, with its administrator's rules and calendar. */
   readonly hour: WantedHour;
-  /** The address's meetings. */
+  /** The meetings booked with this address. */
   readonly account: DocumentSnapshot;
-  /** True if the slot has a claim: spares most latecomers a failed commit. */
+  /** True if the slot has a claim; spares most latecomers a commit that would fail. */
   readonly isClaimed: boolean;
-  /** The quote's own mail to the team, if it still waits. */
+  /** The quote's own mail to the team, if it has not left yet. */
   readonly heldMail: DocumentReference | null;
   readonly meeting: Omit<PlannedMeeting, 'isPending'>;
 }
 
 /**
- * Reads the situation of a booking request. `own` is the answer to a visitor who has this meeting already. In the
- * transaction it reads availability and quote; the others change rarely, or are written so that a conflict fails.
+ * Reads the situation of a booking request. `own` is the answer to a visitor who already has this meeting.
+ * Availability and quote are read in the transaction; the other records change rarely, or are written so that a
+ * conflict fails.
  * @throws Problem of startOfOffered, or `invalid` for a quote that cannot be booked with
  */
 export async function readSituation(

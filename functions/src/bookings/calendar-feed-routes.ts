@@ -26,7 +26,7 @@ const PAST_MS = 30 * 24 * 3_600_000;
 /** Far more than an administrator has within the booking horizon. */
 const MAX_MEETINGS = 1_000;
 
-/** How often programs should read the feed, in seconds. */
+/** Suggested interval between reads of the feed, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
 
 /** The secret in a feed's address: 256 random bits, of which only the hash is stored. */
@@ -37,7 +37,7 @@ interface AdminFeedDependencies {
   readonly settings: Pick<Settings, 'siteUrl'>;
 }
 
-/** POST /api/admin/calendar-feed: answers 201 with the address of a new feed. The address before stops working. */
+/** POST /api/admin/calendar-feed: answers 201 with the address of a new feed. The previous address stops working. */
 export function createFeedRoute({ db, settings }: AdminFeedDependencies): ServedRoute {
   return adminAction(CREATE_FEED, async ({ adminId: admin_id }) => {
     const secret = newSecret();
@@ -47,7 +47,7 @@ export function createFeedRoute({ db, settings }: AdminFeedDependencies): Served
   });
 }
 
-/** POST /api/admin/calendar-feed/revoke: the feed's address stops working at once. Safe to repeat. */
+/** POST /api/admin/calendar-feed/revoke: disables the feed's address at once. Safe to repeat. */
 export function revokeFeedRoute({ db }: AdminFeedDependencies): ServedRoute {
   return adminAction(REVOKE_FEED, async ({ adminId }) => {
     await db.doc(CALENDAR_FEEDS.path(adminId)).delete();
@@ -57,8 +57,9 @@ export function revokeFeedRoute({ db }: AdminFeedDependencies): ServedRoute {
 type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'admins'>;
 
 /**
- * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and ahead. Canceled and pending ones are
- * left out: calendar programs remove what a feed no longer has, and some show a canceled entry as busy.
+ * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and all future ones. Canceled and
+ * pending ones are left out: calendar programs drop entries that a feed no longer has, and some show a canceled entry
+ * as busy.
  * @throws Problem `not-found`, the same for malformed, unknown and revoked secrets
  */
 export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandler {
@@ -76,7 +77,7 @@ export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandle
   };
 }
 
-/** Id of the administrator whose feed the secret opens, as long as the panel would let them in. */
+/** Returns the id of the administrator whose feed the secret opens, as long as the panel would let them in. */
 async function ownerOf({ db, admins }: FeedDependencies, secret: string | undefined): Promise<string> {
   if (!secret) throw new Problem('not-found');
   const found = await db
@@ -126,7 +127,7 @@ async function eventsOf({ db, clock, settings }: FeedDependencies, adminId: stri
   });
 }
 
-/** The meetings' quotes that are still stored, by id. */
+/** Returns the meetings' quotes that are still stored, by id. */
 async function quotesOf(
   db: Firestore,
   bookings: readonly Booking[],
@@ -151,7 +152,7 @@ function feedFile(events: readonly FeedEvent[]): string {
   for (const event of events) {
     calendar.createEvent({
       ...entryOf(event),
-      // Of the last change rather than of this answer, so that an unchanged feed is the same file
+      // Time of the last change instead of this answer, so that an unchanged feed is the same file
       stamp: event.changedAt,
       created: event.bookedAt,
       lastModified: event.changedAt,

@@ -20,8 +20,8 @@ import {
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
- * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor and
- * the team. A canceled meeting stays as it is.
+ * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail visitor and team.
+ * Changes nothing if it is already canceled.
  * @throws Problem `meeting-over` once it has begun
  */
 export async function cancellationOf(

@@ -14,7 +14,7 @@ import { addPendingMail, pendingAnswer, releaseClaimant } from './pending-bookin
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
-/** Of a network's 60 requests an hour: three bookings, one of them without a quote. Slots are scarce. */
+/** Share of a network's hourly requests that may be bookings: three of 60, one without a quote. Slots are scarce. */
 const BOOKINGS_SHARE = 3 / 60;
 const WITHOUT_QUOTE_SHARE = 1 / 60;
 
@@ -50,12 +50,12 @@ interface BookingContext extends ServiceContext {
 }
 
 /**
- * Decides on a booking request and answers 201 with the booking. Writes it (see newBooking) and both mails; the quote's
- * own mail to the team is deleted if it still waits. If the slot has a claim by then, the caller answers `slot-taken`.
- * Above the usual number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in
- * its only mail.
- * @throws Problem why the slot is not available (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`,
- *   or `invalid` for a quote that cannot be booked with
+ * Decides on a booking request and answers 201 with the booking. Writes the booking (see newBooking) and both mails,
+ * and deletes the quote's own mail to the team if it has not left yet. If the slot got a claim meanwhile, the caller
+ * answers `slot-taken`. If more bookings than usual come in within an hour, it answers 202: the booking is pending
+ * until the visitor opens the link in its only mail.
+ * @throws Problem for an unavailable slot (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`, or
+ *   `invalid` for a quote that cannot be used
  */
 async function decideBooking(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { ReadClock } from '../platform/firebase.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
 import type { PlaceAndHost } from './place-and-host.ts';
 
-/** Reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
+/** Returns the reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
   const id = bookingIdOf(token);
   if (!id) throw new Problem('meeting-not-found');
@@ -26,13 +26,13 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
   return booking;
 }
 
-/** For the team's changes, which happen at the database's time. */
+/** Dependencies of the team's changes, which use the database's time. */
 export interface DatabaseClock {
   readonly db: Firestore;
   readonly timeOf: ReadClock;
 }
 
-/** Reads a booking of any administrator: they share the work. @throws Problem `not-found` */
+/** Reads a booking of any administrator, since they share the work. @throws Problem `not-found` */
 export async function existingBooking(
   transaction: Transaction,
   db: Firestore,
@@ -49,7 +49,7 @@ export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }
 
-/** The meeting in answers, without personal data. */
+/** Returns the meeting for answers, without personal data. */
 export function meetingFacts(booking: Booking, { place, host }: PlaceAndHost) {
   const { reference, date, time, starts_at, ends_at, time_zone } = booking;
   return {

@@ -1,4 +1,4 @@
-/** The meeting in the calendar of the administrator whose hour it is: their feed and their invitations share it. */
+/** The meeting in the calendar of the administrator who holds it, for feeds and invitations. */
 
 import { type MeetingEvent, type MeetingQuote, quoteLines } from '../../../src/domain/booking/calendar.ts';
 import { bookingUrl } from '../../../src/domain/panel-links.ts';
@@ -21,15 +21,15 @@ export interface HostMeeting {
   readonly booking: Booking;
   readonly place: MeetingPlace;
   readonly quote: MeetingQuote | null;
-  /** Address of the site, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
-  /** Host part of the entries' ids. */
+  /** Host part of calendar entry ids. */
   readonly calendarHost: string;
 }
 
 /**
- * Returns a booking's entry for the administrator. Its uid has the administrator's id: after a move to a colleague's
- * hour, the cancellation for one and the invitation for the other are about two entries, even in a shared mailbox.
+ * Returns a booking's entry for the administrator. Its uid contains the administrator's id: when a meeting moves to a
+ * colleague, one's cancellation and the other's invitation are separate entries, even in a shared mailbox.
  */
 export function hostEvent({ id, booking, place, quote, siteUrl, calendarHost }: HostMeeting): MeetingEvent {
   const { company, reference, time_zone } = booking;

@@ -13,7 +13,7 @@ import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { type RuleDefaults, rulesIn } from './admin-schedule.ts';
 
-/** Weekly hours reach a year at most, even if visitors can book further ahead. */
+/** Weekly hours reach a year ahead at most, even if visitors can book further ahead. */
 const MAX_DAYS = 366;
 
 type Dependencies = ServiceContext<keyof RuleDefaults>;
@@ -51,7 +51,7 @@ export async function keepWeeklyHours(dependencies: Dependencies, adminId: strin
   return count;
 }
 
-/** True if a date needs no change, as far as can be seen without its claims. */
+/** True if the date needs no change, judging without its claims. */
 function isInStep(date: string, record: Availability | undefined, weekly: WeeklyHours): boolean {
   if (isByHand(record, date, weekly)) return true;
   return isSame(record?.slots ?? [], weeklySlotsOn(date, weekly));
@@ -66,7 +66,7 @@ function isByHand(
   return record ? record.source !== 'weekly' : closed_dates.includes(date);
 }
 
-/** Updates one date from its stored state; true if it changed. */
+/** Updates one date based on its stored state; true if it changed. */
 async function keepDate(
   transaction: Transaction,
   db: Firestore,
@@ -99,7 +99,9 @@ async function keepDate(
   return true;
 }
 
-/** Returns the booked ones of the hours. Reads each claim by id, so a concurrent booking restarts the transaction. */
+/**
+ * Returns the hours that are booked. Reads each claim by id, so that a concurrent booking restarts the transaction.
+ */
 async function bookedOf(
   transaction: Transaction,
   db: Firestore,
@@ -122,7 +124,9 @@ function daysUntil(first: string, last: string): string[] {
   return days;
 }
 
-/** Copies all weekly hours into the dates within the horizon. A failure of one administrator stops no other. */
+/**
+ * Copies all weekly hours into the dates within the horizon. One administrator's failure does not stop the others.
+ */
 export async function extendWeeklyHours(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
   const { docs } = await db.collection(WEEKLY_HOURS.name).get();

@@ -1,31 +1,35 @@
 /**
- * The visitor's link to a booked meeting. Its token names the booking and carries 256 random bits, of which only the
- * hash is stored: reading the database is not enough to make a link (docs/decisions/0057-links-to-meetings.md).
+ * The visitor's link to a booked meeting. Its token names the booking and carries 256 random bits. Only their hash is
+ * stored, so that no one can make a link from the database (docs/decisions/0057-links-to-meetings.md).
  */
 import { isSameSecret, newSecret, sha256 } from '../platform/secret.ts';
 
-/** Links of one booking that stay open. */
+/** Maximum valid links of one booking. */
 const MAX_LINKS = 10;
 
 const TOKEN = /^([A-Za-z0-9]{1,128})\.([A-Za-z0-9_-]{43})$/;
 
-/** A new token for a booking, and the hash to store. */
+/** Returns a new token for a booking, and the hash to store. */
 export function newManageToken(bookingId: string): { token: string; hash: string } {
   const secret = newSecret();
   return { token: `${bookingId}.${secret}`, hash: sha256(secret) };
 }
 
-/** Address of the meeting's page. The token follows the '#', so no server, log or Referer sees it. */
+/**
+ * Returns the address of the meeting's page. The token follows the '#', so that no server, log or Referer sees it.
+ */
 export function manageUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/meeting#${token}`;
 }
 
-/** Adds a link to the hashes of a booking: the first, which is in the confirmation mail, and the newest stay. */
+/**
+ * Returns the booking's hashes with a new link. The first link, from the confirmation mail, and the newest ones stay.
+ */
 export function withHash([first, ...rest]: readonly string[], hash: string): string[] {
   return first === undefined ? [hash] : [first, ...[...rest, hash].slice(1 - MAX_LINKS)];
 }
 
-/** The booking that a token names; null for a malformed token. */
+/** Returns the id of the booking that a token names; null if it is malformed. */
 export function bookingIdOf(token: string): string | null {
   return TOKEN.exec(token)?.[1] ?? null;
 }
@@ -38,5 +42,5 @@ export function opens(token: string, hashes: readonly string[]): boolean {
   return hashes.some((hash) => isSameSecret(hash, given));
 }
 
-/** Header with the token of a visitor's link, which would be logged as part of an address. */
+/** Header with the token of a visitor's link, since addresses would be logged. */
 export const TOKEN_HEADER = 'X-Meeting-Token';

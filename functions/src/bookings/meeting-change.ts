@@ -1,4 +1,4 @@
-/** Shared parts of moving and canceling. Visitors are mailed only once the team can no longer undo a change. */
+/** Shared parts of moving and canceling. Visitors are mailed once the team can no longer undo the change. */
 import {
   type DocumentReference,
   type Firestore,
@@ -28,23 +28,23 @@ export interface ByTeam {
   readonly until: Date;
 }
 
-/** The booking after a change with its place and host, and the writes that make it so. */
+/** The booking after a change, with its place and host, and the writes of the change. */
 export interface MeetingChange extends PlaceAndHost {
   readonly booking: Booking;
   readonly write: (writer: Transaction) => void;
 }
 
-/** The answer to a change that the meeting already has. */
+/** Returns the answer to a change that the meeting already has. */
 export async function unchanged(db: Firestore, booking: Booking): Promise<MeetingChange> {
   return { booking, ...(await placeAndHostOf(db, booking)), write: () => undefined };
 }
 
-/** The author of a change, for the booking's history. */
+/** Returns the author of a change for the booking's history. */
 export function authorOf(author: ByVisitor | ByTeam): string {
   return author.by === 'team' ? author.who : author.by;
 }
 
-/** The token for the visitor's mail. The team knows none, so it gets a new one. */
+/** Returns the token for the visitor's mail. The team does not know it, so its changes make a new one. */
 export function linkFor(
   author: ByVisitor | ByTeam,
   bookingId: string,
@@ -55,7 +55,7 @@ export function linkFor(
   return { token, manage_hashes: withHash(manage_hashes, hash) };
 }
 
-/** Reference to the claim of the booking's slot; null if it has none. */
+/** Returns the reference to the claim of the booking's slot; null if it has none. */
 export async function claimOf(
   transaction: Transaction,
   db: Firestore,
@@ -66,15 +66,16 @@ export async function claimOf(
   return claim.get('booking_id') === bookingId ? claim.ref : null;
 }
 
-/** Earliest time of a mail about a later change, while the team's change can still be undone; else null. */
+/** Returns the earliest time of a mail about a later change while the team's change can be undone; else null. */
 export function afterUndoable({ undo }: Booking, now: Date): Timestamp | null {
   if (!undo || !isUndoOpen({ undo }, now)) return null;
   return Timestamp.fromMillis(undo.until.toMillis() + APART_MS);
 }
 
 /**
- * Writes a change of the booking and its mails. The visitor's mail leaves after a pending one about an earlier change
- * by the team. The team's own change gets the data for undoing it, and all its mails wait that long.
+ * Writes a change of the booking and its mails. If the visitor's mail about an earlier change by the team is still
+ * waiting, the new one leaves after it. A change by the team also stores its undo data, and all its mails wait until
+ * undo is no longer possible.
  */
 export function writeChange(
   writer: Transaction,
@@ -111,7 +112,7 @@ export function writeChange(
   writer.update(ref, { ...change, undo });
 }
 
-/** The `sequence` of the team's undoable change, also if its answer was lost a moment ago. Else null. */
+/** Returns the `sequence` of the team's undoable change, even if its answer was just lost; else null. */
 export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
   return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;
 }

@@ -55,13 +55,16 @@ export function meetingInvitation(input: VisitorMailInput, now: Date): Invitatio
       name: booking.user_name || booking.user_email,
       email: booking.user_email,
       status: ICalAttendeeStatus.NEEDSACTION,
-      // Else Outlook sends no 'Decline'
+      // Otherwise Outlook sends no 'Decline'
       rsvp: true,
     },
   });
 }
 
-/** Returns the same for the administrator whose hour it is, with the visitor's contact details; none without address. */
+/**
+ * Returns the same message for the administrator who holds the meeting, with the visitor's contact details; empty
+ * without an address.
+ */
 export function hostInvitation(
   { id, booking, place, host, hostEmail, quote, settings }: BookingMailInput,
   now: Date,
@@ -76,7 +79,7 @@ export function hostInvitation(
     attendee: {
       name: hostName(host),
       email: hostEmail,
-      // The administrator has offered the hour
+      // The administrator offered this hour
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     },
@@ -84,7 +87,10 @@ export function hostInvitation(
   return { ics };
 }
 
-/** Times are in UTC, so no calendar needs our zones. UID and SEQUENCE let a later message replace the entry. */
+/**
+ * Returns the iCalendar message. Times are in UTC, so calendars need no zone definitions. UID and SEQUENCE let a
+ * later message replace the entry.
+ */
 function messageAbout(
   event: MeetingEvent,
   now: Date,
@@ -114,8 +120,8 @@ function messageAbout(
 }
 
 /**
- * The team's first address, in whose name the site's mails are sent (RFC 5545, 3.2.18). Calendars ignore invitations
- * from oneself, so an attendee with that address is invited by the sender.
+ * Returns the organizer: the team's first address, or the site's sender if the attendee has that address, because
+ * calendars ignore invitations from oneself. The site mails in the organizer's name (RFC 5545, 3.2.18).
  */
 function organizerOf(
   { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
@@ -140,7 +146,7 @@ export function calendarQuote(quote: QuotedBooth | null): MeetingQuote | null {
   );
 }
 
-/** Reads 'Booth Studio <hello@booth.example>' or a bare address, whose name is then the address. */
+/** Parses 'Booth Studio <hello@booth.example>', or a bare address, which is then also the name. */
 export function parseMailbox(text: string): { name: string; address: string } {
   const match = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text);
   const address = match?.[2] ?? text.trim();

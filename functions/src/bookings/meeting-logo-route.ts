@@ -11,7 +11,7 @@ interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
 }
 
-/** POST /api/meeting/logo. Decodes the image before the transaction, which would lock the meeting meanwhile. */
+/** POST /api/meeting/logo. Decodes the image before the transaction, so that the meeting is not locked meanwhile. */
 export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<typeof SEND_MEETING_LOGO> {
   return {
     name: 'meeting-logo',

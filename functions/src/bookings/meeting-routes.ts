@@ -34,8 +34,8 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
 }
 
 /**
- * GET /api/meeting/availability: the offered slots, with those that only the token's meeting closes, from the records of
- * everyone's list.
+ * GET /api/meeting/availability: the offered slots, including those that only this meeting closes. Uses the cached
+ * records of the public list.
  */
 export function meetingAvailabilityRoute(
   { db, clock }: ApiDependencies,
@@ -84,7 +84,7 @@ export function moveMeetingRoute(
   };
 }
 
-/** POST /api/meeting/cancel: cancels a meeting and frees its slot. For a canceled one the answer is the same. */
+/** POST /api/meeting/cancel: cancels a meeting and frees its slot. Repeating it returns the same answer. */
 export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CANCEL_MEETING> {
   return changeRoute(
     dependencies,
@@ -94,7 +94,7 @@ export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<t
   );
 }
 
-/** POST /api/meeting/confirm: books a pending meeting. For a confirmed one the answer is the same. */
+/** POST /api/meeting/confirm: books a pending meeting. Repeating it returns the same answer. */
 export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CONFIRM_MEETING> {
   return changeRoute(
     dependencies,
@@ -110,7 +110,7 @@ interface OpenedMeeting {
   readonly before: Booking;
 }
 
-/** Returns the route of a visitor's change to the meeting that the token opens, which it answers. */
+/** Returns a visitor's route that changes the token's meeting and answers with it. */
 function changeRoute<Route extends BodyRoute>(
   { db, settings }: ApiDependencies,
   { name, route }: { name: string; route: Route },
@@ -137,7 +137,7 @@ function changeRoute<Route extends BodyRoute>(
   };
 }
 
-/** The meeting as its link shows it. */
+/** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
   const { reference, ...facts } = meetingFacts(booking, held);
   return { reference, status: booking.status, ...facts };

@@ -14,9 +14,9 @@ interface MeetingsAhead {
 }
 
 /**
- * Returns the address's future meetings, by the bookings themselves: canceled and moved ones need no update here.
- * Read without a lock; `writeLimit` detects concurrent bookings of the address.
- * @throws Problem `too-many-meetings` if there may be no more
+ * Returns the address's future meetings according to the bookings themselves, so that canceled and moved ones need no
+ * update here. Reads without a lock; `writeLimit` detects concurrent bookings of the address.
+ * @throws Problem `too-many-meetings` if the address may not book another one
  */
 export async function meetingsAhead(
   db: Firestore,
@@ -36,7 +36,9 @@ export async function meetingsAhead(
   return { stored, bookingIds: ahead.map(({ id }) => id) };
 }
 
-/** Adds a booking to the address's meetings. The transaction fails if another one was added since `meetingsAhead`. */
+/**
+ * Adds a booking to the address's meetings. The transaction fails if another booking was added since `meetingsAhead`.
+ */
 export function writeLimit(
   writer: Transaction,
   { stored, bookingIds }: MeetingsAhead,

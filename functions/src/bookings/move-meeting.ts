@@ -32,17 +32,17 @@ import {
 import { startOfHour, startOfOffered } from './offered-slots.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
-/** A visitor moves to hours that can be booked; the team also against its rules, or to any hour. */
+/** Visitors can move to bookable hours; the team may ignore their rules, or choose any hour. */
 interface MovedByVisitor extends ByVisitor {
-  /** The answer for an hour that cannot be booked. */
+  /** Returns the answer if the hour cannot be booked. */
   readonly taken: () => Promise<Problem>;
 }
 
-/** Each move mails an address that may be a stranger's. */
+/** Maximum moves within 24 hours: each one mails an address that may be a stranger's. */
 const MAX_MOVES = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** The visitor's moves within 24 hours before `now`, the earliest first. */
+/** Returns the visitor's moves within 24 hours before `now`, oldest first. */
 function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
   return history.filter(
     ({ what, by, at }) =>
@@ -50,7 +50,7 @@ function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
   );
 }
 
-/** The move that has just happened, with the visitor's of the day before it, of which only the last may be mailed. */
+/** Returns the latest move, after the visitor's other moves of the last 24 hours. Only the latest may be mailed. */
 function movesMailed(booking: Booking, now: Date): BookingEvent[] {
   const last = booking.history?.at(-1);
   return last?.by === 'visitor' ? visitorMoves(booking, now) : last ? [last] : [];
@@ -65,10 +65,10 @@ function requireMoveLeft(booking: Booking, now: Date): void {
 }
 
 /**
- * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor
- * and the team, and the former host if it is another administrator's hour now. As in booking, the new claim is created,
- * never overwritten. A meeting that already has the slot stays as it is. Of several moves in a row only the last is
- * mailed.
+ * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail visitor and
+ * team, and the former host if the new hour is another administrator's. As in a booking, the new claim is created,
+ * never overwritten. Changes nothing if the meeting already has the slot. After several moves in a row only the last
+ * is mailed.
  * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered
  * and startOfHour; for a visitor, requireFree)
  */
@@ -144,7 +144,10 @@ export async function moveOf(
   };
 }
 
-/** Returns the waiting mails about the visitor's earlier moves. The one about the team's move stays: it apologizes. */
+/**
+ * Returns the waiting mails about the visitor's earlier moves. The mail about the team's move stays, since it
+ * apologizes.
+ */
 async function waitingMoveMails(
   transaction: Transaction,
   db: Firestore,

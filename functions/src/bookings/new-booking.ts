@@ -18,7 +18,7 @@ import { manageUrl, newManageToken } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
 import { hold } from './pending-bookings.ts';
 
-/** Everything that is known about a meeting before it is booked. */
+/** All known facts about a meeting before it is booked. */
 export interface PlannedMeeting {
   readonly request: CreateBooking;
   readonly admin_id: string;
@@ -43,13 +43,13 @@ export interface NewBooking {
   readonly receipt: BookingReceipt;
   /**
    * Writes the booking, the slot's claim, and the booking's id on its quote. The claim is created, never overwritten:
-   * if the slot has one by then, the transaction fails.
+   * if the slot already has one, the transaction fails.
    */
   readonly write: (writer: Transaction) => void;
 }
 
 /**
- * Makes a new booking with its reference and the visitor's link.
+ * Creates a booking with its reference and the visitor's link.
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
@@ -97,10 +97,10 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
   };
 }
 
-/** Without letters and digits that look or sound alike. */
+/** Characters of a reference: no letters and digits that look or sound alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a short reference for the phone, such as 'BK-7F3K9Q'. It opens nothing. */
+/** Returns a short reference to say on the phone, such as 'BK-7F3K9Q'. It grants no access. */
 export function newBookingReference(): string {
   return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }

@@ -47,9 +47,9 @@ export function startOfHour({ date, time }: { date: string; time: string }, now:
 }
 
 /**
- * Returns the offered slots that visitors can book at `now`, by date, each available or booked. A slot is booked exactly
- * when its claim exists, in every record that offers it. Left out are labels that do not exist on their day, and hours
- * that their administrator's rules, meetings or calendar close. Reads nothing personal.
+ * Returns the offered slots that visitors can book at `now`, by date, each available or booked. A slot is booked
+ * exactly when its claim exists, in every record that offers it. Omits hours that do not exist on their day or that
+ * their administrator's rules, meetings or calendar close. Reads no personal data.
  */
 export async function listAvailability(
   db: Firestore,
@@ -58,7 +58,7 @@ export async function listAvailability(
   return slotsIn(await readHours(db, at));
 }
 
-/** The stored records that decide which slots are offered at `now`. */
+/** Reads the stored records that decide which slots are offered at `now`. */
 export async function readHours(db: Firestore, { settings, now }: { settings: RuleDefaults; now: Date }) {
   const [stored, calendars] = await Promise.all([
     db.collection(MEETING_RULES.name).get(),
@@ -77,7 +77,8 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
   const claims = between(SLOT_CLAIMS.name, addDays(today, -1), addDays(last, 1));
   const [records, claimed] = await Promise.all([
     between(AVAILABILITY.name, today, last).orderBy('date').get(),
-    // A meeting around midnight has its buffers on two dates. Without fields thousands take a fifth less time
+    // A meeting around midnight has its buffers on two dates. Without fields, thousands of claims take a fifth less
+    // time
     (countsMeetings ? claims : claims.select()).get(),
   ]);
   const claimedIds = new Set(claimed.docs.map(({ id }) => id));
@@ -87,7 +88,7 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
 
 export type Hours = Awaited<ReturnType<typeof readHours>>;
 
-/** As `listAvailability`. The meeting `except`, which is to move, closes no slots but its own. */
+/** Returns the slots as `listAvailability` does. The meeting `except`, which is to move, closes only its own slot. */
 export function slotsIn(
   { now, defaults, rulesOf, busyOf, records, claimedIds, meetings }: Hours,
   except?: string,
@@ -124,7 +125,7 @@ function byId<Value>(
   return new Map(found.map((document) => [document.id, read(document)]));
 }
 
-/** The slots of a record that exist on its date and start within the bounds, by time. */
+/** Returns the slots of a record that exist on its date and start within the bounds, sorted by time. */
 function openSlots(
   date: string,
   slots: readonly unknown[],

@@ -11,13 +11,13 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { pendingAnswer } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 
-/** The same for a quote that does not exist and for another visitor's. */
+/** The same text for a nonexistent quote and another visitor's, so that it reveals nothing. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
 const BOOKED = { quote_submission_id: 'This quote already has a meeting' };
 
 /**
- * Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with this
- * quote, instead of answering `slot-taken`. Null for a quote without a booking.
+ * Returns the existing booking if a visitor requests, with a new key, the meeting that this quote already has; they
+ * would otherwise get `slot-taken`. Null for a quote without a booking.
  * @throws Problem `invalid` for a quote that does not exist, is another's, or has another meeting
  */
 export async function bookedBefore(
@@ -39,7 +39,7 @@ export async function bookedBefore(
     isSameAddress(booking.user_email, request.user_email);
   if (!isSame) throw invalid(BOOKED);
 
-  // The mailed link alone proves that the address is the visitor's
+  // Only the mailed link proves that the address is the visitor's
   if (isPending(booking)) return { ...pendingAnswer(booking), write: () => undefined };
   const { token, hash } = newManageToken(ref.id);
   const held = await placeAndHostOf(db, booking);
@@ -52,7 +52,7 @@ export async function bookedBefore(
   };
 }
 
-/** Refuses a quote for another meeting. @throws Problem `invalid` if it does not exist or has one */
+/** Refuses a quote that has a meeting already. @throws Problem `invalid` if it has one or does not exist */
 export async function requireUnbooked(
   transaction: Transaction,
   at: { db: Firestore; now: Date },
@@ -62,7 +62,7 @@ export async function requireUnbooked(
   if (await meetingOfQuote(transaction, at, quote)) throw invalid(BOOKED);
 }
 
-/** The booking that was made with a quote; null if there is none, or if its time to be confirmed is over. */
+/** Returns the quote's booking; null if there is none or its time to confirm is over. */
 async function meetingOfQuote(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: Date },
@@ -80,7 +80,7 @@ function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A booking as the visitor who made it sees it. */
+/** Returns a booking as the visitor who made it sees it. */
 export function bookingReceipt(
   id: string,
   booking: Booking,

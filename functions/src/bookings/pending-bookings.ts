@@ -1,6 +1,6 @@
 /**
- * Pending bookings are held, confirmed and released here (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts`
- * says when a new booking has to be one.
+ * Holds, confirms and releases pending bookings (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts`
+ * decides when a new booking must be confirmed.
  */
 import {
   type DocumentReference,
@@ -31,21 +31,24 @@ import { placeAndHostOf } from './place-and-host.ts';
 /** Minutes that a pending booking holds its slot. */
 const PENDING_MINUTES = 30;
 
-/** Maximum bookings of one run; the next run takes the others. */
+/** Maximum bookings per run; the next run continues. */
 const BATCH = 100;
 
-/** The fields of a new booking that holds its slot. */
+/** Returns the fields of a new booking that holds its slot. */
 export function hold(now: Date): Pick<Booking, 'status' | 'pending_until'> {
   return { status: 'pending', pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000) };
 }
 
-/** The answer to a visitor whose booking is pending. Without a link: only the mailbox proves the address. */
+/**
+ * Returns the answer to a visitor whose booking is pending. It has no link, since only the mailbox proves the
+ * address.
+ */
 export function pendingAnswer({ pending_until, date, time }: Booking): Pick<Decision, 'status' | 'body'> {
   const until = pending_until?.toDate().toISOString();
   return { status: 202, body: { success: true, pending: { until, date, time } } };
 }
 
-/** Adds the only mail of a pending booking to its transaction: to the visitor, with the link that books it. */
+/** Adds the only mail of a pending booking to its transaction: to the visitor, with the link that confirms it. */
 export function addPendingMail(writer: Transaction, db: Firestore, now: Date, input: BookingMailInput): void {
   const { id, booking } = input;
   addToOutbox(writer, db, now, { ...pendingMail(input), to: booking.user_email, booking_id: id });
@@ -73,7 +76,10 @@ function pendingMail(full: BookingMailInput): RenderedMail {
   });
 }
 
-/** Returns the writes that book a pending meeting, if it is pending. @throws Problem `meeting-over` if canceled or begun */
+/**
+ * Returns the writes that confirm a booking; none if it is not pending.
+ * @throws Problem `meeting-over` if it was canceled or has begun
+ */
 export async function confirm(
   transaction: Transaction,
   { db, settings, now }: ServiceContext,
@@ -103,7 +109,7 @@ export async function confirm(
   };
 }
 
-/** Releases the overdue bookings; returns how many. */
+/** Releases overdue bookings; returns how many. */
 export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {
   const overdue = db
     .collection(BOOKINGS.name)
@@ -133,7 +139,7 @@ export async function releaseClaimant(
   return !isHeld && release(db, id, now);
 }
 
-/** Cancels a booking if it is overdue, and frees its slot and quote; true if it did. */
+/** Cancels a booking if it is overdue, and frees its slot and quote; true if it was. */
 function release(db: Firestore, id: string, now: Date): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {

@@ -16,11 +16,11 @@ export interface PlaceAndHost {
   readonly place: MeetingPlace;
   /** Null if the administrator has set no name. */
   readonly host: MeetingHost;
-  /** Address of the administrator's account, for mails to the team only; null if unknown. */
+  /** Address of the administrator's account, only for mails to the team; null if unknown. */
   readonly hostEmail: string | null;
 }
 
-/** The documents that `placeIn`, `hostIn` and `hostEmailIn` read. */
+/** References to the documents that `placeIn`, `hostIn` and `hostEmailIn` read. */
 export function placeAndHostRefs(
   db: Firestore,
   admin_id: string,
@@ -32,7 +32,7 @@ export function placeAndHostRefs(
   ];
 }
 
-/** The place that the team's setting gives the meeting with this reference; undefined if it has chosen none. */
+/** Returns the place that the team's setting gives the meeting with this reference; undefined if none is set. */
 export function placeIn(setting: DocumentSnapshot | undefined, reference: string): MeetingPlace | undefined {
   const { data } = placeChoiceSchema.safeParse(setting?.data());
   return data && placeOf(data, reference);
@@ -47,7 +47,7 @@ export function hostEmailIn(admin: DocumentSnapshot | undefined): string | null 
   return ADMINS.read(admin?.data() ?? {}).email ?? null;
 }
 
-/** Reads all without a lock: they change rarely, and all bookings share them. */
+/** Reads place and host without a lock: they change rarely, and all bookings share them. */
 export async function placeAndHostOf(
   db: Firestore,
   { admin_id, place, reference }: Pick<Booking, 'admin_id' | 'place' | 'reference'>,

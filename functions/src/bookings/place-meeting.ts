@@ -13,8 +13,9 @@ import { afterUndoable } from './meeting-change.ts';
 import { placeAndHostOf } from './place-and-host.ts';
 
 /**
- * Gives a future meeting another place and mails the visitor and the host the update. The stored place again changes nothing. It
- * cannot be undone, and neither can the team's change before it, whose time is in the mail.
+ * Gives a future meeting another place and mails the update to the visitor and the host. The place it already has
+ * changes nothing. A new place cannot be undone, and neither can the team's change before it, since the mail shows
+ * its time.
  * @throws Problem `not-found`, `meeting-over`
  */
 export function placeMeeting(

@@ -22,13 +22,13 @@ import { EARLIEST_REMINDER_MS, isReminderTime } from './reminder-time.ts';
 type Dependencies = ServiceContext<'siteUrl' | 'mailFrom' | 'teamEmail'>;
 
 /**
- * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see
- * isReminderTime). A failure of one is logged and does not stop the others.
+ * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per start time (see
+ * isReminderTime). A failure is logged and does not stop the others.
  * @returns how many reminders were written
  */
 export async function remindVisitors(dependencies: Dependencies): Promise<number> {
   const { db, now } = dependencies;
-  // No more than the slots of so few hours. A query by one field needs no composite index
+  // At most one per slot of these hours. A query by one field needs no composite index
   const { docs } = await db
     .collection(BOOKINGS.name)
     .where('starts_at', '>', Timestamp.fromDate(now))
@@ -47,7 +47,7 @@ export async function remindVisitors(dependencies: Dependencies): Promise<number
   return count;
 }
 
-/** Writes the mail and its mark in one transaction, from a fresh read; true if this call wrote the reminder. */
+/** Writes the mail and marks the booking in one transaction, based on its stored state; true if it wrote the mail. */
 async function remind({ db, now, settings }: Dependencies, id: string): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
     const booking = BOOKINGS.read(stored.data() ?? {});
     if (!stored.exists || !isDue(booking, now)) return false;
     const quote = await quoteOf(transaction, db, booking);
-    // Only the hashes of earlier links are stored
+    // Earlier links cannot be mailed again, since only their hashes are stored
     const { token, hash } = newManageToken(id);
     const change = {
       reminded_at: Timestamp.fromDate(now),
@@ -75,7 +75,7 @@ async function remind({ db, now, settings }: Dependencies, id: string): Promise<
   });
 }
 
-/** False while the time may be undone: the reminder would reveal it. */
+/** False while a change of the time can be undone, since the reminder would reveal it. */
 function isDue(booking: Booking, now: Date): boolean {
   const { status, reminded_at, starts_at, created_at, time_zone } = booking;
   if (status !== 'confirmed' || reminded_at || isUndoOpen(booking, now)) return false;
@@ -85,7 +85,7 @@ function isDue(booking: Booking, now: Date): boolean {
   );
 }
 
-/** Mails the visitor the day before. It names the day and never says 'tomorrow', since a mail may be delayed. */
+/** Mails the visitor the day before. Names the day instead of 'tomorrow', since a mail may be delayed. */
 function meetingReminderMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote, manageUrl, settings } = input;

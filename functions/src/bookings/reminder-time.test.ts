@@ -9,12 +9,12 @@ const QUARTER_MS = HOUR_MS / 4;
 const HOURS = ['8', '9', '10', '11'].map((hour) => `${hour} AM`);
 HOURS.push(...['12', '1', '2', '3', '4', '5', '6', '7'].map((hour) => `${hour} PM`));
 
-/** The calendar's day before 'yyyy-MM-dd'. */
+/** Returns the calendar day before 'yyyy-MM-dd'. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** All quarters of an hour from three days before the start to a day after it at which it is time. */
+/** Quarters of an hour at which a reminder is due, from three days before the start to a day after it. */
 function timesFor(startsAt: Date, timeZone: string, bookedAt: Date): number[] {
   const quarters = Array.from(
     { length: 4 * 96 },

@@ -3,14 +3,14 @@ import { dayInZone, zonedTime } from '../../../src/domain/time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Reminders are sent between these hours of the visitor's zone. */
+/** Reminders are sent between these hours in the visitor's zone. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
 
-/** Meetings booked later than this before the start get no reminder. */
+/** Meetings booked less than this before the start get no reminder. */
 const BOOKED_BEFORE_MS = 24 * HOUR_MS;
 
-/** Longest time from a reminder to the start: 40 hours to midnight, and up to two when clocks fall back. */
+/** Maximum time from a reminder to the start: 40 hours to midnight, and up to two more when clocks fall back. */
 export const EARLIEST_REMINDER_MS = 42 * HOUR_MS;
 
 /**
@@ -24,7 +24,7 @@ export function isReminderTime(
 ): boolean {
   if (startsAt.getTime() - bookedAt.getTime() < BOOKED_BEFORE_MS) return false;
   const local = zonedTime(now, timeZone);
-  // Calendar days: 24 hours earlier may be a skipped hour
+  // By calendar day, because 24 hours earlier may be a skipped hour
   const isDayBefore = local.toISODate() === addDays(dayInZone(startsAt, timeZone), -1);
   return isDayBefore && local.hour >= FROM_HOUR && local.hour < UNTIL_HOUR;
 }

@@ -10,10 +10,10 @@ interface Slot {
   readonly time: string;
 }
 
-/** Returns the days in which to find alternatives to a taken slot. */
+/** Returns the days that may contain alternatives to a taken slot. */
 export type DaysWithout = (taken: Slot) => Promise<readonly AvailabilityDay[]>;
 
-/** The `slot-taken` answer, or null if the slot has no claim, so that something else was in the way. */
+/** Returns the `slot-taken` answer; null if the slot has no claim, so that another conflict is to blame. */
 export async function slotTakenIfClaimed(
   db: Firestore,
   daysWithout: DaysWithout,
@@ -23,7 +23,7 @@ export async function slotTakenIfClaimed(
   return claim.exists ? slotTaken(daysWithout, { date, time }) : null;
 }
 
-/** The `slot-taken` answer with the three nearest free slots; fewer if there are no more. */
+/** Returns the `slot-taken` answer with up to three of the nearest free slots. */
 export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<Problem> {
   const days = await daysWithout(taken);
   const instant = slotInstant(taken.date, taken.time) ?? new Date(0);
@@ -31,12 +31,12 @@ export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<
   return new Problem('slot-taken', { extra: { alternatives } });
 }
 
-/** The free slots of a list, each once. */
+/** Returns the free slots of a list without duplicates. */
 function freeSlots(availability: readonly AvailabilityDay[]): AlternativeSlot[] {
   const free = new Map<string, AlternativeSlot>();
   for (const { id, date, slots } of availability) {
     for (const { time, starts_at, status } of slots) {
-      // Two records may offer one slot; it is one alternative.
+      // Two records may offer the same slot, which is one alternative
       if (status === 'booked' || free.has(starts_at)) continue;
       free.set(starts_at, { availability_id: id, date, time, starts_at });
     }

@@ -24,7 +24,7 @@ import { claimOf } from './meeting-change.ts';
 
 /**
  * Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated.
- * @returns ids that are undone, and the problem's code for each other one
+ * @returns the undone ids, and the problem's code for each other id
  */
 export async function undoChanges(
   dependencies: DatabaseClock,
@@ -52,9 +52,9 @@ function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Pr
 }
 
 /**
- * Undoes a cancellation or move by the team while no one has been mailed: deletes the waiting mails and
- * restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
- * never see one twice.
+ * Undoes a cancellation or move by the team before anyone was mailed: deletes the waiting mails and restores slot and
+ * quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so calendars never see a
+ * number twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(
@@ -97,7 +97,7 @@ async function undoChange(
 
 type Slot = Pick<Booking, 'date' | 'time'>;
 
-/** References to the mails about a change, if no delivery has begun. */
+/** Returns references to the mails about a change, unless a delivery has begun. */
 async function heldMails(
   transaction: Transaction,
   db: Firestore,
@@ -111,7 +111,7 @@ async function heldMails(
   });
 }
 
-/** Reference to the claim of the meeting's former slot, if the slot is still free. */
+/** Returns a reference to the claim of the meeting's former slot if the slot is still free. */
 async function freeClaim(
   transaction: Transaction,
   db: Firestore,
@@ -122,7 +122,7 @@ async function freeClaim(
   return claim.ref;
 }
 
-/** Reference to the booking's quote if it is still stored; it must have no other meeting by now. */
+/** Returns a reference to the booking's quote if it is still stored and has no other meeting by now. */
 async function freeQuote(
   transaction: Transaction,
   db: Firestore,
@@ -137,7 +137,7 @@ async function freeQuote(
   return stored.ref;
 }
 
-/** The event for the booking's history. */
+/** Returns the event for the booking's history. */
 function eventOf(booking: Booking, before: Slot, { by, now }: { by: string; now: Date }): BookingEvent {
   const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
   if (booking.status === 'cancelled') return event;

@@ -1,4 +1,4 @@
-/** How many bookings are usual: above that, new ones wait for a link in a mail, and operators are told. */
+/** Usual number of bookings. Above that, new ones wait for a mailed link, and operators are alerted. */
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
@@ -9,16 +9,16 @@ import type { ServiceContext } from '../platform/params.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days whose mean is the usual day, or hour. */
+/** Number of days whose mean makes the usual day or hour. */
 const USUAL_DAYS = 28;
 const TIMES_USUAL = 3;
 const LEAST_AN_HOUR = 6;
 const LEAST_A_DAY = 5;
 
-/** An hour's bookings hardly change a mean of four weeks. */
+/** Ten minutes: an hour's bookings hardly change the mean of four weeks. */
 const KEPT_MS = HOUR_MS / 6;
 
-/** Returns a copy of the most bookings an hour that count as usual. */
+/** Returns a cached copy of the usual maximum of bookings per hour. */
 export function usualBookings(db: Firestore, clock: () => Date): ShortCopy<number> {
   return shortCopy(() => usualLimit(db, clock()), { keptMs: KEPT_MS, clock });
 }
@@ -33,18 +33,18 @@ export async function isAboveUsual(
   if (confirmAbovePerHour === null) return false;
   const limit = confirmAbovePerHour === 'auto' ? await usual.get() : confirmAbovePerHour;
   const lastHour = bookedSince(db, now.getTime() - HOUR_MS);
-  // Far above the limit, spares bookings the wait for each other's transactions
+  // Far above the limit, this read spares bookings the wait for each other's transactions
   if ((await countOf(lastHour)) >= limit) return true;
   return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
 }
 
-/** Three times the usual hour of the last four weeks, at least six. */
+/** Returns three times the mean of an hour in the last four weeks, at least six. */
 async function usualLimit(db: Firestore, now: Date): Promise<number> {
   const booked = await countOf(bookedSince(db, now.getTime() - USUAL_DAYS * DAY_MS));
   return Math.max(LEAST_AN_HOUR, Math.ceil((TIMES_USUAL * booked) / (USUAL_DAYS * 24)));
 }
 
-/** Logs once a day if more than three times the meetings of a usual day were booked in the last 24 hours. */
+/** Logs once a day if the last 24 hours had more than three times the bookings of a usual day. */
 export async function watchBookings({ db, now }: { db: Firestore; now: Date }): Promise<void> {
   const dayAgo = Timestamp.fromMillis(now.getTime() - DAY_MS);
   const until = Timestamp.fromDate(now);
@@ -62,7 +62,7 @@ export async function watchBookings({ db, now }: { db: Firestore; now: Date }): 
   await alert.set({ logged_at: until });
 }
 
-/** Bookings made since then, of any status. */
+/** Returns the bookings made since `ms`, with any status. */
 function bookedSince(db: Firestore, ms: number): Query {
   return db.collection(BOOKINGS.name).where('created_at', '>=', Timestamp.fromMillis(ms));
 }

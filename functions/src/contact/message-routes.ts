@@ -1,4 +1,4 @@
-/** The visitors' messages to the team: stored and mailed to the team, which promised a reply within 24 hours. */
+/** Visitors' messages to the team. They are stored and mailed to the team, which promised a reply within 24 hours. */
 
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -19,12 +19,12 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 
-/** Part of a network's requests, and of the team's mails, that may be of one kind. */
+/** Share of a network's requests, and of the team's mails, that one kind of message may use. */
 const SHARE = 1 / 4;
 
 const PREVIEW_LENGTH = 120;
 
-/** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
+/** POST /api/send-contact-email: stores the message and mails it to the team. The visitor gets no mail. */
 export function sendContactEmailRoute(dependencies: ApiDependencies): VisitorPost<typeof SEND_CONTACT_EMAIL> {
   return messageRoute(dependencies, {
     name: 'send-contact-email',
@@ -61,7 +61,7 @@ interface MessageKind<Route extends BodyRoute> {
   readonly name: string;
   readonly route: Route;
   readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
-  /** The record to store, without its time. */
+  /** Returns the record to store, without its time. */
   readonly recordOf: (message: z.output<Route['body']>) => object;
   readonly kind: LeadKind;
   readonly mailOf: (message: z.output<Route['body']>, toPanel: MailBlock) => RenderedMail;

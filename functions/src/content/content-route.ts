@@ -15,7 +15,7 @@ import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 
-/** Cached for a minute at the CDN, then served stale for ten while it revalidates. */
+/** The CDN caches it for a minute, then serves it stale for ten minutes while it revalidates. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** GET /api/content: published content. */
@@ -30,8 +30,9 @@ export function contentRoute({ db, clock, settings }: ApiDependencies): RequestH
 }
 
 /**
- * Reads all published content: designs, projects, active extras and shows in their chosen order, then newest first, and
- * the logo that was set last. The collections are small and the answer is cached, so sorting here saves composite indexes.
+ * Reads all published content: designs, projects, active extras and shows, in their chosen order, then newest first,
+ * and the logo that was set last. Collections are small and the answer is cached, so sorting here saves composite
+ * indexes.
  */
 async function readContent(db: Firestore): Promise<Content> {
   const [designs, extras, projects, shows, settings] = await Promise.all([
@@ -61,10 +62,10 @@ async function readContent(db: Firestore): Promise<Content> {
   };
 }
 
-/** The logo and its dark variant, of the record with a logo that changed last. */
+/** Returns the logo and its dark variant from the record whose logo changed last. */
 function logoOf(settings: QueryDocumentSnapshot[]): Pick<Content, 'logo_url' | 'logo_dark_url'> {
   const newest = settings
-    // To the microsecond: two writes can be in one millisecond
+    // To the microsecond, because two writes can share a millisecond
     .toSorted((a, b) => (b.updateTime.valueOf() > a.updateTime.valueOf() ? 1 : -1))
     .map((document) => SITE_SETTINGS.read(document.data()))
     .find(({ logo_url }) => logo_url !== null);
@@ -80,7 +81,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** A record's public fields and id, without its owner. */
+/** Returns a record's public fields and id, without its owner. */
 function published<Kind extends { schema: z.ZodMiniType; read: (document: Document) => FieldsOf<Kind> }>(
   document: QueryDocumentSnapshot,
   record: Kind,
@@ -91,7 +92,7 @@ function published<Kind extends { schema: z.ZodMiniType; read: (document: Docume
   return { id: document.id, ...fields } as Published<Kind>;
 }
 
-/** Adds created_at and updated_at as ISO 8601 in UTC; if a record has none, Firestore's own times. */
+/** Adds created_at and updated_at, ISO 8601 in UTC; Firestore's own times if the record has none. */
 function dated<Fields>(document: QueryDocumentSnapshot, fields: Fields): Dated<Fields> {
   return {
     ...fields,

@@ -22,7 +22,9 @@ interface Health {
 
 const PATIENCE_MS = 4_000;
 
-/** Neither the queue nor three sweeps have touched a due mail by then. A retried one is not late by this. */
+/**
+ * By then the queue or one of three sweeps must have touched a due mail. A mail between retries is never this late.
+ */
 const LEFT_ALONE_MS = 30 * 60_000;
 
 /** Reads one document, which need not exist. */
@@ -55,16 +57,16 @@ async function inTime(check: () => Promise<CheckResult>): Promise<CheckResult> {
   return withTimeout(check(), PATIENCE_MS, late).catch((): CheckResult => 'failed');
 }
 
-/** More frequent requests get the last result; the CDN caches good results as long. */
+/** More frequent requests get the last result. The CDN caches good results for as long. */
 const KEPT_MS = 10_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
-/** Longer, because requests to the image store cost most. */
+/** Longer, because requests to the image store cost the most. */
 const IMAGES_KEPT_MS = 60_000;
 
 /**
- * GET /api/health: 200 if visitors can be served, else 503 with the failing part; the reason is logged. With the
- * deployment's echo key it also returns the caller's address as we see it, uncached.
+ * GET /api/health: 200 if visitors can be served, else 503 with the failing part; the reason is logged. Requests with
+ * the deployment's echo key also get the caller's address as the server sees it, uncached.
  */
 export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
   const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });
@@ -99,15 +101,15 @@ function isWell(health: Health): boolean {
   return Object.values(health).every((result) => result === 'ok');
 }
 
-/** Request header with the operator's key, and response header with the address that rate limits see. */
+/** Request header with the operator's key, and response header with the address that rate limits use. */
 const KEY_HEADER = 'X-Echo-Key';
 const CALLER_HEADER = 'X-Caller-Address';
 
 const MIN_KEY_LENGTH = 20;
 
 /**
- * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check the
- * proxies in front (docs/decisions/0100-no-defaults.md). Undefined for everyone else.
+ * Returns the caller's address as the server sees it if the request has the deployment's key, so that operators can
+ * check the proxies in front (docs/decisions/0100-no-defaults.md). Else undefined.
  */
 function echoedCaller(
   request: Request,

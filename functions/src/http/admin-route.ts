@@ -27,17 +27,17 @@ export function adminRequest(request: Request, response: Response): AdminRequest
   };
 }
 
-/** Members of the answer beyond `success`, if there are any. */
+/** Members of the answer in addition to `success`, if any. */
 type Members = Promise<object> | Promise<void>;
 
-/** A route with its handlers. */
+/** A route and its handlers. */
 export interface ServedRoute {
   readonly route: ApiRoute;
   readonly handlers: readonly RequestHandler[];
 }
 
 /**
- * Serves an administrators' route with a JSON body. Answers `success` and the members that `work` returns.
+ * Serves an administrators' route with a JSON body. Answers with `success` and the members that `work` returns.
  * @example
  * return adminRoute(MOVE_BOOKING, (slot, { by, id }) => moveBooking(dependencies, { id, by }, slot));
  */
@@ -49,7 +49,7 @@ export function adminRoute<Route extends BodyRoute>(
   return { route, handlers: [...readJson, answer] };
 }
 
-/** Serves one without a body. */
+/** Serves an administrators' route without a body. */
 export function adminAction(route: ApiRoute, work: (admin: AdminRequest) => Members): ServedRoute {
   return { route, handlers: [answering(route, work)] };
 }

@@ -1,5 +1,5 @@
 /**
- * If App Check is required, a visitor's request carries a token that proves it comes from our site; each token is valid
+ * If App Check is required, a visitor's request needs a token that proves it comes from our site. Each token is valid
  * once (docs/decisions/0071-app-check.md).
  */
 import { logEvent } from '../platform/logging.ts';
@@ -7,18 +7,18 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
-/** Verifies a token and uses it up; rejects with an `app-check/…` code. */
+/** Verifies a token and consumes it; rejects with an `app-check/…` code. */
 export type VerifyAppCheck = (token: string) => Promise<{ readonly alreadyConsumed?: boolean }>;
 
-/** Codes of unacceptable tokens; any other failure is not the token's. */
+/** Error codes of an unacceptable token; other failures are not the token's fault. */
 const BAD_TOKEN = /^app-check\/(?:invalid-argument|app-check-token-expired)$/;
 
-/** Leaves time for the request itself. */
+/** Leaves enough time for the request itself. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Admits a request with a valid, unused token. If reuse cannot be checked, it is admitted and the failure logged: the
- * signature was good.
+ * Admits a request with a valid, unused token. If reuse cannot be checked, admits it and logs the failure, since the
+ * signature was valid.
  * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the signing keys
  *   cannot be fetched
  */

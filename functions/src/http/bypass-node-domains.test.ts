@@ -4,7 +4,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bypassNodeDomains } from './bypass-node-domains.ts';
 
-/** True if a function that the runtime calls by this name runs in a domain. */
+/** True if a function with this name, as the runtime knows it, runs in a domain. */
 async function isInDomain(name: string): Promise<boolean> {
   http(name, (_request, response) =>
     response.send((process as { domain?: unknown }).domain ? 'inside' : 'outside'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAddress, networksOf } from './client-address.ts';
 
-/** An address of Google's that no customer can have, as in requests from Hosting. */
+/** An address of Google that no customer can have, as in requests from Hosting. */
 const CDN = '66.249.83.1';
 
 function addressFrom(chain: string | string[] | undefined, trustedProxies: number): string {

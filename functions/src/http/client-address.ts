@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Sources of the requests that Firebase Hosting forwards to a function (docs/decisions/0056-who-calls.md): addresses of
- * Google that no customer can have, those of its proxies, and those of Fastly, which runs Hosting's CDN.
+ * Sources of the requests that Firebase Hosting forwards to a function (docs/decisions/0056-who-calls.md): Google's
+ * addresses that no customer can have, its proxies, and Fastly, which runs Hosting's CDN.
  */
 const NETWORKS = [
   // Google's own: goog.json without cloud.json, both at https://www.gstatic.com/ipranges/
@@ -17,7 +17,7 @@ const NETWORKS = [
   '23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20 140.248.64.0/18',
   '140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20',
   '167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32',
-  // Private networks, from which no visitor comes
+  // Private networks, which visitors cannot come from
   '10.0.0.0/8 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::1/128 fc00::/7 fe80::/10',
 ];
 
@@ -27,18 +27,19 @@ for (const network of NETWORKS.join(' ').split(' ')) {
   blocks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** True if an address belongs to the CDN and not to a visitor. */
+/** True if an address belongs to the CDN rather than a visitor. */
 export function isOfCdn(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && blocks.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Returns the caller's network address, by the proxies in front of us (docs/decisions/0056-who-calls.md). A client may
- * send any X-Forwarded-For; each proxy appends the address it sees. So the last entry is the caller, unless it is the
- * CDN's own: then it is the one before. Earlier entries are the caller's own claim.
- * @param trustedProxies how many entries at the end may be proxies': with 1 the last one counts whatever it is, with 0
- *   the header is not read
+ * Returns the caller's network address as seen by the proxies in front of the server
+ * (docs/decisions/0056-who-calls.md). A client may send any X-Forwarded-For; each proxy appends the address it sees.
+ * So the last entry is the caller, unless it is the CDN's own: then it is the one before. Earlier entries are
+ * unproven.
+ * @param trustedProxies maximum number of proxies among the last entries: with 1 the last entry always counts as the
+ *   caller, with 0 the header is not read
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers'> & {
@@ -59,8 +60,8 @@ export function clientAddress(
 }
 
 /**
- * Returns the networks that identify a caller, narrowest first: an IPv4 address; of an IPv6 address the first 64 bits,
- * which one customer has, and the first 48, which a customer gets on request. An IPv4-mapped IPv6 address counts as
+ * Returns the networks that identify a caller, narrowest first: an IPv4 address; for IPv6 the first 64 bits, which
+ * belong to one customer, and the first 48, which a customer can get on request. IPv4-mapped IPv6 addresses count as
  * IPv4.
  */
 export function networksOf(address: string): readonly string[] {

@@ -13,7 +13,10 @@ import { entryPoint } from './entry-points.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
-/** A function of our own routes. Made with the first request, since settings can be read at run time only. */
+/**
+ * Defines a function that serves our routes. The app is created at the first request, because parameters can be read
+ * at run time only.
+ */
 export function httpFunction(name: FunctionName, options: HttpsOptions, create: () => Express) {
   let app: Express | undefined;
   return onRequest({ ...entryPoint(name), ...options, cors: false }, (request, response) => {
@@ -26,7 +29,7 @@ export function httpFunction(name: FunctionName, options: HttpsOptions, create: 
 export function createApp(addRoutes: (app: Express) => void): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Cacheable routes set the tag themselves
+  // Cacheable routes set their own tag
   app.disable('etag');
   app.use(startRequest);
   addRoutes(app);
@@ -37,7 +40,7 @@ export function createApp(addRoutes: (app: Express) => void): Express {
   return app;
 }
 
-/** Adds a route that answers GET only. */
+/** Adds a route that accepts GET only. */
 export function addGet(app: Express, path: string | RegExp, ...handlers: RequestHandler[]): void {
   app
     .route(path)
@@ -45,7 +48,7 @@ export function addGet(app: Express, path: string | RegExp, ...handlers: Request
     .all(allowOnly('GET, HEAD'));
 }
 
-/** Adds a route that answers POST only. */
+/** Adds a route that accepts POST only. */
 export function addPost(app: Express, path: string, ...handlers: RequestHandler[]): void {
   app
     .route(path)
@@ -53,7 +56,7 @@ export function addPost(app: Express, path: string, ...handlers: RequestHandler[
     .all(allowOnly('POST'));
 }
 
-/** Adds a page with a form: GET shows it, POST is its button. */
+/** Adds a page with a form: GET shows it, and its button sends POST. */
 export function addPage(app: Express, path: string, get: RequestHandler, post: RequestHandler): void {
   app.route(path).get(get).post(post).all(allowOnly('GET, HEAD, POST'));
 }
@@ -92,14 +95,14 @@ const PARSER_PROBLEMS: Record<number, () => Problem> = {
 /** gRPC codes of a database that is down or overloaded: deadline exceeded, resource exhausted, aborted, unavailable. */
 const AWAY_CODES: readonly unknown[] = [4, 8, 10, 14];
 
-/** Turns every error into an answer. Express knows an error handler by its four parameters. */
+/** Turns every error into an answer. Express recognizes an error handler by its four parameters. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
     return;
   }
   const problem = problemOf(error);
-  // Discards the rest of a body that was refused half-way: unread, it would hold the connection
+  // Discards the rest of a refused body, which would otherwise hold the connection
   request.resume();
   response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
   response.status(problem.status).json(problemBody(problem));
@@ -113,7 +116,7 @@ export function answerError(error: unknown, request: Request, response: Response
   }
 }
 
-/** Hides the secret in the address of a calendar feed, or of a link to unsubscribe. */
+/** Hides the secret in the address of a calendar feed or an unsubscribe link. */
 function withoutSecret(path: string): string {
   return path.replace(/^(\/calendar\/|\/api\/unsubscribe\/).+/, '$1…');
 }

@@ -1,6 +1,6 @@
 /**
- * Requests to addresses that people give us, which may be hostile: only public servers, over https, within limits of
- * time and size. Nothing else may fetch such an address (docs/decisions/0028-bookable-hours.md).
+ * Requests to addresses that people enter, which may be hostile: only public servers, over https, within limits of
+ * time and size. No other code may fetch such an address (docs/decisions/0028-bookable-hours.md).
  */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
@@ -47,7 +47,7 @@ export interface GuardedRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sent to the address's own origin only. */
+  /** Sent only to the origin of the given address. */
   readonly credentials?: { readonly user: string; readonly password: string };
 }
 
@@ -58,34 +58,34 @@ export interface GuardedAnswer {
   readonly text: string;
 }
 
-/** The network as tests replace it; a deployment has no way to. */
+/** Network access, which tests replace; a deployment cannot. */
 export interface Network {
   readonly resolve: (host: string) => Promise<LookupAddress[]>;
-  /** Turns an address that passed all checks into the one to connect to. */
+  /** Replaces an address that passed all checks with the one to connect to. */
   readonly dial?: (address: LookupAddress) => LookupAddress;
   readonly ca?: string;
-  /** True if 127.0.0.1 may be asked, in plain http: for servers of a local stack. */
+  /** True to allow plain http requests to 127.0.0.1, for servers of a local stack. */
   readonly hasLocalServers: boolean;
 }
 
 const INTERNET: Network = {
   resolve: (host) => lookup(host, { all: true }),
   get hasLocalServers() {
-    // No deployment can have such a project
+    // A deployment cannot have such a project
     return isDemoProject(process.env['GCLOUD_PROJECT']);
   },
 };
 
 interface Limits {
   readonly redirects?: number;
-  /** Milliseconds in all. */
+  /** Total time in milliseconds. */
   readonly ms?: number;
-  /** False if only the status counts: the body is not read. */
+  /** False if only the status matters: the body is not read. */
   readonly hasText?: boolean;
 }
 
 /**
- * Fetches an address that someone gave us. Each hop is checked, resolved once, and connected to exactly the addresses
+ * Fetches an address that someone entered. Each hop is checked, resolved once, and connected to exactly the addresses
  * that were checked.
  * @param most limits other than the defaults: 3 redirects, 5 seconds in all
  * @throws FetchFailure for anything but a complete answer, whatever its status
@@ -188,7 +188,7 @@ function isLocal(url: URL, { hasLocalServers }: Network): boolean {
   return hasLocalServers && url.hostname === '127.0.0.1';
 }
 
-/** Resolves the host of a URL. @throws FetchFailure if any of its addresses, or its port, is not for the public */
+/** Resolves the host of a URL. @throws FetchFailure if any of its addresses, or its port, is not public */
 async function publicAddresses(url: URL, { resolve, dial }: Network): Promise<LookupAddress[]> {
   const port = Number(url.port || 443);
   if (port !== 443 && port < 1024) throw new FetchFailure('port');
@@ -200,7 +200,7 @@ async function publicAddresses(url: URL, { resolve, dial }: Network): Promise<Lo
   return dial ? addresses.map(dial) : addresses;
 }
 
-/** True for an address in the public internet: none that stands for another one, such as IPv4 within IPv6. */
+/** True for public unicast addresses; IPv4-mapped and tunneled ones are refused. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;

@@ -11,30 +11,30 @@ import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
 const HOUR_MS = 3_600_000;
-/** Lifetime of a stored answer: docs/api.md promises 24 hours for a refusal. */
+/** Lifetime of a stored answer; docs/api.md promises 24 hours for a refusal. */
 const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
-/** Not stored: a link that opens nothing never will, and after a day a move may be retried with the same key. */
+/** Not cached: dead links stay dead, and a rate-limited move may reuse its key tomorrow. */
 const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Error codes of a lost optimistic write. */
+/** Error codes of a failed optimistic write. */
 const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
-/** Many visitors of one slot wait for each other; the default of 5 could run out. */
+/** Visitors who want the same slot wait for each other, so the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
-/** An intent as it arrived. */
+/** An intent as received. */
 export interface ReceivedIntent {
   readonly route: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** An answer as it goes out, byte for byte. */
+/** An answer as sent, byte for byte. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A service's decision: the answer, and the writes that make it true. */
+/** A service's decision: the answer, and the writes that carry it out. */
 export interface Decision {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -42,11 +42,11 @@ export interface Decision {
 }
 
 export interface RequestWork {
-  /** Reads within the transaction and decides; may run several times. A Problem is an answer, too. */
+  /** Reads within the transaction and decides; may run several times. A thrown Problem also counts as an answer. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
   /**
-   * Called if a document that `write` creates already exists. Returns the Problem to answer; null if it was another
-   * document, to retry; undefined if unknown.
+   * Called if a document that `write` creates already exists. Returns the Problem to answer; null to retry, because
+   * another document caused the conflict; undefined if the cause is unknown.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
 }
@@ -63,7 +63,7 @@ async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<
   return answerIn(await recordOf(db, intent).get(), intent);
 }
 
-/** Database and time of an attempt; nothing is committed after the signal is aborted. */
+/** Database and time of an attempt. Nothing is committed after the signal is aborted. */
 interface Attempt {
   readonly db: Firestore;
   readonly signal: AbortSignal;
@@ -71,7 +71,7 @@ interface Attempt {
 }
 
 /**
- * Carries the intent out and answers, or repeats the earlier answer.
+ * Carries out the intent and answers, or repeats the earlier answer.
  * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors leave nothing behind
  */
 export async function answerOnce(
@@ -85,7 +85,7 @@ export async function answerOnce(
     return await remember(attempt, intent, decide);
   } catch (error) {
     if (!OVERTAKEN.includes((error as { code?: unknown }).code)) throw error;
-    // Our record, from the same request a moment ago, the slot's claim, or another booking was first
+    // Already written: our record by the same request a moment ago, the slot's claim, or another booking
     const earlier = await rememberedAnswer(attempt.db, intent);
     if (earlier) return earlier;
     const problem = await conflict?.();
@@ -98,7 +98,7 @@ export async function answerOnce(
 
 /**
  * Commits the decision and its record in one transaction. The record is created without reading it first, so that ten
- * identical requests do not queue for a lock: one wins, nine fail at once, or at their second try if `decide` reads
+ * identical requests do not queue for a lock: one wins, nine fail at once, or on their second try if `decide` reads
  * what it writes.
  */
 function remember(
@@ -115,7 +115,7 @@ function remember(
       if (earlier) return earlier;
       isFirstTry = false;
       const { status, body, write } = await decide(transaction).catch(refusal);
-      // The client was answered with an error and may have moved on
+      // The client already got an error and may have moved on
       signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
       const keptMs = status < 300 ? REMEMBERED_MS.done : REMEMBERED_MS.refused;
@@ -153,10 +153,13 @@ export function answerIn(
   return { status: Number(record.get('status')), body: String(record.get('answer')) };
 }
 
-/** Deeper than any payload of ours; unbounded, 64 KB of brackets would exhaust the stack. */
+/** Deeper than any payload of ours. Without a limit, 64 KB of brackets would exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/** SHA-256 (hex) of parsed JSON, in any order of members. @throws Problem `invalid` if it is nested too deeply */
+/**
+ * Returns the SHA-256 (hex) of parsed JSON, regardless of the order of members. @throws Problem `invalid` if it is
+ * nested too deeply
+ */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value, 0)).digest('hex');
 }

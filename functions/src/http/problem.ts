@@ -1,22 +1,22 @@
-/** Failures that a caller can fix. Any other error is `internal` (http/create-app.ts). */
+/** Failures that a caller can fix. All other errors become `internal` (http/create-app.ts). */
 import { PROBLEMS, type ProblemCode } from '../../../src/domain/messages/problems.ts';
 
 export type { ProblemCode };
 
-/** Text by path of the payload, such as `extras.0.quantity`. */
+/** Texts by payload path, such as `extras.0.quantity`. */
 export type ProblemFields = Readonly<Record<string, string>>;
 
 interface ProblemDetails {
   /** Replaces the code's own text. */
   readonly text?: string | undefined;
   readonly fields?: ProblemFields;
-  /** More members of the answer, such as `alternatives`. */
+  /** Additional members of the answer, such as `alternatives`. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Response headers that belong to the problem, such as Allow. */
+  /** Response headers of this problem, such as Allow. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected failure; thrown by services and routes, answered by the one error handler. */
+/** An expected failure. Services and routes throw it; the one error handler answers it. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -32,12 +32,12 @@ export class Problem extends Error {
   }
 }
 
-/** `invalid` with the refused values; the first text is the answer's own. */
+/** Returns an `invalid` problem for the refused values; the first text is also the answer's text. */
 export function invalid(fields: ProblemFields): Problem {
   return new Problem('invalid', { fields, text: Object.values(fields)[0] });
 }
 
-/** The answer's body (docs/api.md): only the texts and codes above. */
+/** Returns the answer's body (docs/api.md): only the texts and codes above. */
 export function problemBody(problem: Problem): Record<string, unknown> {
   const { fields, extra } = problem.details;
   return {

@@ -1,6 +1,6 @@
 /**
- * Rate limits: how often a network may have something done within an hour, and how many mails an address gets, counted
- * in Firestore (docs/decisions/0055-limits-by-network.md). Each has documents of its own; none is written by all.
+ * Rate limits, counted in Firestore: actions of a network within an hour, and mails to an address
+ * (docs/decisions/0055-limits-by-network.md). Each has separate documents; no document is written by all requests.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import {
@@ -16,19 +16,19 @@ import { networksOf } from './client-address.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Factor of the limit for an IPv6 customer's 48 bits over 64, which may be a house or a company. */
+/** Factor of the limit for the first 48 bits of an IPv6 address, which may be a house or a company, over 64 bits. */
 const WIDER_NETWORK = 4;
 
-/** Requests of one network at the same moment. With more room than this they do not get in each other's way. */
+/** Maximum simultaneous requests of one network. While a counter has more room than this, they do not conflict. */
 const MAX_BURST = 100;
 
-/** Something that is limited within the hour up to `now`. */
+/** A subject that is limited within the hour up to `now`. */
 export interface Limited {
-  /** The counter's name, such as the route's. */
+  /** Name of the counter, such as the route's name. */
   readonly route: string;
-  /** A network address, or a mailbox. */
+  /** A network address or a mailbox. */
   readonly address: string;
-  /** Limit of a mailbox, an IPv4 address or an IPv6 network of 64 bits. */
+  /** Limit of a mailbox, an IPv4 address, or a 64-bit IPv6 network. */
   readonly perHour: number;
   readonly now: Date;
 }
@@ -44,15 +44,15 @@ interface Writer {
   ) => unknown;
 }
 
-/** Limits that hold together. */
+/** Limits that must all hold. */
 export interface RateLimits {
   /** Documents to read for `check` and `count`, in this order. */
   readonly refs: readonly DocumentReference[];
-  /** Returns the time until all limits have room, ms; 0 if they have it now. */
+  /** Returns the time until all limits have room, in ms; 0 if they do now. */
   readonly check: (documents: readonly DocumentSnapshot[]) => number;
   /**
-   * Counts one more. With the checked documents a commit fails if one has changed since and has little room; without
-   * them concurrent requests may exceed the limit.
+   * Counts one more. Given the checked documents, the commit fails if one changed meanwhile and has little room left;
+   * without them, concurrent requests may exceed the limit.
    */
   readonly count: (writer: Writer, documents?: readonly DocumentSnapshot[]) => void;
 }
@@ -63,7 +63,7 @@ interface Counter {
   readonly now: Date;
 }
 
-/** Returns the limits of what `limited` lists: each network of an address has a counter. */
+/** Returns the limits of all `limited` subjects; each network of an address has a counter. */
 export async function rateLimits(db: Firestore, limited: readonly Limited[]): Promise<RateLimits> {
   const counters = (await Promise.all(limited.map((one) => countersOf(db, one)))).flat();
   return {
@@ -84,20 +84,20 @@ async function countersOf(db: Firestore, { route, address, perHour, now }: Limit
   });
 }
 
-/** Number of the hour since 1970. */
+/** Returns the number of the hour since 1970. */
 function hourOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS);
 }
 
-/** Counts of the clock hour of `now` and of the one before. */
+/** Returns the counts of the current and the previous clock hour. */
 function countsIn(document: DocumentSnapshot | undefined, now: Date): { current: number; previous: number } {
   const { hours = {} } = RATE_LIMITS.read(document?.data() ?? {});
   return { current: hours[hourOf(now)] ?? 0, previous: hours[hourOf(now) - 1] ?? 0 };
 }
 
 /**
- * Returns the time until a counter has room, ms. The last hour is estimated: the count of this clock hour, and of the
- * previous one's the part that is still within 60 minutes.
+ * Returns the time until a counter has room, in ms. The last 60 minutes are estimated as this clock hour's count plus
+ * the overlapping share of the previous hour's count.
  */
 function waitMs({ max, now }: Counter, document: DocumentSnapshot | undefined): number {
   const { current, previous } = countsIn(document, now);

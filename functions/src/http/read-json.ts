@@ -3,21 +3,21 @@ import type * as z from 'zod/mini';
 import { invalid, Problem } from './problem.ts';
 import { receivedHeader } from './untouched-body.ts';
 
-/** Most bytes of a request, unless a route takes more. */
+/** Maximum bytes of a request body, unless a route allows more. */
 const MAX_BYTES = 64 * 1024;
 
 const MAX_BODY_MS = 10_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/** Middleware that parses the request's JSON into `request.body`; else 415, 413 or `invalid`. */
+/** Middleware that parses the request's JSON into `request.body`; refuses with 415, 413 or `invalid`. */
 export const readJson = readJsonUpTo(MAX_BYTES);
 
 export function readJsonUpTo(limit: number): RequestHandler[] {
   return [requireJson, cutOffSlowBodies, express.raw({ type: () => true, limit, inflate: false }), parseJson];
 }
 
-/** Ends the connection of a slow body, which would hold a seat of the instance. */
+/** Closes the connection of a slow body, which would use up a place in the instance. */
 function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
   const timer = setTimeout(() => request.destroy(), MAX_BODY_MS);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
@@ -47,10 +47,10 @@ function parseJson(request: Request, _response: Response, next: NextFunction): v
   next();
 }
 
-/** Stands for zod's messages if a schema has none of its own. */
+/** Replaces zod's default messages where a schema has no message. */
 const UNSPECIFIC = { error: () => 'Missing or not valid' };
 
-/** Parses `input`. @throws Problem `invalid` that names every refused value by its path, such as `contact.email` */
+/** Parses `input`. @throws Problem `invalid` with each refused value's path, such as `contact.email` */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = (schema as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(input, UNSPECIFIC);
   if (result.success) return result.data;

@@ -8,14 +8,14 @@ import { entryPoint } from './entry-points.ts';
 interface RecordChange<Kind> {
   readonly kind: Kind;
   readonly id: string;
-  /** Undefined if it was deleted. */
+  /** Undefined if the record was deleted. */
   readonly document: Document | undefined;
   readonly at: Date;
 }
 
 /**
- * Returns a function for each kind of record, which does `work` when one of its records was created, changed or deleted.
- * Triggers come at least once: for 24 hours until they succeed.
+ * Returns a function for each kind of record that does `work` when one of its records is created, changed or deleted.
+ * Triggers fire at least once and are retried for 24 hours until they succeed.
  * @example export const { followBookings } = recordTriggers('written', { followBookings: BOOKINGS }, work);
  */
 export function recordTriggers<Name extends FunctionName, Kind extends Pick<DefinedRecord, 'name'>>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A cacheable answer: its JSON, also compressed, and its tag. */
+/** A cacheable answer: its JSON, plain and compressed, and its tag. */
 export interface CachedAnswer {
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -18,7 +18,7 @@ export function cachedAnswer(body: unknown): CachedAnswer {
   };
 }
 
-/** Answers a GET with cacheable JSON, or with 304 if the caller has the same. */
+/** Answers a GET with cacheable JSON, or 304 if the caller already has it. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -29,7 +29,7 @@ export function sendCached(
   response.set({
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
-    // The same content in other bytes, as from a compressing CDN
+    // Weak: the same content in other bytes, as a compressing CDN makes them
     ETag: isCompressed ? `W/${etag}` : etag,
   });
   if (isUnchanged(request.headers['if-none-match'], etag)) {
@@ -41,8 +41,8 @@ export function sendCached(
 }
 
 /**
- * True if `If-None-Match` names `etag`. Express's own check says no if the request has `Cache-Control: no-cache`, as
- * Hosting and fetch add it. A compressing CDN turns our tag into a weak one, hence the W/.
+ * True if `If-None-Match` names `etag`. Express's own check returns false if the request has `Cache-Control:
+ * no-cache`, which Hosting and fetch add. A compressing CDN turns our tag into a weak one, hence the W/.
  */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortCopy } from './short-copy.ts';
 
-/** A copy of a counter that each read increments; reads resolve when `answer` is called. */
+/** Returns a copy of a counter that each read increments; reads resolve when `answer` is called. */
 function numbers() {
   const time = { now: new Date('2026-11-21T14:00:00Z') };
   const pending: (() => void)[] = [];

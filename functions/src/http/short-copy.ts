@@ -1,10 +1,10 @@
 import { withinDeadline } from './within-deadline.ts';
 
-/** An instance's latest read, shared by all requests for a short time. */
+/** An instance's latest read, which all requests share for a short time. */
 export interface ShortCopy<T> {
-  /** Returns the copy, a pending read, or a new read; `unavailable` if that takes too long. */
+  /** Returns the copy, a pending read, or a new read; throws `unavailable` if it takes too long. */
   readonly get: () => Promise<T>;
-  /** Makes later callers read again. With `outdated` only if that is still the copy. */
+  /** Drops the copy, so that later callers read again. Given `outdated`, only if that is still the copy. */
   readonly drop: (outdated?: T) => void;
 }
 

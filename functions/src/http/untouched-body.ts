@@ -1,14 +1,15 @@
 /**
- * Request bodies before the runtime reads them. Cloud Functions' runtime (functions-framework, and the emulator) parses
- * bodies of up to a gigabyte before our code runs, and answers broken JSON with an HTML page that can hold a stack
- * trace. Node announces each request earlier; without a type header the runtime leaves its body alone.
+ * Handles request bodies before the runtime reads them. Cloud Functions' runtime (functions-framework, and the
+ * emulator) parses bodies of up to a gigabyte before our code runs, and answers malformed JSON with an HTML page that
+ * may contain a stack trace. Node announces each request earlier; without a type header, the runtime leaves its body
+ * alone.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const received = new WeakMap<object, Record<string, string | undefined>>();
 
-/** Calls `act` for each request before the runtime, in the process that serves `target` only. */
+/** Calls `act` for each request before the runtime sees it, only in the process that serves `target`. */
 function onRequestStart(target: string, act: (request: IncomingMessage) => void): void {
   if (process.env['FUNCTION_TARGET'] !== target) return;
   subscribe('http.server.request.start', (message) => {
@@ -26,7 +27,7 @@ export function keepBodiesUntouched(target: string): void {
   });
 }
 
-/** Cuts off large bodies of the function `target`, and encoded ones, since 150 KB can expand to a gigabyte. */
+/** Rejects large bodies of the function `target`, and encoded ones, since 150 KB can expand to a gigabyte. */
 export function limitBodies(target: string, mostBytes: number): void {
   onRequestStart(target, (request) => {
     const { 'content-length': length, 'content-encoding': encoding } = request.headers;
@@ -43,7 +44,7 @@ export function limitBodies(target: string, mostBytes: number): void {
   });
 }
 
-/** A header as the client sent it. */
+/** Returns a header as the client sent it. */
 export function receivedHeader(
   request: IncomingMessage,
   name: 'content-type' | 'content-encoding',

@@ -31,29 +31,29 @@ export interface ApiDependencies {
   readonly settings: Settings;
   /** The secret CALENDAR_KEY. */
   readonly calendarKey: () => string;
-  /** Network through which calendars are read; omitted for the internet. */
+  /** Network through which calendars are read; the internet by default. */
   readonly network?: Network | undefined;
-  /** The addresses that may sign in, in lower case. */
+  /** Returns the addresses that may sign in, in lower case. */
   readonly admins: () => ReadonlySet<string>;
-  /** Set if visitors' requests need an App Check token. */
+  /** Present if visitors' requests need an App Check token. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
 export interface VisitorPost<Route extends BodyRoute> {
-  /** Its name in idempotency keys and counters. */
+  /** Name in idempotency keys and counters. */
   readonly name: string;
   readonly route: Route;
-  /** Part of a network's hourly requests that may be of this kind. */
+  /** Share of a network's hourly requests that may be of this kind. */
   readonly share: number;
-  /** A second limit for some of them, counted under its own name. */
+  /** A second limit for some requests, counted under another name. */
   readonly furtherLimit?: (input: z.output<Route['body']>) => { name: string; share: number } | null;
   /** True if the form has a honeypot field. */
   readonly hasHoneypot?: boolean;
-  /** Header with the visitor's secret; a repeated request must have the same. */
+  /** Header with the visitor's secret; a repeated request must send the same value. */
   readonly credentialHeader?: string;
-  /** Path of a document for `work`, read together with the counters. */
+  /** Returns the path of a document for `work`, which is read together with the counters. */
   readonly reads?: (input: z.output<Route['body']>) => string;
-  /** Prepares the work ahead of its transaction. */
+  /** Prepares the work before its transaction. */
   readonly work: (
     input: z.output<Route['body']>,
     now: Date,
@@ -62,14 +62,14 @@ export interface VisitorPost<Route extends BodyRoute> {
   ) => RequestWork | Promise<RequestWork>;
 }
 
-/** The sender of a request: its `credentialHeader` (empty if absent), network address and idempotency key. */
+/** The sender of a request: `credentialHeader`'s value (empty if absent), network address and idempotency key. */
 interface Caller {
   readonly credential: string;
   readonly address: string;
   readonly key: string;
 }
 
-/** Refusals an hour, as a multiple of a network's requests: more than a search for a free time meets. */
+/** Maximum refusals per hour, as a multiple of a network's requests; higher than a search for a free time needs. */
 const REFUSALS_SHARE = 2;
 
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
@@ -85,7 +85,7 @@ export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'se
 export function visitorPost<Route extends BodyRoute>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
   { name, route, share, furtherLimit, hasHoneypot, credentialHeader, reads, work }: VisitorPost<Route>,
-  /** Called when the request may have changed something, before it is answered. */
+  /** Called before the answer if the request may have changed something. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
   const perHour = (part: number) => Math.ceil(settings.requestsPerHour * part);
@@ -147,11 +147,11 @@ interface Quota {
   readonly db: Firestore;
   readonly route: string;
   readonly limits: RateLimits;
-  /** The counters as they were checked. */
+  /** The counters at the time of the check. */
   readonly counters: readonly DocumentSnapshot[];
 }
 
-/** Counts the request in the work's own transaction. After a conflict the counters are checked again. */
+/** Counts the request in its own transaction. Checks the counters again after a conflict. */
 function withinLimits(
   { db, route, limits, counters }: Quota,
   { decide, conflict }: RequestWork,
@@ -176,7 +176,7 @@ function withinLimits(
   };
 }
 
-/** @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds */
+/** @throws Problem `rate-limited`; Retry-After gives the seconds until the next request is allowed */
 function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
   const waitMs = limits.check(counters);
   if (waitMs === 0) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withinDeadline } from './within-deadline.ts';
 
-/** The time that docs/api.md promises, and a second of it for the network. */
+/** The time to answer that docs/api.md promises, and the share of it for the network. */
 const PROMISED_MS = 8_000;
 const WAY_MS = 1_000;
 

@@ -1,14 +1,14 @@
 import { withTimeout } from '../platform/with-timeout.ts';
 import { Problem } from './problem.ts';
 
-/** docs/api.md promises an answer within 8 seconds; the rest is for the network. */
+/** docs/api.md promises an answer within 8 seconds; the difference is for the network. */
 const DEADLINE_MS = 6_500;
 
 const RETRY_AFTER_S = 10;
 
 /**
- * Returns what `work` resolves to, within the deadline. Late work continues up to its commit, where it checks the
- * signal; once it has committed, a retry of the request finds the answer (idempotency.ts).
+ * Returns the result of `work` within the deadline. Late work continues until its commit, where it checks the signal.
+ * If it has committed by then, a retry of the request gets its answer (idempotency.ts).
  * @throws Problem `unavailable` with Retry-After at the deadline
  */
 export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T
   });
 }
 
-/** Returns the answer while the database does not respond. */
+/** Returns the answer for a database that does not respond. */
 export function unavailable(): Problem {
   return new Problem('unavailable', { headers: { 'Retry-After': String(RETRY_AFTER_S) } });
 }

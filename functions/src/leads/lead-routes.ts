@@ -54,7 +54,7 @@ async function changeLead(
     const lead = isOpen(changed.state) ? changed : { ...changed, next_step: null };
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
-      // An answer that was undone is none; a visitor who has booked waits for none
+      // An undone answer does not count, and a visitor who has booked does not wait for one
       const isBooked = 'booking_id' in record && record.booking_id !== null;
       const answered_at = stored?.answered_at ?? (isBooked ? null : changed_at);
       const answer = lead.state !== 'new' && answered_at && { answered_at };

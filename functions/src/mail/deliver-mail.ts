@@ -8,8 +8,8 @@ export interface DeliveryDependencies extends LeaseDependencies {
 }
 
 /**
- * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends. Does
- * nothing for a mail that is sent, given up, gone, withdrawn, held back, or due later.
+ * Delivers a mail of the outbox once: a transaction leases it, so only one of several tasks sends it. Does nothing
+ * for a mail that was sent, given up, deleted, withdrawn or held back, or is due later.
  * @throws TaskDelayed if the mail should be retried soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {

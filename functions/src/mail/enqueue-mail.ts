@@ -2,8 +2,8 @@ import { isToVisitor } from '../../../src/domain/records/mail.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /**
- * Puts a mail into its recipients' queue, named after the exported task function, to leave at `notBefore` or at once.
- * Mails to visitors never wait behind the team's (docs/decisions/0012-outbox.md).
+ * Puts a mail into its recipients' queue, named after the exported task function, to be sent at `notBefore` or at
+ * once. Mails to visitors never wait behind the team's (docs/decisions/0012-outbox.md).
  */
 export function enqueueMail(
   { id, kind }: { readonly id: string; readonly kind: unknown },

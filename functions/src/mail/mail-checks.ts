@@ -6,10 +6,10 @@ import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { rateLimits } from '../http/rate-limit.ts';
 
-/** `open` while the team may still undo its change to the meeting. */
+/** State of a mail's content; `open` while the team may still undo its change to the meeting. */
 type ContentState = 'true' | 'untrue' | 'open';
 
-/** Conditions under which a waiting mail about a meeting is still true. */
+/** Conditions under which the content of a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
   'meeting-moved': ({ status }) => status !== 'cancelled',
@@ -21,12 +21,12 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
     status === 'confirmed' && reminded_at?.toMillis() === created_at.toMillis() && starts_at.toDate() > now,
 };
 
-/** Later changes are mailed with the present place. */
+/** True if the mail is about the last change of the meeting. Later changes are mailed with the current place. */
 function isLastChange({ status, history }: Booking, { created_at }: Mail): boolean {
   return status === 'confirmed' && history?.at(-1)?.at?.toMillis() === created_at.toMillis();
 }
 
-/** Returns whether a mail's content is still true at `now`: a later mail may report a newer time. */
+/** Returns the state of a mail's content at `now`; a later mail may report a newer time. */
 export async function contentStateOf(
   transaction: Transaction,
   db: Firestore,
@@ -49,8 +49,8 @@ export async function contentStateOf(
 }
 
 /**
- * True for the mail about a visitor's cancellation if the address was never mailed about the meeting. They are dropped
- * at the limit: otherwise someone who books and cancels in its name would fill the next hours, too.
+ * True for the mail about a visitor's cancellation if the address was never mailed about the meeting. At the limit,
+ * such mails are dropped. Otherwise, booking and canceling in another person's name would also use up the next hours.
  */
 export async function isObsolete(
   transaction: Transaction,
@@ -64,12 +64,12 @@ export async function isObsolete(
   return docs.every((mail) => !isToVisitor(mail.get('kind')) || mail.get('attempts') === 0);
 }
 
-/** Mails to one address within an hour, since any address in a request may be a stranger's. */
+/** Maximum mails to one address within an hour, since any address in a request may be a stranger's. */
 const MAX_MAILS = 6;
 
 /**
- * Returns when a mail may leave, `now` if it may, and how to count it once all is read. Checked when a delivery begins,
- * so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
+ * Returns when a mail may leave (`now` if it may), and a function that counts it after all reads. Checked when a
+ * delivery begins, so that no route and no 'send again' bypasses it (docs/decisions/0055-limits-by-network.md).
  */
 export async function nextSendTime(transaction: Transaction, db: Firestore, to: string, now: Date) {
   const limits = await rateLimits(db, [{ route: 'mail', address: mailboxKey(to), perHour: MAX_MAILS, now }]);

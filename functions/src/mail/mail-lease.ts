@@ -1,4 +1,4 @@
-/** A delivery takes a mail under its own lease and reports the outcome; a late one may have lost it to another. */
+/** Leases a mail to one delivery. A report of failure after the lease expired is ignored. */
 import { randomUUID } from 'node:crypto';
 import {
   type DocumentReference,
@@ -14,7 +14,7 @@ import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
 import { reportUndelivered, type Team } from './undelivered-mail.ts';
 
-/** A task that comes this early waits in its queue; an earlier one ends. */
+/** A task that is early by this much or less waits in its queue; an earlier one ends. */
 const SOON_MS = 60_000;
 
 export interface LeaseDependencies extends DeliveryLimits {
@@ -24,7 +24,10 @@ export interface LeaseDependencies extends DeliveryLimits {
   readonly team: Team;
 }
 
-/** A delivery that never reported may have arrived. Its lease was the wait, so the next one starts at once. */
+/**
+ * Failure of a delivery that never reported; its mail may have arrived. Waiting for the lease was enough of a pause,
+ * so the next delivery starts at once.
+ */
 const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
 interface Lease {
@@ -35,11 +38,11 @@ interface Lease {
 
 type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
-  /** Sent, given up, gone, or not to be tried yet. */
+  /** Sent, given up, deleted, or not due yet. */
   | { readonly is: 'nothing-to-do' }
   /** Another delivery holds the lease, or the reported change may still be undone. */
   | { readonly is: 'busy' }
-  /** The address reached its hourly limit; the sweeper comes back when it is this mail's turn. */
+  /** The address reached its hourly limit; the sweeper queues the mail when its turn comes. */
   | { readonly is: 'held' }
   /** Its content is no longer true, so it was deleted. */
   | { readonly is: 'withdrawn' }
@@ -57,7 +60,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
     if (mail.state === 'sent' || mail.state === 'failed') return { is: 'nothing-to-do' };
     if (isAhead(mail.retry_at, now)) return { is: 'nothing-to-do' };
     if (isAhead(mail.not_before, now)) {
-      // The Tasks emulator runs held tasks at once and blocks on them; the sweeper queues them when due
+      // The Tasks emulator runs delayed tasks at once and blocks on them; the sweeper queues them when due
       const isSoon = !isAhead(mail.not_before, new Date(now.getTime() + SOON_MS));
       return isSoon ? { is: 'busy' } : { is: 'nothing-to-do' };
     }
@@ -107,12 +110,15 @@ function isAhead(moment: Mail['not_before'], now: Date): boolean {
   return Boolean(moment && moment.toDate() > now);
 }
 
-/** Result of a report: the mail's new state, or `late` if another delivery holds the mail by now. */
+/** Result of a report: the mail's new state, or `late` if another delivery now holds the lease. */
 type Report =
   | { readonly is: 'sent' | 'late' }
   | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
 
-/** Records the outcome of a delivery. A failure counts only while it holds the lease; a success always counts. */
+/**
+ * Records the outcome of a delivery. A failure counts only while the delivery holds the lease; a success always
+ * counts.
+ */
 export async function reportOutcome(
   dependencies: LeaseDependencies,
   { id, ref }: Lease,
@@ -146,7 +152,7 @@ function writeSent(transaction: Transaction, ref: DocumentReference, now: Date):
   } satisfies Partial<MailDelivery>);
 }
 
-/** Writes a failure, and if it was the last, a mail to the team. */
+/** Writes a failure, and after the last one a mail to the team. */
 async function writeFailure(
   transaction: Transaction,
   dependencies: LeaseDependencies,

@@ -3,27 +3,27 @@ import type { Mail } from '../../../src/domain/records/mail.ts';
 import type { MailDelivery } from '../mail-kit/outbox.ts';
 
 /**
- * Outcome of handing a mail to the server. `sent`: the server has it. `passing`: it does not, but may accept
- * it later. `refused`: it never will. `unknown`: it got the whole mail and did not answer.
+ * Outcome of handing a mail to the server. `sent`: the server accepted it. `passing`: not accepted now, maybe later.
+ * `refused`: it never will be. `unknown`: the server got the whole mail and did not answer.
  */
 export type MailOutcome = { readonly verdict: 'sent' } | DeliveryFailure;
 
-/** `reason` is made of codes only, such as 'EENVELOPE 550': messages may quote addresses. */
+/** `reason` consists of codes only, such as 'EENVELOPE 550', since messages may quote addresses. */
 export interface DeliveryFailure {
   readonly verdict: 'passing' | 'refused' | 'unknown';
   readonly reason: string;
 }
 
-/** Commands whose refusal is about the mail; a refusal of others is about us, such as a wrong password. */
+/** Commands whose refusal concerns the mail; a refusal of other commands concerns us, such as a wrong password. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** 'Sign in first', in reply to any command: for the operator to fix, not a refusal of the mail. */
+/** Codes for 'sign in first', in reply to any command. The operator must fix this; the mail itself is not refused. */
 const ABOUT_OUR_ACCOUNT: readonly unknown[] = [530, 534, 535, 538];
 
 /** Codes of a mail that the client itself does not send: no address, or too large. */
 const UNFIT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
-/** Classifies an error of nodemailer. `isHandedOver`: the whole mail had been sent, only the answer was missing. */
+/** Classifies an error from nodemailer. `isHandedOver`: the whole mail was sent, and only the answer is missing. */
 export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
@@ -41,11 +41,11 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
   return { verdict: isRefusal && isAboutTheMail ? 'refused' : 'passing', reason };
 }
 
-/** Retries of a mail that may have arrived, and their wait: each may be a copy. */
+/** Retries of a mail that may have arrived, and the wait before each; a retry may deliver a duplicate. */
 const MORE_TRIES = 2;
 const WAIT_MS = 60 * 60_000;
 
-/** Longer than any delivery; then a delivery that never reported counts as crashed. */
+/** Longer than any delivery. After that, a delivery that never reported counts as crashed. */
 export const LEASE_MS = 3 * 60_000;
 
 export interface DeliveryLimits {
@@ -54,8 +54,8 @@ export interface DeliveryLimits {
 }
 
 /**
- * The mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting` for the
- * queue, or for an hour if it may have arrived.
+ * Returns the mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting`
+ * for the queue, or for an hour if it may have arrived.
  */
 export function afterFailure(
   mail: Pick<Mail, 'attempts' | 'unknown_outcomes'>,
@@ -73,13 +73,13 @@ export function afterFailure(
     lease_id: null,
     lease_until: null,
     retry_at,
-    // The queue waits less than an hour; the sweeper retries then
+    // The queue waits less than an hour, so the sweeper retries these
     sweep_at: isOver ? null : (retry_at ?? sweepAfter(now, maxRetrySeconds)),
     last_error: isUnknown ? `unknown: ${reason}` : reason,
   } satisfies Partial<MailDelivery>;
 }
 
-/** When the queue must have retried: after twice its longest wait, and a lease. */
+/** Returns the time by which the queue must have retried: twice its longest wait, and a lease. */
 export function sweepAfter(now: Date, maxRetrySeconds: number): Timestamp {
   return Timestamp.fromMillis(now.getTime() + 2 * maxRetrySeconds * 1000 + LEASE_MS);
 }

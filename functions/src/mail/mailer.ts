@@ -4,15 +4,17 @@ import { isToVisitor } from '../../../src/domain/records/mail.ts';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
 import { failureOf, type MailOutcome } from './mail-outcome.ts';
 
-/** Hands one mail to a mail server and returns the outcome; does not throw. */
+/** Hands one mail to a mail server and returns the outcome. Does not throw. */
 export type Mailer = (mailId: string, mail: OutgoingMail) => Promise<MailOutcome>;
 
 const CONNECT_MS = 15_000;
 
-/** Some servers inspect a mail for long before they answer DATA. */
+/** Maximum silence of a server: some inspect a mail for a long time before they answer DATA. */
 const SILENCE_MS = 60_000;
 
-/** Shorter than a delivery's lease and the function's timeout, for a server that keeps talking. */
+/**
+ * Maximum time of a delivery; limits a server that keeps talking. Shorter than the lease and the function's timeout.
+ */
 const TOTAL_MS = 90_000;
 
 interface SmtpSettings {
@@ -34,14 +36,14 @@ function smtpTransport(url: string, silenceMs: number) {
   });
 }
 
-/** Returns a mailer for the server at `url`. Schemas and nodemailer keep typed text from adding headers. */
+/** Returns a mailer for the server at `url`. Schemas and nodemailer prevent typed text from adding headers. */
 export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const host = new URL(siteUrl).hostname;
   return async (mailId, mail) => {
     let isHandedOver = false;
     try {
       const transport = smtpTransport(url, silenceMs);
-      // Read only once the server has answered DATA; after the last byte only the server knows the outcome
+      // Read only after the server answered DATA; after the last byte, only the server knows the outcome
       transport.use('stream', ({ message }, next) => {
         const read = message.createReadStream.bind(message);
         message.createReadStream = (options) =>
@@ -53,7 +55,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
       await transport.sendMail({
         from,
         ...headersOf(mail),
-        // The same when a mail is delivered twice because the server's answer got lost
+        // Stays the same if a mail is delivered twice because the server's answer got lost
         messageId: `<${mailId}@${host}>`,
         signal: AbortSignal.timeout(TOTAL_MS),
       });
@@ -69,7 +71,7 @@ function headersOf(mail: OutgoingMail) {
     to: addressesOf(mail).map((address) => ({ name: '', address })),
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
     subject: literally(mail.subject),
-    // Keeps 'out of office' replies away
+    // Suppresses 'out of office' replies
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe_url && {
@@ -85,12 +87,12 @@ function headersOf(mail: OutgoingMail) {
   };
 }
 
-/** A visitor's address is one, whatever is in it. */
+/** Returns the recipients. A visitor's text is always one address, whatever it contains. */
 function addressesOf({ kind, to }: OutgoingMail): string[] {
   return isToVisitor(kind) ? [to] : to.split(',').map((address) => address.trim());
 }
 
-/** Encodes words that look like an encoded word, which mail programs would decode. */
+/** Encodes words that look like encoded words, which mail programs would decode. */
 function literally(subject: string): string {
   return subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject;
 }

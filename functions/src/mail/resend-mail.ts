@@ -20,8 +20,8 @@ export interface ResendDependencies {
 }
 
 /**
- * Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: of several
- * tasks for one mail only one delivers (see deliver-mail.ts).
+ * Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: if a mail
+ * has several tasks, only one delivers it (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
 async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
@@ -41,7 +41,7 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
       attempts: 0,
       unknown_outcomes: 0,
       ...NOT_LEASED,
-      // If the task below gets lost, the sweeper makes another
+      // If the task gets lost, the sweeper creates another
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     } satisfies Partial<MailDelivery>);
     return mail.kind;

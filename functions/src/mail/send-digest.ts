@@ -6,12 +6,12 @@ import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 
-/** Most leads in one mail, and in one transaction. */
+/** Maximum leads per mail and per transaction. */
 const MAX_LINES = 200;
 
 /**
- * Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
- * exactly one digest. Returns how many leads there were.
+ * Writes mails that list the waiting leads, oldest first, and deletes those leads in the same transaction, so that a
+ * lead is in exactly one digest. Returns the number of leads.
  */
 export async function sendDigest(
   db: Firestore,

@@ -4,13 +4,13 @@ import { FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
-/** Most mails of one run; the next run takes the rest. */
+/** Maximum mails per run; the next run continues. */
 const BATCH = 100;
 
-/** Time for the queue to try a mail that was put back. */
+/** Time for the queue to deliver a mail that was queued again. */
 const GRACE_MS = 30 * 60_000;
 
-/** Time until the next run retries a mail that could not be put back, after the others. */
+/** Delay of a mail that could not be queued; the next run retries it after the others. */
 const NEXT_RUN_MS = 10 * 60_000;
 
 interface SweepDependencies {
@@ -20,9 +20,9 @@ interface SweepDependencies {
 }
 
 /**
- * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first. A
- * failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
- * @returns how many were queued
+ * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first.
+ * A failure is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
+ * @returns the number of queued mails
  */
 export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {
   const { db, now } = dependencies;
@@ -50,7 +50,7 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
     },
   );
   const wait = isQueued ? GRACE_MS : NEXT_RUN_MS;
-  // Conditional, so that it never overwrites a faster delivery's result.
+  // Conditional, so that it never overwrites the result of a faster delivery
   await mail.ref
     .update({ sweep_at: Timestamp.fromMillis(now.getTime() + wait) }, { lastUpdateTime: mail.updateTime })
     .catch((error: { code?: unknown }) => {
@@ -61,13 +61,13 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
 
 const MINUTE_MS = 60_000;
 
-/** Longest a mail may wait before the team is warned. */
+/** Maximum time a mail may wait before operators are warned. */
 const LATE_MINUTES = 60;
 
-/** Number of the oldest mails that are read; those held back on purpose do not count. */
+/** Number of the oldest mails to read; those held back on purpose do not count. */
 const LOOKED_AT = 50;
 
-/** Logs how many mails wait and for how long, and warns if the oldest waits too long. */
+/** Logs the number of waiting mails and their longest wait, and warns if that is too long. */
 export async function watchOutbox(db: Firestore, now: Date): Promise<void> {
   const undelivered = db.collection(MAIL.name).where('state', 'in', ['waiting', 'sending']);
   const oldest = await undelivered.orderBy('created_at').limit(LOOKED_AT).get();

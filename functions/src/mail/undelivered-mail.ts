@@ -10,7 +10,7 @@ export interface Team {
   readonly siteUrl: string;
 }
 
-/** Mails the team that a mail was given up, in the same transaction. Never about such a mail itself. */
+/** Mails the team that a mail was given up, in the same transaction. Never reports such a report itself. */
 export async function reportUndelivered(
   transaction: Transaction,
   { db, team }: { db: Firestore; team: Team },
@@ -22,7 +22,7 @@ export async function reportUndelivered(
   addToOutbox(transaction, db, now, {
     ...undeliveredMail(mail, failure, typeof reference === 'string' ? reference : '', team.siteUrl),
     to: team.teamEmail,
-    // Lets `npm run visitors` find it with the visitor's other data
+    // So that `npm run visitors` finds it with the visitor's other data
     ...(isToVisitor(mail.kind) ? { undelivered_to: mail.to } : {}),
   });
 }
@@ -34,7 +34,7 @@ const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
     'The mail server received this email several times and never confirmed it. It may have arrived; it will not be retried, so that no one gets more copies.',
 };
 
-/** Of the visitor's data it has only the address that the mail was for. */
+/** Contains none of the visitor's data except the address of the failed mail. */
 function undeliveredMail(
   mail: Pick<Mail, 'kind' | 'to' | 'quote_submission_id'>,
   failure: DeliveryFailure,

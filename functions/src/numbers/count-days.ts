@@ -44,17 +44,17 @@ export async function countDays(db: Firestore, first: string, last: string): Pro
   return days;
 }
 
-/** The records whose `field` is on one of the days from `first` to `last`. */
+/** Returns the records whose `field` falls on one of the days from `first` to `last`. */
 export function within(query: Query, field: string, first: string, last: string): Query {
   return query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));
 }
 
-/** The day's midnight in New York. */
+/** Returns the day's midnight in New York. */
 function startOf(day: string): Timestamp {
   return Timestamp.fromDate(slotInstant(day, '12:00 AM') ?? new Date(0));
 }
 
-/** Adds the quotes of bookings that came in before the counted days. */
+/** Adds the quotes of bookings, if they came in before the counted days. */
 async function addQuotes(
   db: Firestore,
   known: Map<string, Quoted>,

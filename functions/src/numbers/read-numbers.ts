@@ -9,7 +9,7 @@ import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { countDays } from './count-days.ts';
 import { readPipeline } from './read-pipeline.ts';
 
-/** POST /api/admin/numbers: the numbers week by week, the value of the quotes, and the time to the first answer. */
+/** POST /api/admin/numbers: the weekly numbers, the value of the quotes, and the time to the first answer. */
 export function numbersRoute({ db }: { db: Firestore }): ServedRoute {
   return adminRoute(READ_NUMBERS, async ({ weeks }): Promise<NumbersAnswer> => {
     const now = new Date();
@@ -22,15 +22,15 @@ export function numbersRoute({ db }: { db: Firestore }): ServedRoute {
   });
 }
 
-/** The Monday that begins the last `weeks` weeks. */
+/** Returns the Monday on which the last `weeks` weeks begin. */
 function firstDay(today: string, weeks: number): string {
   return addDays(today, 1 - weekdayOf(today) + 7 * (1 - weeks));
 }
 
-/** Time after its end at which a day is final. */
+/** Time after the end of a day until its counts are final. */
 const SETTLED_MS = 3_600_000;
 
-/** Returns the last `weeks` weeks in New York. Past days are counted once, so deleted records stay counted. */
+/** Returns the last `weeks` weeks in New York. Past days are counted once, so records deleted later still count. */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
   weeks: number,
@@ -56,7 +56,7 @@ export async function readNumbers(
 
 type Days = Map<string, Counted | undefined>;
 
-/** The days from `first` to `last` in order, with their counts if they are stored. */
+/** Returns the days from `first` to `last` in order, with their counts if stored. */
 async function readDays(db: Firestore, first: string, last: string): Promise<Days> {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
@@ -69,7 +69,7 @@ function isOver(day: string, now: Date): boolean {
   return end !== null && now.getTime() >= end.getTime() + SETTLED_MS;
 }
 
-/** Stores the counts of days that are over. */
+/** Stores the counts of past days. */
 async function keep(db: Firestore, names: readonly string[], days: Days): Promise<void> {
   const writer = db.batch();
   for (const day of names) writer.set(db.doc(COUNTERS.path(day)), { counted: days.get(day) });

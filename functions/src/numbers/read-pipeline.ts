@@ -7,12 +7,12 @@ import type { Pipeline } from '../../../src/domain/schemas/numbers.ts';
 import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { within } from './count-days.ts';
 
-/** Visitors can name any number of campaigns. */
+/** Limits the sources shown, since visitors can invent any number of campaigns. */
 const MAX_SOURCES = 50;
 
 const MINUTE_MS = 60_000;
 
-/** Returns the value of the quotes of these days by month and show, and how fast their leads were first answered. */
+/** Returns the value of these days' quotes by month and show, and how fast their leads got a first answer. */
 export async function readPipeline(db: Firestore, first: string, last: string): Promise<Pipeline> {
   const createdWithin = async ({ name }: { readonly name: string }) => {
     const fields = ['created_at', 'lead', 'show_id', 'booth_size', 'pricing', 'booking_id', 'came_from'];
@@ -43,7 +43,7 @@ type Quote = Pick<
   'created_at' | 'lead' | 'show_id' | 'booth_size' | 'pricing' | 'booking_id' | 'came_from'
 >;
 
-/** Quotes of a custom size have no price yet. */
+/** Returns the values by month and show; quotes of a custom size have no price yet. */
 function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
   const values = new Map<string, Pipeline['values'][number]>();
   for (const { created_at, show_id, booth_size, pricing, lead } of quotes) {
@@ -58,7 +58,7 @@ function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
   return [...values.values()];
 }
 
-/** Returns the outcomes of the quotes, by the channel that brought them. */
+/** Returns the outcomes of the quotes by the channel they came from. */
 function sourcesOf(quotes: readonly Quote[]): Pipeline['sources'] {
   const channels = Map.groupBy(quotes, ({ came_from }) => (came_from ? channelOf(came_from.last) : ''));
   return [...channels]

@@ -11,7 +11,7 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 
-/** Looks the visitor's choice up in the store, whose names and prices count. `refused` is by path of the payload. */
+/** Looks up the visitor's choice in the store, whose names and prices count. `refused` has texts by payload path. */
 export async function readChoice(db: Firestore, request: QuoteRequest) {
   const { show, extras: chosen, inspired_by } = request;
   const paths = [
@@ -34,12 +34,13 @@ export async function readChoice(db: Firestore, request: QuoteRequest) {
   };
 }
 
-/** Fields of documents by path; undefined for one that does not exist. */
+/** Fields of documents by path; undefined for a document that does not exist. */
 type Stored = ReadonlyMap<string, DocumentData | undefined>;
 
 /**
- * A listed show's own name; a custom one's as typed. It may be in another city, and inactive: the visitor's list is some
- * minutes old. Those of the product are known whether or not they are stored.
+ * Returns a listed show's stored name, or a custom show's name as typed. A listed show may be in another city or
+ * inactive by now, since the visitor's list may be minutes old. The built-in shows are known even if they are not
+ * stored.
  */
 function showNameIn(stored: Stored, { show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
@@ -66,13 +67,13 @@ function extrasIn(
   });
 }
 
-/** Ignores a deleted project: nothing is priced by it. */
+/** Returns the project, or ignores a deleted one, since it does not affect the price. */
 function projectIn(stored: Stored, id: string) {
   const found = stored.get(REFERENCE_PROJECTS.path(id));
   return found ? { id, name: projectNameOf(REFERENCE_PROJECTS.read(found)) } : null;
 }
 
-/** The ready design, if one was chosen; the price is the design fee in US dollars. */
+/** Returns the chosen ready-made design, if any; its price is the design fee in US dollars. */
 async function readDesign(
   db: Firestore,
   { boothSize, selectedDesign, customDesign }: QuoteRequest,

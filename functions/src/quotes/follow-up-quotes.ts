@@ -27,16 +27,16 @@ const SENDER = [brand.name, brand.postalAddress].filter(Boolean).join(', ');
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One reminder to an address in this time, however many quotes it has. */
+/** Minimum time between two reminders to one address, regardless of its number of quotes. */
 const APART_MS = 30 * DAY_MS;
 
-/** Quotes of one run; the rest follow with the next ones. */
+/** Maximum quotes per run; the next runs continue. */
 const MOST = 200;
 
 /**
- * Mails the one reminder about each quote without a meeting that is old enough and whose visitor agreed to it, on
- * weekdays from 9 AM to 5 PM in New York. A failure of one is logged and does not stop the others.
- * @returns how many were written
+ * Mails one reminder about each quote without a meeting if it is old enough and the visitor agreed, on weekdays from
+ * 9 AM to 5 PM in New York. A failure is logged and does not stop the others.
+ * @returns the number of mails written
  */
 export async function followUpQuotes(dependencies: Dependencies): Promise<number> {
   const { db, now } = dependencies;
@@ -63,7 +63,7 @@ export async function followUpQuotes(dependencies: Dependencies): Promise<number
   return count;
 }
 
-/** Writes the mail and its mark in one transaction, from a fresh read; true if this call wrote the mail. */
+/** Writes the mail and marks the quote in one transaction, based on its stored state; true if it wrote the mail. */
 async function followUp(dependencies: Dependencies, setting: FollowUpSettings, id: string): Promise<boolean> {
   const { db, now, settings } = dependencies;
   const ref = db.doc(QUOTE_SUBMISSIONS.path(id));
@@ -88,7 +88,7 @@ async function followUp(dependencies: Dependencies, setting: FollowUpSettings, i
   });
 }
 
-/** False once the visitor has booked or been answered, unsubscribed or reminded a short while ago, or if it is too late. */
+/** False if the visitor has booked, got an answer, unsubscribed or was reminded recently, or if it is too late. */
 async function isStillWanted(
   transaction: Transaction,
   { db, now }: Dependencies,
@@ -99,7 +99,7 @@ async function isStillWanted(
   const sinceMs = follow_up_since?.toMillis() ?? 0;
   if (!isLeftOpen(quote) || now.getTime() - sinceMs > (days + LATE_DAYS) * DAY_MS) return false;
   const account = await transaction.get(meetingsAccount(db, contact.email));
-  // Those that the team booked are not counted there
+  // Bookings by the team are not counted there
   const booked = await transaction.get(
     db.collection(BOOKINGS.name).where('user_email', '==', contact.email).select('created_at'),
   );
@@ -113,7 +113,10 @@ async function isStillWanted(
   });
 }
 
-/** The team's text. Of the visitor's words it repeats a plain name and the show: the address may be a stranger's. */
+/**
+ * Returns the team's text. It repeats only a plain name and the show from the visitor's words, since the address may
+ * be a stranger's.
+ */
 function followUpMail(
   full: QuoteSubmission,
   of: {

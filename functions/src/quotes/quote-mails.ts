@@ -15,7 +15,7 @@ import {
   quoteForVisitor,
 } from '../mail-kit/quote-rows.ts';
 
-/** Mails the team a quote request. A booking has a mail of its own; without a meeting the team arranges one. */
+/** Mails the team a quote request. If there is no meeting, the team arranges one; a booking sends another mail. */
 export function quoteLeadMail(
   quote: QuoteSubmission & { readonly id: string },
   { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
@@ -57,7 +57,7 @@ function laterRows(preferredTimes: readonly string[]): MailBlock[] {
   ];
 }
 
-/** Mails the visitor a copy of a quote without a meeting, and the link to it. */
+/** Mails the visitor a copy of a quote without a meeting, with a link to it. */
 export function quoteReceiptMail(
   full: QuoteSubmission,
   { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },

@@ -15,14 +15,14 @@ import type { ServiceContext } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
-/** Part of a network's requests, and of the team's mails, that may be of this kind. */
+/** Share of a network's requests, and of the team's mails, that may be of this kind: all of them. */
 const SHARE = 1;
 
-/** Receipts an hour, by network and by address, which may be a stranger's. */
+/** Maximum receipts per hour by network, and by address, which may be a stranger's. */
 const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
-/** POST /api/send-quote: stores the quote at our own prices and mails the team. */
+/** POST /api/send-quote: stores the quote at the catalogue's prices and mails the team. */
 export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof SEND_QUOTE> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
@@ -48,17 +48,17 @@ interface QuoteSurroundings extends ServiceContext {
 }
 
 /**
- * Decides on a quote request: computes the prices (US dollars) from the catalogue and answers 201 with them. The team's
- * mail waits some minutes for the booking. A quote without a meeting sends the visitor a receipt, unless the network or
- * the address had its receipts of the hour; the answer does not show which.
- * @throws Problem `invalid` naming the choices that the catalogue does not have
+ * Decides on a quote request: computes the prices (US dollars) from the catalogue and answers 201 with them. The
+ * team's mail waits some minutes for the booking. For a quote without a meeting, the visitor gets a receipt, unless
+ * the network or the address has used up its receipts of the hour; the answer does not reveal which.
+ * @throws Problem `invalid` listing the choices that are not in the catalogue
  */
 async function decideQuote(
   transaction: Transaction,
   { db, settings, now, mostMails, receiptLimits }: QuoteSurroundings,
   request: QuoteRequest,
 ): Promise<Decision> {
-  // Outside the transaction, whose locks would make an administrator's change wait for quotes
+  // Outside the transaction, whose locks would delay an administrator's changes
   const [{ showName, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] = await Promise.all([
     readChoice(db, request),
     teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
@@ -95,7 +95,7 @@ async function decideQuote(
   };
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
-  // The booking usually follows at once and its mail repeats this one
+  // The booking usually follows at once, and its mail contains the quote
   const waitMs = request.meeting ? settings.quoteMailMinutes * 60_000 : 0;
   return {
     status: 201,
@@ -119,7 +119,9 @@ async function decideQuote(
   };
 }
 
-/** Returns a function that counts a receipt; null if the network or the address had its receipts of the hour. */
+/**
+ * Returns a function that counts a receipt; null if the network or the address has used up its receipts of the hour.
+ */
 async function receiptQuota(transaction: Transaction, db: Firestore, limited: readonly Limited[]) {
   const limits = await rateLimits(db, limited);
   const counters = await transaction.getAll(...limits.refs);

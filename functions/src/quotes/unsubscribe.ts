@@ -1,6 +1,6 @@
 /**
- * The link that stops reminders. Its address carries 256 random bits, of which only the hash is stored. Opening it
- * changes nothing, since scanners open links; its button, and a mail program's own (RFC 8058), send a POST.
+ * The link that stops reminders. Its address carries 256 random bits; only their hash is stored. Opening it changes
+ * nothing, since scanners open links; the page's button and mail programs (RFC 8058) send a POST.
  */
 
 import type { RequestHandler, Response } from 'express';
@@ -34,12 +34,12 @@ export function addUnsubscribeLink(
   return settings.siteUrl + UNSUBSCRIBE.path.replace(':token', token);
 }
 
-/** The same for all spellings of a mailbox. */
+/** Returns a hash that is the same for all spellings of a mailbox. */
 export function mailboxHash(email: string): string {
   return sha256(mailboxKey(email));
 }
 
-/** GET /api/unsubscribe/{token}: asks, with a button. Reads nothing. */
+/** GET /api/unsubscribe/{token}: shows a page with a button. Reads no data. */
 export function unsubscribePageRoute(): RequestHandler {
   return (request, response) => {
     tokenIn(request.params['token']);
@@ -52,7 +52,7 @@ export function unsubscribePageRoute(): RequestHandler {
   };
 }
 
-/** POST /api/unsubscribe/{token}: stops reminders to the link's address. The answer is the same for an unknown link. */
+/** POST /api/unsubscribe/{token}: stops reminders to the link's address. An unknown link gets the same answer. */
 export function unsubscribeRoute({ db, clock }: Pick<ApiDependencies, 'db' | 'clock'>): RequestHandler {
   return async (request, response) => {
     const ref = db.doc(UNSUBSCRIBE_LINKS.path(sha256(tokenIn(request.params['token']))));

@@ -16,8 +16,8 @@ import { logEvent } from '../platform/logging.ts';
 const EXPIRING = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape);
 
 /**
- * Deletes expired records, such as rate-limit counters, their secrets and remembered answers, and old deliveries of webhooks. Firestore's
- * own TTL may take a day longer than the privacy page's 'about two hours'.
+ * Deletes expired records, such as rate-limit counters, their secrets and stored answers, and old deliveries of
+ * webhooks. Firestore's own TTL may take a day longer than the privacy page's 'about two hours'.
  */
 export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
   const until = Timestamp.fromDate(now);
@@ -33,7 +33,10 @@ export async function sweepExpired(db: Firestore, now: Date): Promise<Record<str
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A day old at least: until then a delivery keeps its event from being queued twice. */
+/**
+ * Deletes surplus deliveries that are at least a day old. Until then, a delivery prevents its event from being queued
+ * twice.
+ */
 async function sweepDeliveries(db: Firestore, now: Date): Promise<number> {
   const dayAgo = Timestamp.fromMillis(now.getTime() - DAY_MS);
   let count = 0;
@@ -64,8 +67,8 @@ interface SweepDependencies {
 }
 
 /**
- * Deletes the visitors' records whose days are over (src/config/retention.ts). First counts those days, so that the
- * panel's numbers stay.
+ * Deletes visitors' records that are past their retention (src/config/retention.ts). Counts their days first, so that
+ * the panel's numbers stay.
  * @returns counts by collection
  */
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
@@ -81,7 +84,7 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   return counts;
 }
 
-/** Leads whose days are over, without those with a planned next step. */
+/** Deletes leads past their retention, except those with a planned next step. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
   const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now);
   const old = (query: Query) => query.where('created_at', '<=', until).orderBy('created_at', 'desc');
@@ -93,19 +96,22 @@ async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<R
   };
 }
 
-/** True while the team has a next step planned for a lead. */
+/** True while the team plans a next step for a lead. */
 function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
   return lead.get('lead.next_step') >= todayInNewYork(now);
 }
 
-/** Copies of mails that left or were given up. */
+/** Deletes copies of mails that were sent or given up. */
 async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
   const mails = db.collection(MAIL.name).where('created_at', '<=', until).orderBy('created_at', 'desc');
   const isDone = (mail: QueryDocumentSnapshot) => mail.get('sweep_at') === null;
   return { [MAIL.name]: await deleteAll(db, mails, isDone) };
 }
 
-/** Past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next step. */
+/**
+ * Deletes past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next
+ * step.
+ */
 async function sweepBookings(
   { db, now, deleteBooking }: SweepDependencies,
   until: Timestamp,
@@ -116,7 +122,7 @@ async function sweepBookings(
     for (const booking of docs) {
       const quotes = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
       if (quotes.docs.some((quote) => isPlanned(quote, now))) continue;
-      // The booking last, so that an interrupted run finds the rest through it
+      // The booking last, so that an interrupted run can find the other records through it
       await Promise.all(quotes.docs.map(({ ref }) => ref.delete()));
       await deleteLimitsOf(db, booking.id);
       await deleteBooking(db, booking.id);
@@ -126,7 +132,7 @@ async function sweepBookings(
   return { [BOOKINGS.name]: count };
 }
 
-/** Deletes the counts of meetings that have no other stored booking. */
+/** Deletes the meeting counts of addresses that have no other stored booking. */
 async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
   const limits = db.collection(BOOKING_LIMITS.name).where('booking_ids', 'array-contains', bookingId);
   for (const limit of (await limits.get()).docs) {
@@ -138,7 +144,7 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
   }
 }
 
-/** Deletes the results of an ordered query, unless they changed since; returns how many. */
+/** Deletes the results of an ordered query unless they changed meanwhile; returns the number deleted. */
 export async function deleteAll(
   db: Firestore,
   found: Query,

@@ -38,6 +38,6 @@ async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<b
   const search_words = searchWords(textsOf(record.data()));
   const present: unknown = record.get('search_words');
   if (Array.isArray(present) && present.join() === search_words.join()) return false;
-  // Refused if it was deleted in the meantime: it must not be recreated
+  // Fails if the record was deleted meanwhile, which must not recreate it
   return isWritten(record.ref.update({ search_words }), NOT_FOUND);
 }

@@ -5,7 +5,10 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 
 type VisitorRecord = DocumentSnapshot;
 
-/** Reads everything about the visitor with this address, in any case: whole collections, quotes first, mails last. */
+/**
+ * Returns all records about the visitor with this address, in any case. Reads whole collections, quotes first, mails
+ * last.
+ */
 export async function visitorRecords(db: Firestore, email: string): Promise<VisitorRecord[]> {
   const sought = email.trim().toLowerCase();
   const found: VisitorRecord[] = [];
@@ -20,7 +23,7 @@ export async function visitorRecords(db: Firestore, email: string): Promise<Visi
   return found;
 }
 
-/** The logos of bookings, which contain no address. */
+/** Returns the logos of bookings, which contain no address. */
 async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
   if (bookings.length === 0) return [];
   const logos = await db.getAll(...bookings.map(({ id }) => db.doc(BOOKING_LOGOS.path(id))));
@@ -29,7 +32,7 @@ async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promi
 
 type DeleteBooking = (db: Firestore, id: string) => Promise<void>;
 
-/** Deletes the records, a booking with its dependents. Safe to repeat. */
+/** Deletes the records, and a booking's dependents with it. Safe to repeat. */
 export async function deleteVisitorRecords(
   { db, deleteBooking }: { db: Firestore; deleteBooking: DeleteBooking },
   records: readonly VisitorRecord[],

@@ -19,7 +19,7 @@ import { signedHeaders } from './webhook-secret.ts';
 const DAY_MS = 24 * 3_600_000;
 const ANSWER_MS = 10_000;
 
-/** 'Gone': the receiver wants no more (Standard Webhooks). */
+/** 'Gone': the receiver wants no more events (Standard Webhooks). */
 const GONE = 410;
 
 export interface WebhookContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
@@ -31,8 +31,8 @@ export interface WebhookContext extends ServiceContext<'teamEmail' | 'siteUrl'> 
 }
 
 /**
- * Sends an event, unless an earlier one of its record still waits for this endpoint: that one enqueues the next when it
- * is over. After 24 hours of failures the endpoint is disabled, and the team is mailed.
+ * Sends an event, unless an earlier event of its record still waits for this endpoint: that delivery enqueues the
+ * next one when it is done. After 24 hours of failures the endpoint is disabled and the team mailed.
  * @throws TaskDelayed if the queue should retry it
  */
 export async function deliverWebhook(context: WebhookContext, id: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function deliverWebhook(context: WebhookContext, id: string): Promi
   if (next) await enqueue(next);
 }
 
-/** Returns the id of the oldest event of the record that waits for the endpoint. */
+/** Returns the id of the record's oldest event that waits for the endpoint. */
 async function firstWaiting(db: Firestore, { endpoint_id, record }: WebhookDelivery): Promise<string | null> {
   const { docs } = await db
     .collection(WEBHOOK_DELIVERIES.name)
@@ -68,7 +68,7 @@ async function firstWaiting(db: Firestore, { endpoint_id, record }: WebhookDeliv
 
 interface Outcome {
   readonly status: number | null;
-  /** Empty for a success. */
+  /** Empty after a success. */
   readonly failure: string;
 }
 
@@ -93,7 +93,7 @@ async function attempt(context: WebhookContext, ref: DocumentReference, delivery
   const attempts = delivery.attempts + (unsent === null ? 1 : 0);
   const isDisabled = await db.runTransaction(async (transaction) => {
     const [current, owner] = await transaction.getAll(ref, endpointRef);
-    // Removed meanwhile
+    // Removed in the meantime
     if (!current?.exists || !owner?.exists) return false;
     transaction.update(ref, { ...outcome, state, attempts, tried_at: Timestamp.fromDate(now) });
     if (state !== 'failed' || unsent !== null || isTest || !owner.get('is_active')) return false;
@@ -115,7 +115,7 @@ async function attempt(context: WebhookContext, ref: DocumentReference, delivery
   if (state === 'waiting') throw new TaskDelayed('The event will be sent again');
 }
 
-/** Null if the record is no longer stored. */
+/** Returns the body to send; null if the record is no longer stored. */
 async function bodyOf(
   db: Firestore,
   { event, record, happened_at }: WebhookDelivery,
@@ -127,7 +127,7 @@ async function bodyOf(
   return document ? toJson({ ...about, data: webhookData(event, { collection, id, document }) }) : null;
 }
 
-/** As JSON, with moments in ISO 8601. */
+/** Returns the value as JSON, with moments in ISO 8601. */
 function toJson(value: unknown): string {
   return JSON.stringify(value, (_name, field) =>
     field instanceof Timestamp ? field.toDate().toISOString() : field,

@@ -1,4 +1,4 @@
-/** Queues a changed record's events for the endpoints that want them (docs/decisions/0145-webhooks.md). */
+/** Queues a changed record's events for the endpoints that subscribe to them (docs/decisions/0145-webhooks.md). */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isUnconfirmed } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
@@ -11,27 +11,27 @@ import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/web
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
-/** Puts a delivery into the queue, named after the exported task function. */
+/** Adds a delivery to the queue, which is named after the exported task function. */
 export function enqueueDelivery(delivery_id: string): Promise<void> {
   return enqueueTask('deliverWebhook', { delivery_id });
 }
 
 export type EnqueueDelivery = typeof enqueueDelivery;
 
-/** Longer than a pending booking waits, whose first event is sent once it is confirmed. */
+/** Longer than a pending booking can wait, because its first event is sent once it is confirmed. */
 const LOOK_BACK_MS = 3_600_000;
 
 interface ChangedRecord {
   readonly collection: WebhookCollection;
   readonly id: string;
   readonly document: Document;
-  /** When it changed. */
+  /** When the record changed. */
   readonly at: Date;
 }
 
 /**
- * Stores and enqueues a delivery of each event within an hour before the change, unless it is stored already: the ids
- * follow from the events, so a repeated or late trigger adds nothing twice.
+ * Stores and enqueues a delivery of each event from the hour before the change, unless it is already stored. The ids
+ * derive from the events, so a repeated or late trigger does not add an event twice.
  */
 export async function queueEvents(
   { db, enqueue }: { readonly db: Firestore; readonly enqueue: EnqueueDelivery },
@@ -53,7 +53,7 @@ export async function queueEvents(
       const delivery = newDelivery({ endpoint_id: stored.id, event_id, event, record, happened_at }, at);
       const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
       const isNew = await isWritten(ref.create(delivery), ALREADY_EXISTS);
-      // The trigger that stored it may have ended before it was queued
+      // The trigger that stored it may have stopped before enqueuing it
       if (isNew || (await ref.get()).get('tried_at') === null) await enqueue(ref.id);
     }
   }
@@ -103,7 +103,10 @@ const OF_HISTORY = {
   place: null,
 } as const;
 
-/** From the history, which has all earlier events too: a change whose trigger comes first brings them along. */
+/**
+ * Returns a booking's events from its history. The history also has all earlier events, so triggers may arrive in any
+ * order.
+ */
 function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];

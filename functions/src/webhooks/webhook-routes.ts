@@ -1,4 +1,4 @@
-/** Administrators' routes to endpoints of webhooks; the panel follows the records themselves. */
+/** Administrators' routes for webhook endpoints; the panel reads the records themselves. */
 
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -30,7 +30,7 @@ export interface WebhookDependencies {
   readonly enqueueDelivery: EnqueueDelivery;
 }
 
-/** POST /api/admin/webhooks: adds an endpoint; the answer has its secret. */
+/** POST /api/admin/webhooks: adds an endpoint and answers with its secret. */
 export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDependencies): ServedRoute {
   return adminRoute(ADD_WEBHOOK, async ({ url, events }) => {
     await checkAddress(url, network).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export function addWebhookRoute({ db, clock, calendarKey, network }: WebhookDepe
   });
 }
 
-/** POST /api/admin/webhooks/:id/change: other events, pause, or resume. */
+/** POST /api/admin/webhooks/:id/change: changes events, pauses, or resumes. */
 export function changeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
   return adminRoute(CHANGE_WEBHOOK, (change, { id }) => {
     const resumed = change.is_active ? { disabled_since: null, disabled_reason: '' } : {};
@@ -62,7 +62,7 @@ export function changeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
   });
 }
 
-/** POST /api/admin/webhooks/:id/rotate: makes a new secret; the previous one also signs for 24 hours. */
+/** POST /api/admin/webhooks/:id/rotate: creates a new secret; the previous one also signs for 24 hours. */
 export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependencies): ServedRoute {
   return adminAction(ROTATE_WEBHOOK, async ({ id }) => {
     const { secret, sealed } = newWebhookSecret(id, calendarKey());
@@ -75,7 +75,7 @@ export function rotateWebhookRoute({ db, clock, calendarKey }: WebhookDependenci
 /** POST /api/admin/webhooks/:id/remove: removes the endpoint and its deliveries. */
 export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
   return adminAction(REMOVE_WEBHOOK, async ({ id }) => {
-    // First, so that nothing more is queued for it
+    // First, so that no more events are queued for it
     await db.doc(WEBHOOK_ENDPOINTS.path(id)).delete();
     const deliveries = db.collection(WEBHOOK_DELIVERIES.name).where('endpoint_id', '==', id);
     const writer = db.bulkWriter();
@@ -84,7 +84,7 @@ export function removeWebhookRoute({ db }: WebhookDependencies): ServedRoute {
   });
 }
 
-/** POST /api/admin/webhooks/:id/test: 202 once an event `endpoint.test` is queued, which is tried once. */
+/** POST /api/admin/webhooks/:id/test: 202 once the event `endpoint.test` is queued; it is tried once. */
 export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
   return adminAction(TEST_WEBHOOK, async ({ id: endpoint_id }) => {
     if (!(await db.doc(WEBHOOK_ENDPOINTS.path(endpoint_id)).get()).exists) throw new Problem('not-found');

@@ -5,15 +5,15 @@ import { seal, unseal } from '../platform/secret.ts';
 
 const SECRET_BYTES = 32;
 
-/** Returns a new secret of an endpoint, and as it is stored. */
+/** Returns a new secret for an endpoint, and its encrypted form to store. */
 export function newWebhookSecret(endpointId: string, key: string): { secret: string; sealed: string } {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   return { secret, sealed: seal(secret, `webhook ${endpointId}`, key) };
 }
 
 /**
- * Returns the headers of a message (https://www.standardwebhooks.com). While a secret is rotated, it has a signature of
- * each; one that was sealed with a lost CALENDAR_KEY signs nothing.
+ * Returns the headers of a message (https://www.standardwebhooks.com). During a rotation there is a signature with
+ * each secret; a former secret sealed with a lost CALENDAR_KEY is skipped.
  * @throws Error if CALENDAR_KEY is not the key that sealed the present secret
  */
 export function signedHeaders(

@@ -1,4 +1,4 @@
-/** The framework's own example: what a request costs before any of our code runs. */
+/** The framework's example function: the cost of a request before any of our code runs. */
 export function hello(_request, response) {
   response.send('Hello, World');
 }

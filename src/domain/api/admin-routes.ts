@@ -1,4 +1,4 @@
-/** Administrators' routes; each is served only with a session of theirs. */
+/** Administrators' routes; each needs an administrator's session. */
 import * as z from 'zod/mini';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../messages/problems.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What a route takes and answers, for the server and for its description. */
+/** A route's input and answers, for the server and for its description. */
 export interface ApiRoute {
   readonly method: 'get' | 'post';
   /** As Express writes it: `/api/admin/bookings/:id/move`. */
@@ -11,18 +11,18 @@ export interface ApiRoute {
   readonly summary: string;
   /** Body as JSON; none if omitted. */
   readonly body?: Schema;
-  /** Media type of a body that is no JSON. */
+  /** Media type of a body that is not JSON. */
   readonly binary?: string;
   /** Query parameters. */
   readonly query?: readonly string[];
   readonly meetingToken?: true;
-  /** Answers with a page for people. */
+  /** True if it answers with a page for people. */
   readonly isPage?: true;
-  /** Needs an `X-Idempotency-Key`, as every POST of a visitor does. */
+  /** True if it needs an `X-Idempotency-Key`, as every visitor's POST does. */
   readonly hasKey?: true;
-  /** An answer, by its status. */
+  /** An answer by its status. */
   readonly [status: number]: Schema;
-  /** Refusals of this route, added to those of its kind (`problemsOf`). */
+  /** Problems of this route, in addition to those that `problemsOf` gives all routes of its kind. */
   readonly problems?: readonly ProblemCode[];
 }
 
@@ -33,7 +33,7 @@ export function get<const Rest extends Details>(path: ApiRoute['path'], summary:
 }
 
 /**
- * Defines a route. The server takes its path and its body's schema from here, and `GET /api/openapi.json` the rest.
+ * Defines a route. The server reads its path and its body's schema, and `GET /api/openapi.json` all other fields.
  * @example post('/api/admin/bookings/:id/note', "Store the team's note", { body: noteSchema, 200: answerSchema })
  */
 export function post<const Rest extends Details>(path: ApiRoute['path'], summary: string, rest: Rest) {
@@ -50,7 +50,7 @@ export function statusesOf(route: ApiRoute): number[] {
 /** A route whose body is JSON. */
 export type BodyRoute = ApiRoute & { readonly body: Schema };
 
-/** Refusals of an hour. */
+/** Problems of a requested hour. */
 export const SLOT_PROBLEMS: readonly ProblemCode[] = [
   'availability-not-found',
   'slot-taken',

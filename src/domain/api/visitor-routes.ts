@@ -1,4 +1,6 @@
-/** Visitors' routes: bodies, answers and refusals. The functions' tests hold the server's real answers against them. */
+/**
+ * Visitors' routes: bodies, answers and problems. The functions' tests check the server's real answers against them.
+ */
 import * as z from 'zod/mini';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';

@@ -6,7 +6,7 @@ function moment(millis: number) {
   return { toDate: () => new Date(millis), toMillis: () => millis };
 }
 
-/** A booking as it was stored before its history was kept. */
+/** Returns a booking as stored before bookings had a history. */
 function oldBooking(changes: Partial<Booking> = {}): Booking {
   return { ...BOOKINGS.read({ status: 'confirmed', created_at: moment(1) }), ...changes };
 }

@@ -1,9 +1,9 @@
 import type { Booking, BookingEvent } from '../records/bookings.ts';
 
-/** Most events kept per booking; events after the first are dropped, oldest first. */
+/** Maximum events per booking. Beyond that, the oldest events after the first are dropped. */
 const MAX_EVENTS = 50;
 
-/** A booking's events, oldest first; derived from the other fields if it kept no history. */
+/** Returns a booking's events, oldest first; derived from the other fields if it has no history. */
 export function historyOf(booking: Booking): readonly BookingEvent[] {
   const { history, created_at, moves, status, cancelled_at, cancelled_by = 'team' } = booking;
   if (history && history.length > 0) return history;

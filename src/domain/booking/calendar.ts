@@ -1,4 +1,4 @@
-/** The meeting as a calendar entry; the .ics file and the links share it. */
+/** The meeting as a calendar entry, for the .ics file and the links. */
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from '../quote/catalogue.ts';
 import { formatUsd } from '../quote/pricing.ts';
 import { type MeetingPlace, placeText } from '../schemas/meeting-place.ts';
@@ -6,7 +6,7 @@ import { formatMeeting } from '../time/format-time.ts';
 import { NEW_YORK } from '../time/slot-labels.ts';
 import { zonedTime } from '../time/zoned-time.ts';
 
-/** Content of a calendar entry; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
+/** Content of a calendar entry. `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {
   /** Id of the booking; never changes. */
   readonly id: string;
@@ -16,19 +16,19 @@ export interface MeetingDetails {
   readonly endsAt: Date;
   /** The visitor's time zone, an IANA name known to the runtime. */
   readonly timeZone: string;
-  /** Short reference for people. */
+  /** Short reference to show people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
   readonly place: MeetingPlace;
-  /** The host, as visitors read it. */
+  /** The host's name as visitors see it. */
   readonly hostName: string;
-  /** Link for the visitor to move or cancel it. */
+  /** Link with which the visitor can move or cancel it. */
   readonly manageUrl: string;
   /** Null for a meeting booked without a quote. */
   readonly quote: MeetingQuote | null;
 }
 
-/** The meeting's quote; without a total for a custom size, since a proposal follows. */
+/** The meeting's quote; without a total for a custom size, which gets a proposal later. */
 export interface MeetingQuote {
   readonly show: string;
   readonly city: string;
@@ -42,7 +42,7 @@ export interface MeetingQuote {
 /** A calendar entry: plain text, lines separated by '\n', instants in UTC. */
 export type MeetingEvent = ReturnType<typeof meetingEvent>;
 
-/** Returns the end of a meeting that starts at `startsAt`: calendars block its maximum length. */
+/** Returns the end of a meeting that starts at `startsAt`; calendars block its maximum length. */
 export function meetingEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + MEETING_MINUTES.most * 60_000);
 }
@@ -62,7 +62,7 @@ export function entryOf({
 }
 
 /**
- * Returns a booking's calendar entry. Its uid depends on booking and host only, so a changed meeting replaces its
+ * Returns a booking's calendar entry. Its uid depends only on booking and host, so a changed meeting replaces its
  * entry.
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
@@ -74,7 +74,7 @@ export function meetingEvent(details: MeetingDetails) {
     title: `Kickoff meeting with ${brand.name}`,
     description: descriptionOf(details),
     location: place.url ?? place.text,
-    /** The video room, if there is one. */
+    /** The video room, if any. */
     conference: place.url ?? null,
     url: details.manageUrl,
     startsAt,
@@ -83,8 +83,8 @@ export function meetingEvent(details: MeetingDetails) {
 }
 
 /**
- * Returns the generator's .ics file of these events with what it cannot write: their video rooms (RFC 7986, 5.11), and
- * the last line break (RFC 5545, 3.1).
+ * Completes the generator's .ics file with parts that it cannot write: the video rooms of these events (RFC 7986,
+ * 5.11) and the final line break (RFC 5545, 3.1).
  */
 export function completeFile(
   generated: string,
@@ -98,7 +98,7 @@ export function completeFile(
   return `${generated.replace(/^BEGIN:VEVENT\r\n/gm, (begin) => begin + (rooms.shift() ?? ''))}\r\n`;
 }
 
-/** A line of ASCII in parts of at most 75 characters, each but the first after a space. */
+/** Folds a line of ASCII into parts of at most 75 characters; each part but the first begins with a space. */
 function folded(line: string): string {
   return (line.match(/^.{1,75}|.{1,74}/g) ?? []).join('\r\n ');
 }
@@ -115,7 +115,7 @@ export function googleCalendarUrl(event: MeetingEvent): string {
   });
 }
 
-/** Returns a link to Outlook on the web, with the entry filled in: of Microsoft 365 for 'work', else Outlook.com. */
+/** Returns a link to Outlook on the web with the entry filled in: Microsoft 365 for 'work', else Outlook.com. */
 export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
   const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
   return withQuery(`https://${host}/calendar/deeplink/compose`, {
@@ -161,7 +161,7 @@ export function quoteLines(quote: MeetingQuote): string[] {
   ];
 }
 
-/** The start in the visitor's zone and in New York; once if they are the same. */
+/** Returns the start in the visitor's zone and in New York; only once if they are the same. */
 function whenLines(startsAt: Date, timeZone: string): string[] {
   const inNewYork = formatMeeting(startsAt, NEW_YORK);
   if (timeZone === NEW_YORK) return [`When: ${inNewYork}`];
@@ -169,8 +169,8 @@ function whenLines(startsAt: Date, timeZone: string): string[] {
 }
 
 /**
- * Outlook on the web reads the body as HTML, loses line ends, and turns an encoded plus sign into a space
- * (github.com/OfficeDev/office-js/issues/4127), as in 'GMT+9'.
+ * Encodes the body for Outlook on the web, which reads it as HTML, drops line breaks, and turns an encoded plus sign,
+ * as in 'GMT+9', into a space (github.com/OfficeDev/office-js/issues/4127).
  */
 function outlookBody(text: string): string {
   return text
@@ -181,13 +181,13 @@ function outlookBody(text: string): string {
     .replaceAll('\n', '<br>');
 }
 
-/** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
+/** Encodes spaces as %20, since Outlook shows the plus signs of URLSearchParams literally. */
 function withQuery(address: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${query.join('&')}`;
 }
 
-/** '2026-12-08T15:00:00Z', or '20261208T150000Z' where `format` is 'basic'. */
+/** Returns '2026-12-08T15:00:00Z', or '20261208T150000Z' if `format` is 'basic'. */
 function utcText(instant: Date, format: 'extended' | 'basic'): string {
   return zonedTime(instant, 'UTC').toUTC().startOf('second').toISO({ format, suppressMilliseconds: true });
 }

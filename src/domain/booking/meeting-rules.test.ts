@@ -40,7 +40,7 @@ test.each<[number, number, Obstacle[]]>([
   [15, 0, []],
   [16, 0, ['buffer']],
   [0, 16, ['buffer']],
-  // Together more than the 15 minutes between a meeting of 45 minutes and the next hour
+  // Together more than the 15 minutes between a 45-minute meeting and the next hour
   [8, 8, ['buffer']],
 ])(
   '%i minutes before and %i after next to a meeting an hour earlier',
@@ -57,7 +57,7 @@ test('a day takes so many meetings, counted in New York', () => {
   expect(obstacles('1:00 PM', { meetings_a_day: 2 }, { meetings })).toEqual(['full-day']);
 });
 
-test('an event closes the hours that it overlaps, with the buffers those beside it', () => {
+test('an event closes the hours that it overlaps, and with buffers the adjacent ones', () => {
   const busy = [{ from: at('1:00 PM'), until: at('2:00 PM') }];
   expect(obstacles('1:00 PM', {}, { busy })).toEqual(['busy']);
   expect(obstacles('2:00 PM', {}, { busy })).toEqual([]);

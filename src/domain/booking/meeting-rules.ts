@@ -1,4 +1,4 @@
-/** Obstacles to booking an open hour. They hold for visitors; the team is only warned. */
+/** Obstacles to booking an open hour. They apply to visitors; the team is only warned. */
 
 import type { Availability } from '../records/availability.ts';
 import type { Booking } from '../records/bookings.ts';
@@ -27,7 +27,7 @@ export interface Schedule {
   readonly busy: readonly Interval[];
 }
 
-/** Earliest and latest start of a meeting that a visitor books at `now`. */
+/** Returns the earliest and latest start of a meeting that a visitor books at `now`. */
 export function bookable({ notice_hours, horizon_days }: MeetingRules, now: Date): Interval {
   return {
     from: new Date(now.getTime() + notice_hours * HOUR_MS),
@@ -35,7 +35,7 @@ export function bookable({ notice_hours, horizon_days }: MeetingRules, now: Date
   };
 }
 
-/** Returns everything against a meeting that starts at `startsAt`; empty if it can be booked. */
+/** Returns all obstacles to a meeting that starts at `startsAt`; empty if it can be booked. */
 export function obstaclesTo(startsAt: Date, rules: MeetingRules, schedule: Schedule): Obstacle[] {
   const { now, meetings, busy } = schedule;
   const { from, until } = bookable(rules, now);
@@ -57,7 +57,7 @@ export function obstaclesTo(startsAt: Date, rules: MeetingRules, schedule: Sched
 
 type Offered = Pick<Availability, 'date' | 'despite_busy'>;
 
-/** Returns a test for hours that one administrator offers: true if visitors can book the hour at `now`. */
+/** Returns a predicate for hours that one administrator offers: true if visitors can book the hour at `now`. */
 export function hoursFree(
   admin_id: string,
   of: {
@@ -78,7 +78,9 @@ export function hoursFree(
   };
 }
 
-/** Returns a test for hours that the administrator's calendar closes to visitors, with the buffers of the rules. */
+/**
+ * Returns a predicate for hours that the administrator's calendar closes to visitors, including the rules' buffers.
+ */
 export function busyHours(
   rules: MeetingRules,
   busy: Calendar['busy'],
@@ -102,7 +104,7 @@ export function intervalsOf(busy: Calendar['busy'] = []): Interval[] {
   return busy.map(({ from, until }) => ({ from: from.toDate(), until: until.toDate() }));
 }
 
-/** Starts of an administrator's booked meetings. */
+/** Returns the starts of an administrator's booked meetings. */
 export function meetingsOf(admin_id: string, claims: readonly SlotClaim[]): Date[] {
   return claims.flatMap((claim) => {
     const startsAt = claim.admin_id === admin_id ? slotInstant(claim.date, claim.time) : null;
@@ -110,7 +112,7 @@ export function meetingsOf(admin_id: string, claims: readonly SlotClaim[]): Date
   });
 }
 
-/** True if other meetings can stand in the way of one, so that they must be known. */
+/** True if other meetings can block a meeting, so that they must be read. */
 export function dependsOnMeetings({ buffer_before, buffer_after, meetings_a_day }: MeetingRules): boolean {
   return buffer_before + buffer_after > 0 || meetings_a_day !== null;
 }

@@ -7,18 +7,18 @@ import { isPastSlot, slotId, slotInstant, todayInNewYork } from './slots.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Every date of 2026 to 2030. */
+/** All dates from 2026 to 2030. */
 const DATES = Array.from({ length: 1826 }, (_, day) =>
   new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
 );
-/** The start of each of their slots in ms, in the order of the calendar; null for those that do not exist. */
+/** The start of each of their slots in ms, in calendar order; null if the slot does not exist. */
 const STARTS = DATES.flatMap((date) =>
   SLOT_LABELS.map((label) => ({
     slot: `${date} ${label}`,
     start: slotInstant(date, label)?.getTime() ?? null,
   })),
 );
-/** The days of those years on which New York's clocks change. */
+/** The days on which New York's clocks change in those years. */
 const SPRING_FORWARD = ['2026-03-08', '2027-03-14', '2028-03-12', '2029-03-11', '2030-03-10'];
 const FALL_BACK = ['2026-11-01', '2027-11-07', '2028-11-05', '2029-11-04', '2030-11-03'];
 

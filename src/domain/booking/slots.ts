@@ -6,7 +6,7 @@ import { dayInZone, zoneOf } from '../time/zoned-time.ts';
 
 /**
  * Returns the instant when a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in New York. Null if
- * either is malformed or if the hour does not exist that day (2:00 AM when clocks spring forward). When clocks fall
+ * either is malformed or the hour does not exist that day (2:00 AM when clocks spring forward). When clocks fall
  * back, 1:00 AM means the first of the two.
  */
 export function slotInstant(date: string, label: string): Date | null {
@@ -29,21 +29,21 @@ export function todayInNewYork(now: Date): string {
   return dayInZone(now, NEW_YORK);
 }
 
-/** True if the slot starts at or before `now`, or does not exist (see slotInstant): it cannot be booked. */
+/** True if the slot cannot be booked: it starts at or before `now`, or does not exist (see slotInstant). */
 export function isPastSlot(date: string, label: string, now: Date): boolean {
   const instant = slotInstant(date, label);
   return instant === null || instant.getTime() <= now.getTime();
 }
 
 /**
- * Returns when each hour of a date starts, in ms since 1970; null if `date` is no date. Kept, since lists ask for each of
- * a date's 24 slots, and the panel for those of three months.
+ * Returns the start of each hour of a date in ms since 1970; null if `date` is invalid. Cached, since lists ask for a
+ * date's 24 slots one by one, and the panel for three months of dates.
  */
 const startsOn = cached(400, (date): readonly (number | undefined)[] | null => {
   const midnight = parseDay(date)?.setZone(zoneOf(NEW_YORK), { keepLocalTime: true });
   if (!midnight) return null;
   const starts: (number | undefined)[] = [];
-  // Steps through real hours: one skipped by the clocks never occurs, and the first of a repeated one counts
+  // Steps through real hours: a skipped one never occurs, and the first of a repeated one counts
   for (let hour = midnight; hour.day === midnight.day; hour = hour.plus({ hours: 1 })) {
     starts[hour.hour] ??= hour.toMillis();
   }

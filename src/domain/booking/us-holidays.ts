@@ -6,7 +6,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FRIDAY = 5;
 
-/** By month and day. On a weekend, the nearest weekday is a holiday as well. */
+/** By month and day. If one falls on a weekend, the nearest weekday is a holiday, too. */
 const FIXED: Readonly<Record<string, string>> = {
   '1/1': "New Year's Day",
   '6/19': 'Juneteenth',
@@ -15,7 +15,7 @@ const FIXED: Readonly<Record<string, string>> = {
   '12/25': 'Christmas Day',
 };
 
-/** On a weekday within the seven days that start at a day of the month: the third Monday is the one from the 15th. */
+/** On a weekday within the seven days from `from`; the third Monday of a month is the one from the 15th on. */
 const FLOATING = [
   { name: 'Martin Luther King Jr. Day', month: 1, weekday: MONDAY, from: 15 },
   { name: "Presidents' Day", month: 2, weekday: MONDAY, from: 15 },
@@ -25,7 +25,7 @@ const FLOATING = [
   { name: 'Thanksgiving', month: 11, weekday: THURSDAY, from: 22 },
 ];
 
-/** Returns the holiday on or observed on 'yyyy-MM-dd'; null on other days and for an invalid date. */
+/** Returns the holiday that falls on 'yyyy-MM-dd' or is observed then; null on other days and for an invalid date. */
 export function holidayOn(date: string): string | null {
   const day = parseDay(date);
   return day && (fixedOn(day) ?? floatingOn(day) ?? observedOn(day));
@@ -40,7 +40,7 @@ function floatingOn({ month, weekday, day }: DateTime): string | undefined {
   return FLOATING.find((rule) => rule.month === month && rule.weekday === weekday && isOn(rule))?.name;
 }
 
-/** A Friday for the Saturday after it, and a Monday for the Sunday before it. */
+/** Returns the holiday observed on a Friday if it falls on Saturday, or on a Monday if it falls on Sunday. */
 function observedOn(day: DateTime): string | null {
   if (day.weekday !== FRIDAY && day.weekday !== MONDAY) return null;
   const name = fixedOn(day.plus({ days: day.weekday === FRIDAY ? 1 : -1 }));

@@ -6,9 +6,9 @@ import { slotInstant } from './slots.ts';
 import { holidayOn } from './us-holidays.ts';
 
 /**
- * Returns the hours that the weekly hours open on a date 'yyyy-MM-dd' (New York), in order: none if they are off or on
- * an excluded holiday, and no hour that the clocks skip.
- * @throws RangeError if `date` is no date
+ * Returns the hours that the weekly hours open on a date 'yyyy-MM-dd' (New York), in order. Empty if they are off or
+ * the date is an excluded holiday; omits an hour that the clocks skip.
+ * @throws RangeError if `date` is not a date
  */
 export function weeklySlotsOn(
   date: string,
@@ -22,7 +22,7 @@ export function weeklySlotsOn(
 /** Usual office hours: 9 AM to 5 PM. */
 export const BUSINESS_HOURS: readonly string[] = SLOT_LABELS.slice(9, 17);
 
-/** Returns the closed dates with `date`, in order, without those before `today`. */
+/** Returns the closed dates and `date`, in order, without those before `today`. */
 export function withClosed(closed: readonly string[], date: string, today: string): string[] {
   return [...new Set([...closed, date])]
     .filter((other) => other >= today)
@@ -30,7 +30,7 @@ export function withClosed(closed: readonly string[], date: string, today: strin
     .slice(0, MAX_CLOSED_DATES);
 }
 
-/** A date that differs from the weekly hours, with its own hours; none if it was deleted. */
+/** A date that differs from the weekly hours, and its hours; none if it was deleted. */
 export interface Exception {
   readonly date: string;
   readonly slots: readonly string[];

@@ -8,9 +8,9 @@ export const ADMINS = defineRecord({
     "Makes an account an administrator's; its id is the account's. Sign-in, routes and firestore.rules check it.",
   schema: z.object({
     invited_at: moment(),
-    /** `sign-up`: the account was made on the sign-up page, and a mailed link reset its password. */
+    /** `sign-up`: the account was created on the sign-up page, and a mailed link reset its password. */
     way: z.enum(['invitation', 'sign-up']),
-    /** Seconds since 1970, like the tokens' `auth_time`: sessions older than the last password change are invalid. */
+    /** Seconds since 1970, like the tokens' `auth_time`. Sessions older than the last password change are invalid. */
     sessions_from: z.int(),
     /** The account's address in lower case, for invitations to meetings; missing until followAccounts has run. */
     email: z.optional(z.string()),

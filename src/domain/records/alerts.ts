@@ -4,7 +4,7 @@ import { defineRecord } from './record.ts';
 
 export const ALERTS = defineRecord({
   name: 'alerts',
-  about: 'When something unusual was last logged or mailed to the team. Its id is the name of the event.',
+  about: 'When an unusual event was last logged or mailed to the team. Its id is the name of the event.',
   schema: z.object({ logged_at: moment() }),
   labels: { logged_at: 'Last reported' },
   writtenBy: 'The monitoring functions',

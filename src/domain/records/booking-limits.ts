@@ -9,7 +9,7 @@ export const MAX_MEETINGS_AHEAD = 2;
 export const BOOKING_LIMITS = defineRecord({
   name: 'booking_limits',
   about:
-    'The latest meetings booked by an email address, whose SHA-256 it has as id. It serializes bookings of one address.',
+    'The latest meetings booked by an email address; its id is the SHA-256 of the address. It serializes bookings of one address.',
   schema: z.object({ email: emailAddress(), booking_ids: z.array(documentId()), created_at: moment() }),
   labels: { email: 'Email', booking_ids: 'Bookings', created_at: 'Last booked' },
   writtenBy: 'POST /api/create-booking',

@@ -4,7 +4,7 @@ import { follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Bytes as the database has them: a Buffer on the server, Firestore's own kind in the browser. */
+/** Bytes as the database returns them: a Buffer on the server, Firestore's type in the browser. */
 type StoredBytes = Uint8Array | { readonly toUint8Array: () => Uint8Array };
 
 function bytes() {
@@ -14,9 +14,9 @@ function bytes() {
 export const BOOKING_LOGOS = defineRecord({
   name: 'booking_logos',
   about:
-    'The logo that a visitor chose to send with a booking, re-encoded by the server. Its id is that of the booking.',
+    "The logo that a visitor chose to send with a booking, re-encoded by the server. Its id is the booking's.",
   schema: z.object({
-    /** A WebP of at most 500 KB, so that the document stays well below the database's limit. */
+    /** A WebP of at most 500 KB, which keeps the document well below the database's limit. */
     picture: bytes(),
     /** Pixels. */
     width: z.int().check(z.minimum(1), z.maximum(MAX_LOGO_SIDE)),
@@ -41,7 +41,7 @@ export type BookingLogo = FieldsOf<typeof BOOKING_LOGOS>;
 /** A re-encoded logo. */
 export type LogoCopy = Pick<BookingLogo, 'picture' | 'width' | 'height'>;
 
-/** The bytes of a stored value; null if it is something else. */
+/** Returns the bytes of a stored value; null if it is something else. */
 export function rawBytes(value: unknown): Uint8Array | null {
   if (value instanceof Uint8Array) return value;
   const stored = value as Partial<Exclude<StoredBytes, Uint8Array>> | null | undefined;

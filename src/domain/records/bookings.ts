@@ -11,11 +11,11 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Data for undoing a cancellation or move by the team. */
 const undoSchema = z.object({
-  /** The booking's `sequence` after the change; identifies it. */
+  /** The booking's `sequence` after the change, which identifies it. */
   sequence: z.int().check(z.minimum(1)),
-  /** Id of the mail about it, which waits until then. */
+  /** Id of the mail to the visitor about the change, which waits until then. */
   mail_id: documentId(),
-  /** Ids of those to the team, which wait as long. */
+  /** Ids of the mails to the team about it, which wait as long. */
   team_mail_ids: z.optional(z.array(documentId())),
   until: moment(),
   is_undone: z.boolean(),
@@ -34,7 +34,10 @@ const undoSchema = z.object({
 
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
-/** An action: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move before it, `place` a new place. */
+/**
+ * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation or move; `place` is a new
+ * place.
+ */
 const eventSchema = z.object({
   what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place']),
   /** Null if unknown. */
@@ -49,7 +52,7 @@ export type BookingEvent = z.output<typeof eventSchema>;
 
 export const BOOKINGS = defineRecord({
   name: 'bookings',
-  about: 'A booked meeting. Date and time are those of America/New_York, the times are instants.',
+  about: 'A booked meeting. Date and time are in America/New_York; all other times are instants.',
   isPersonal: false,
   schema: z.extend(createBookingSchema, {
     /** Empty only if the team booked the meeting. */
@@ -60,16 +63,16 @@ export const BOOKINGS = defineRecord({
     starts_at: moment(),
     ends_at: moment(),
     status: z.enum(MEETING_STATES),
-    /** Its place; missing if the team had chosen no place when it was booked. */
+    /** The meeting's place; missing if the team had not chosen one when it was booked. */
     place: z.optional(meetingPlaceSchema),
-    /** When a pending booking is released; null once confirmed or released. */
+    /** When a pending booking is released; null after it was confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),
     /** 0 at first; increased with each change, so that calendars replace the entry. */
     sequence: z.int().check(z.minimum(0)),
-    /** Number of moves by either side, without undone ones. */
+    /** Number of moves by either side, not counting undone ones. */
     moves: z._default(z.int().check(z.minimum(0)), 0),
     created_at: moment(),
-    /** SHA-256 of the secrets in the visitor's links, hex; the links are only in responses and mails. */
+    /** SHA-256 (hex) of the secrets in the visitor's links; the links exist only in responses and mails. */
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
     /** When the reminder for the current time was written; cleared by a move. */
     reminded_at: z.optional(z.nullable(moment())),
@@ -121,17 +124,17 @@ export const BOOKINGS = defineRecord({
 
 export type Booking = FieldsOf<typeof BOOKINGS>;
 
-/** The visitor's name, or the address if there is none. */
+/** Returns the visitor's name, or the address if there is no name. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {
   return user_name || user_email;
 }
 
-/** The company, or who booked if there is none. */
+/** Returns the company, or else the visitor's name or address. */
 export function companyOrName(booking: Pick<Booking, 'company' | 'user_name' | 'user_email'>): string {
   return booking.company || bookerOf(booking);
 }
 
-/** True if the visitor has not yet been mailed at `now` about the team's change, so it can be undone. */
+/** True while the visitor has not been mailed about the team's change, so that it can be undone. */
 export function isUndoOpen({ undo }: Pick<Booking, 'undo'>, now: Date): boolean {
   return Boolean(undo && !undo.is_undone && undo.until.toDate() > now);
 }

@@ -25,13 +25,13 @@ export const BOOTH_DESIGNS = defineRecord({
     description: requiredText(2000, 'Description is required'),
     booth_size: z.enum(STANDARD_SIZES),
     price: usdAmount(),
-    /** In pounds, for the costs at a show; null if it is not known. */
+    /** In pounds, for the costs at a show; null if unknown. */
     weight_lb: weightInPounds(),
     features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records, used if the front view is missing. */
     image_url: view,
-    /** Its 3D model; `kinds` are the kinds of its places. */
+    /** The 3D model; `kinds` are the kinds of its places. */
     model: z.optional(z.nullable(storedModel())),
     /** Missing until the designs are reordered. */
     sort_order: z.optional(placeInList()),
@@ -63,7 +63,7 @@ export type BoothDesignFields = FieldsOf<typeof BOOTH_DESIGNS>;
 /** A booth design in GET /api/content. */
 export type BoothDesign = Dated<Published<typeof BOOTH_DESIGNS>>;
 
-/** A booth design with only what visitors see. */
+/** A booth design with only the fields that visitors see. */
 export const publishedDesignSchema = z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), {
   id: documentId(),
 });

@@ -5,11 +5,11 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CALENDAR_FEEDS = defineRecord({
   name: 'calendar_feeds',
-  about: "Opens an administrator's meetings to calendar programs; its id is the administrator's.",
+  about: "Lets calendar programs read an administrator's meetings; its id is the administrator's.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({
-    /** SHA-256 of the secret in the feed's address, hex. */
+    /** SHA-256 (hex) of the secret in the feed's address. */
     secret_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     created_at: moment(),
     admin_id: documentId(),

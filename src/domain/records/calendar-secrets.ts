@@ -6,15 +6,18 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const CALENDAR_SECRETS = defineRecord({
   name: 'calendar_secrets',
   about:
-    "How an administrator's calendar is read, encrypted with CALENDAR_KEY; its id is the administrator's.",
+    "Address and credentials of an administrator's calendar, encrypted with CALENDAR_KEY; its id is the administrator's.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({
     /** Address, user name and password, encrypted. */
     sealed: z.string(),
-    /** The ETag of the last answer; empty if there was none. */
+    /** ETag of the last answer; empty if it had none. */
     etag: z.string(),
-    /** When its events were last read. An unchanged calendar is read again after a day, for events that come within reach. */
+    /**
+     * When its events were last read. An unchanged calendar is read again after a day, because more events come
+     * within reach.
+     */
     whole_at: moment(),
     admin_id: documentId(),
   }),

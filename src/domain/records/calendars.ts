@@ -12,18 +12,18 @@ export const CALENDARS = defineRecord({
   schema: z.object({
     /** `ical`: a private iCal address; `caldav`: a collection with an app password. */
     kind: z.enum(['ical', 'caldav']),
-    /** Host of its address, for people. */
+    /** Host of its address, to show people. */
     host: z.string(),
     connected_at: moment(),
     /** When it was last read, or found unchanged; null before the first time. */
     read_at: z.nullable(moment()),
-    /** When reading began to fail; null while it works. */
+    /** When reading began to fail; null while it succeeds. */
     failing_since: z.nullable(moment()),
-    /** Why, for people; empty while it works. */
+    /** Reason of the failure, for people; empty while reading succeeds. */
     failure: z.string(),
     /** When the failure was mailed. */
     warned_at: z.nullable(moment()),
-    /** Busy times ahead, by start, without overlaps. */
+    /** Future busy times, sorted by start, without overlaps. */
     busy: z.array(z.object({ from: moment(), until: moment() })),
     admin_id: documentId(),
   }),
@@ -45,10 +45,10 @@ export const CALENDARS = defineRecord({
 
 export type Calendar = FieldsOf<typeof CALENDARS>;
 
-/** Long enough for a server's restart; by then something has to be done. */
+/** Long enough for a server's restart; after that, someone must act. */
 const WARN_AFTER_MS = 2 * 3_600_000;
 
-/** True if the calendar could not be read for so long that its administrator is warned. */
+/** True if reading has failed for so long that its administrator is warned. */
 export function isUnreadable({ failing_since }: Pick<Calendar, 'failing_since'>, now: Date): boolean {
   return failing_since !== null && now.getTime() - failing_since.toMillis() >= WARN_AFTER_MS;
 }

@@ -23,10 +23,10 @@ export const EXTRAS = defineRecord({
     unit_price_usd: usdAmount(),
     max_quantity: z.int().check(z.minimum(1), z.maximum(1000)),
     category: optionalLine(60),
-    /** In pounds, for the costs at a show; null if it is not known. */
+    /** In pounds, for the costs at a show; null if unknown. */
     weight_lb: weightInPounds(),
     image_url: z.nullable(mediaUrl()),
-    /** Its 3D model; `kinds` are the kinds of its pieces. */
+    /** The 3D model; `kinds` are the kinds of its pieces. */
     model: z.optional(z.nullable(storedModel())),
     is_active: z.boolean(),
     sort_order: placeInList(),

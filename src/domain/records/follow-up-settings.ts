@@ -23,7 +23,7 @@ export const FOLLOW_UP_SETTINGS = defineRecord({
     is_on: z.boolean(),
     /** Days after the quote. */
     days: z.int(days).check(z.minimum(1, days), z.maximum(LATEST, days)),
-    /** With words in braces, as the text (src/domain/visitor/follow-up.ts). */
+    /** May have words in braces, as the text may (src/domain/visitor/follow-up.ts). */
     subject: requiredLine(MAX_SUBJECT, 'Enter a subject'),
     text: requiredText(MAX_TEXT, 'Enter a text'),
     admin_id: documentId(),

@@ -4,7 +4,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const HOSTS = defineRecord({
   name: 'hosts',
-  about: 'The administrator, whose id it has, as visitors see the host of a meeting.',
+  about: "An administrator as visitors see the host of a meeting; its id is the administrator's.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({

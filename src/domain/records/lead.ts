@@ -3,10 +3,12 @@ import { CAME_FROM } from '../schemas/came-from.ts';
 import { leadFields, leadOwner } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
-/** The team's fields on a quote without a meeting, a request or a message. Without them, it is new and unassigned. */
+/**
+ * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new and unassigned.
+ */
 const leadSchema = z.extend(leadFields, {
   changed_at: moment(),
-  /** When the state first left 'new'; missing before, and on leads answered before it was stored. */
+  /** When the state first left 'new'; missing until then, and on leads answered before this field existed. */
   answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
   changed_by: leadOwner(),
@@ -14,7 +16,7 @@ const leadSchema = z.extend(leadFields, {
 
 export type Lead = z.output<typeof leadSchema>;
 
-/** Fields of each of these records, next to the visitor's own. */
+/** Fields that each of these records has in addition to the visitor's. */
 export const LEAD_RECORD = {
   created_at: moment(),
   lead: z.optional(leadSchema),
@@ -29,7 +31,7 @@ export const LEAD_LABELS = {
   came_from: 'Came from',
 };
 
-/** Word prefixes for the panel's search (search-words.ts). */
+/** Returns the field with word prefixes for the panel's search (search-words.ts). */
 export function searchWordsField() {
   return z.optional(z.array(z.string()));
 }

@@ -48,42 +48,42 @@ export function mailName({ kind }: { readonly kind: MailKind }): string {
 
 export const MAIL = defineRecord({
   name: 'mail',
-  about: 'A mail in the outbox, written together with what it is about.',
+  about: 'A mail in the outbox, written together with the record that it is about.',
   schema: z.object({
     kind: z.enum(Object.keys(NAMES) as MailKind[]),
-    /** An address; of a mail to the team maybe several, separated by commas. */
+    /** One address; a mail to the team may have several, separated by commas. */
     to: z.string(),
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Reply-to address, if not the sender's. */
+    /** Reply-to address if it is not the sender. */
     reply_to: z.optional(z.string()),
-    /** Address that stops mails of this kind with one click (RFC 8058). */
+    /** Address that unsubscribes from mails of this kind with one click (RFC 8058). */
     unsubscribe_url: z.optional(z.string()),
-    /** A calendar invitation: its text and its method. */
+    /** A calendar invitation: text and method. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
     quote_submission_id: z.optional(documentId()),
-    /** For `undelivered-mail`: the visitor's address that it is about. */
+    /** For `undelivered-mail`: the visitor's address that could not be reached. */
     undelivered_to: z.optional(z.string()),
-    /** For `lead-digest`: the addresses of the visitors in it. */
+    /** For `lead-digest`: the addresses of the visitors listed in it. */
     lists: z.optional(z.array(z.string())),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
     /** Deliveries begun so far. */
     attempts: z.int().check(z.minimum(0)),
     /** Number of deliveries with an unknown outcome; each may have sent a copy. */
     unknown_outcomes: z.int().check(z.minimum(0)),
-    /** Id of the delivery that has leased the mail; failures reported by another one are ignored. */
+    /** Id of the delivery that leases the mail; failures that another delivery reports are ignored. */
     lease_id: z.nullable(z.string()),
-    /** End of that lease, by the database's clock. */
+    /** End of the lease, by the database's clock. */
     lease_until: z.nullable(moment()),
     /** Earliest time of the next try after a failure. */
     retry_at: z.nullable(moment()),
-    /** Earliest first try: the change may be undone until then, or the address is at its hourly limit. */
+    /** Earliest first try. Set while the change may be undone or the address is at its hourly limit. */
     not_before: z.optional(z.nullable(moment())),
     /** When the sweeper treats the mail as lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),
-    /** Code of the last failure, without addresses or texts; prefixed by 'unknown:' if the mail may have arrived. */
+    /** Code of the last failure, without addresses or texts; begins with 'unknown:' if the mail may have arrived. */
     last_error: z.nullable(z.string()),
     sent_at: z.nullable(moment()),
     created_at: moment(),

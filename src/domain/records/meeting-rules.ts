@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Minutes of a buffer, at most. */
+/** Maximum minutes of a buffer. */
 const MAX_BUFFER = 240;
 
 function whole(least: number, most: number) {
@@ -13,18 +13,18 @@ function whole(least: number, most: number) {
 export const MEETING_RULES = defineRecord({
   name: 'meeting_rules',
   about:
-    'When visitors can book the hours of an administrator, whose id it has. Without it, the defaults hold.',
+    "When visitors can book an administrator's hours; its id is the administrator's. Without it, the defaults apply.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({
-    /** Minutes that stay free before and after each meeting. */
+    /** Minutes that must stay free before and after each meeting. */
     buffer_before: whole(0, MAX_BUFFER),
     buffer_after: whole(0, MAX_BUFFER),
-    /** Meetings on one date in New York, at most; null for any number. */
+    /** Maximum meetings on one date in New York; null for no limit. */
     meetings_a_day: z.nullable(whole(1, 24)),
-    /** Hours between booking a meeting and its start, at least. */
+    /** Minimum hours between booking a meeting and its start. */
     notice_hours: whole(1, 720),
-    /** Days from now within which a meeting can be booked. */
+    /** Maximum days from now to a meeting that is booked. */
     horizon_days: whole(1, 3_650),
     admin_id: documentId(),
   }),

@@ -10,7 +10,9 @@ export interface Placed {
   readonly sort_order?: number | undefined;
 }
 
-/** Compares by position. Records without one come first, so that new ones are visible, and keep their order. */
+/**
+ * Compares by position. Records without a position come first, so that new ones are visible, and keep their order.
+ */
 export function byPlace(a: Placed, b: Placed): number {
   return (a.sort_order ?? -1) - (b.sort_order ?? -1);
 }

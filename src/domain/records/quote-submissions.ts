@@ -30,17 +30,17 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     inspired_by: z.optional(documentId()),
     /** The project's name at the time of the quote. */
     inspired_by_name: z.optional(requiredLine(300, 'A project has a name')),
-    /** With the stored names and prices, not those the visitor sent. */
+    /** With the stored names and prices, not those that the visitor sent. */
     extras: z.array(chosenExtraSchema),
     pricing: request.pricing,
-    /** The wanted time; booked only if there is a booking. Null if arranged later. */
+    /** The requested time, which is booked only if there is a booking; null if the meeting is arranged later. */
     meeting: z.nullable(wishedMeetingSchema),
     preferred_times: preferredTimesSchema,
     contact: request.contact,
     booking_id: z.nullable(documentId()),
-    /** Id of the team's delayed mail about it, which a booking deletes. */
+    /** Id of the team's delayed mail about the quote, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
-    /** Since when the visitor agrees to one reminder; null once it was sent or is no longer wanted. */
+    /** When the visitor agreed to one reminder; null once it was sent or is no longer wanted. */
     follow_up_since: z.optional(z.nullable(moment())),
     /** When the reminder was written. */
     followed_up_at: z.optional(moment()),
@@ -71,8 +71,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change (lead); remindVisitors',
-  kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking as long as that",
+    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change (lead); followUpQuotes',
+  kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
   fresh: { lead_mail_id: null },
 });
 

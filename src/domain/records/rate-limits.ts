@@ -5,9 +5,9 @@ import { defineRecord } from './record.ts';
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    "How often a network used a route, or an address was mailed, this hour and the one before; and a day's secret that hides which.",
+    "Counts of a network's requests to a route, or of mails to an address, in this and the previous hour. Also the daily secret that hides the network or address.",
   schema: z.object({
-    /** Counts by clock hour, numbered since 1970. */
+    /** Counts by clock hour, numbered from 1970. */
     hours: z.optional(z.record(z.string(), z.int())),
     salt: z.optional(z.string()),
     expires_at: moment(),

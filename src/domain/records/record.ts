@@ -1,18 +1,18 @@
 /**
  * Each collection is defined once, in the file with its name: schema, labels, rights, retention. Types, readers, form
  * defaults, conflict checks, image paths, visitors' addresses, tests of firestore.rules and docs/data-model.md derive
- * from it.
+ * from its definition.
  */
 import type * as z from 'zod/mini';
 import { parsePrice } from '../quote/pricing.ts';
 import { defOf, pathsOfKind } from '../schemas/field-paths.ts';
 import type { Document } from './document.ts';
 
-/** Administrators' rights to a collection in firestore.rules; everything else is denied. */
+/** Administrators' rights to a collection in firestore.rules; all other access is denied. */
 export interface AdministratorRights {
-  /** `own`: records with their `admin_id`; `of own bookings`: single records with the id of such a booking. */
+  /** `own`: records with the reader's `admin_id`; `of own bookings`: single records with the id of such a booking. */
   readonly read: 'none' | 'own' | 'of own bookings' | 'all';
-  /** They create records under their own id only. */
+  /** They may create records only under their own id. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
   /** `all` if they may change and delete any record; otherwise only their own. */
   readonly change?: 'all';
@@ -20,7 +20,7 @@ export interface AdministratorRights {
 
 type Stamps = 'none' | 'optional' | 'required';
 
-/** Records with an owner say what happens when the owner leaves. */
+/** A record with an owner defines what happens when the owner leaves. */
 type OwnerFields<Shape> = 'admin_id' extends keyof Shape
   ? {
       /** True if the record is deleted with its administrator; otherwise a colleague gets it. */
@@ -30,26 +30,26 @@ type OwnerFields<Shape> = 'admin_id' extends keyof Shape
 
 interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> {
   readonly name: Name;
-  /** One sentence on what a record is. */
+  /** One sentence that describes a record. */
   readonly about: string;
   readonly schema: z.ZodMiniObject<Shape>;
   /** Field names for people, in the order of the panel's dialog. */
   readonly labels: Readonly<Record<keyof Shape, string>>;
   /** Labels of members of object fields, by path. */
   readonly memberLabels?: Readonly<Record<string, string>>;
-  /** Its only id: that of its administrator, or a fixed one. Any if omitted. */
+  /** Its only id: the administrator's or a fixed one. Any id if omitted. */
   readonly id?: 'administrator' | { readonly only: string };
-  /** None if omitted. */
+  /** No rights if omitted. */
   readonly administrators?: AdministratorRights;
-  /** Server timestamps `created_at` and `updated_at` that the panel sets; none if omitted. */
+  /** Server timestamps `created_at` and `updated_at`, which the panel sets; none if omitted. */
   readonly stamps?: Stamps;
-  /** The writer, in words. */
+  /** The writer, as text. */
   readonly writtenBy: string;
   /** Retention as text. */
   readonly kept: string;
-  /** Defaults of a new record, and for missing numbers of a stored one. */
+  /** Defaults for a new record, and for missing numbers of a stored one. */
   readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
-  /** Texts that contain a visitor's address; all email fields if omitted. */
+  /** Returns the texts that contain a visitor's address; all email fields if omitted. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
 }
 
@@ -72,8 +72,8 @@ export type DefinedRecord<
   /** Returns the path of the document with this id, for Firestore's `doc`. */
   readonly path: (id: string) => string;
   /**
-   * Reads the record's fields from a stored document one by one, so that fields added later are not exposed. Fields
-   * missing in older documents are empty or as in `fresh`.
+   * Reads the record's fields from a stored document one by one, so that fields added later are not exposed. Missing
+   * fields of older documents become empty, or as in `fresh`.
    */
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** Paths of image fields, such as 'images.topview'. */
@@ -130,10 +130,10 @@ export function valueAt(document: Document, path: string): unknown {
 
 type AnyRecord = { readonly schema: z.ZodMiniType };
 
-/** A record's fields, from its schema. */
+/** The fields of a record, according to its schema. */
 export type FieldsOf<Kind extends AnyRecord> = z.output<Kind['schema']>;
 
-/** An administrator's record as published: with its id, without its owner. */
+/** An administrator's record as published: with its id and without its owner. */
 export type Published<Kind extends AnyRecord> = Readonly<Omit<FieldsOf<Kind>, 'admin_id'>> & {
   readonly id: string;
 };
@@ -144,8 +144,8 @@ export type Dated<Record> = Record & { readonly created_at: string; readonly upd
 type Schema = z.core.$ZodType;
 
 /**
- * Reads the fields of an object schema from a stored document, possibly of an older shape: missing texts and lists are
- * empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
+ * Reads the fields of an object schema from a stored document, which may have an older shape: missing texts and lists
+ * become empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
  */
 function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
   const def = defOf(schema);
@@ -163,7 +163,7 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
-      // An image field exists even without an image
+      // The image field exists even if there is no image
       if (defOf(def.innerType).type === 'nullable') return readValue(def.innerType, value);
       return value === undefined ? undefined : readValue(def.innerType, value);
     case 'nullable':
@@ -181,14 +181,14 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'number':
       return readNumber(schema, value, typeof fresh === 'number' ? fresh : 0);
     case 'boolean':
-      // Not as in `fresh`: queries for true do not find it either, and a missing document must not be active
+      // Ignores `fresh`: queries for true do not find it either, and an incomplete document must not be active
       return value === true;
     default:
       return value;
   }
 }
 
-/** An empty text counts as missing; an object with only optional members always exists. */
+/** True for an empty text, which counts as missing. An object with only optional members always exists. */
 function isNothing(schema: Schema, value: unknown): boolean {
   const def = defOf(schema);
   if (def.type === 'string') return typeof value !== 'string' || value === '';

@@ -30,7 +30,7 @@ import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WEEKLY_HOURS } from './weekly-hours.ts';
 
-/** All collections: written by administrators, sent by visitors, or internal to the functions. */
+/** All collections, whether written by administrators, sent by visitors, or internal to the functions. */
 export const RECORDS = [
   AVAILABILITY,
   WEEKLY_HOURS,

@@ -4,7 +4,7 @@ import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/tex
 import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
-/** The images of a project in the order of the dialog and the gallery, in their two groups. */
+/** The images of a project in the order of the dialog and the gallery, in two groups. */
 export const PROJECT_IMAGES = [
   { path: 'design_renderings.design_top_view', group: 'Design Renderings', label: 'Top View' },
   { path: 'design_renderings.design_front_view', group: 'Design Renderings', label: 'Front View' },
@@ -19,7 +19,7 @@ const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLengt
 
 export const REFERENCE_PROJECTS = defineRecord({
   name: 'reference_projects',
-  about: 'A booth that was built, as the gallery shows it.',
+  about: 'A completed booth, as the gallery shows it.',
   isPersonal: false,
   schema: z.object({
     company_name: requiredLine(120, 'Company name is required'),
@@ -71,7 +71,7 @@ export type ReferenceProjectFields = FieldsOf<typeof REFERENCE_PROJECTS>;
 /** A reference project in GET /api/content. */
 export type ReferenceProject = Dated<Published<typeof REFERENCE_PROJECTS>>;
 
-/** A reference project with only what the gallery shows. */
+/** A reference project with only the fields that the gallery shows. */
 export const publishedProjectSchema = z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), {
   id: documentId(),
 });

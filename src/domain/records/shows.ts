@@ -14,13 +14,13 @@ import { US_STATES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
 
-/** Months of a show without dates; empty if that is not known either. */
+/** Months of a show without dates; empty if the month is unknown, too. */
 export const MONTHS = [
   ...['', 'January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
 
-/** As `ShowCosts`. */
+/** Same fields as `ShowCosts`. */
 const costs = z.object({
   drayage_low: usdAmount(),
   drayage_high: usdAmount(),
@@ -38,20 +38,20 @@ const costs = z.object({
 
 export const SHOWS = defineRecord({
   name: 'shows',
-  about: 'A trade show that visitors choose. While there is none, those of `default-shows.ts` are on offer.',
+  about: 'A trade show that visitors choose. While there are none, visitors choose from `default-shows.ts`.',
   isPersonal: false,
   schema: z.object({
     name: requiredLine(MAX_SHOW_NAME, 'Name is required'),
     city: requiredLine(60, 'City is required'),
     state: z.enum(Object.keys(US_STATES) as [string, ...string[]], { error: fieldMessages.state }),
     venue: optionalLine(120),
-    /** First and last day of the next edition; a show of one day has only the first. */
+    /** First and last day of the next edition; a one-day show has only the first. */
     first_day: z.nullable(calendarDate()),
     last_day: z.nullable(calendarDate()),
-    /** Usual month, while there are no dates. */
+    /** Usual month, as long as there are no dates. */
     month: z.enum(MONTHS),
     website: z.nullable(httpsUrl()),
-    /** Null without a table; missing in records of former versions. */
+    /** Null without a cost table; missing in records of former versions. */
     costs: z.optional(z.nullable(costs)),
     is_active: z.boolean(),
     sort_order: placeInList(),
@@ -98,5 +98,5 @@ export type TradeShow = Pick<
   'id' | 'name' | 'city' | 'state' | 'venue' | 'month' | 'first_day' | 'last_day' | 'costs'
 >;
 
-/** A show as the built page has it. */
+/** A show as the built page contains it. */
 export const publishedShowSchema = z.extend(z.omit(SHOWS.schema, { admin_id: true }), { id: documentId() });

@@ -4,7 +4,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const SLOT_CLAIMS = defineRecord({
   name: 'slot_claims',
-  about: 'Marks a slot as booked. Its id is the slot, so that a slot has one claim at most.',
+  about: 'Marks a slot as booked. Its id is the slot, so that a slot can have only one claim.',
   isPersonal: false,
   schema: z.object({
     date: calendarDate(),

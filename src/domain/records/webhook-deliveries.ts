@@ -9,10 +9,10 @@ export const MAX_DELIVERIES = 50;
 
 export const WEBHOOK_DELIVERIES = defineRecord({
   name: 'webhook_deliveries',
-  about: "An event for one endpoint. It names the visitor's record, which is read when it is sent.",
+  about: "An event for one endpoint. It names the visitor's record, which is read when the event is sent.",
   schema: z.object({
     endpoint_id: documentId(),
-    /** The same for every endpoint and every attempt. */
+    /** The same id for every endpoint and every attempt. */
     event_id: documentId(),
     event: z.enum([...WEBHOOK_EVENT_NAMES, TEST_EVENT]),
     /** Path of the record, such as 'bookings/abc'; events of one record are sent in order. */
@@ -22,7 +22,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     attempts: z.int().check(z.minimum(0)),
     /** Status of the last answer; null if there was none. */
     status: z.nullable(z.int()),
-    /** Why the last attempt failed, for people; empty after a success. */
+    /** Reason of the last attempt's failure, for people; empty after a success. */
     failure: z.string(),
     tried_at: z.nullable(moment()),
     /** Start of the 24 hours of attempts; 'Send again' restarts them. */
@@ -43,7 +43,7 @@ export const WEBHOOK_DELIVERIES = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy: 'followBookings, followQuotes, followRequests and followMessages; deliverWebhook',
-  kept: `The last ${MAX_DELIVERIES} of an endpoint, and those of the last day`,
+  kept: `The last ${MAX_DELIVERIES} of an endpoint, and all from the last day`,
 });
 
 export type WebhookDelivery = FieldsOf<typeof WEBHOOK_DELIVERIES>;

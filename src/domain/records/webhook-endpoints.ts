@@ -16,7 +16,7 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     former_sealed: z.nullable(z.string()),
     former_until: z.nullable(moment()),
     is_active: z.boolean(),
-    /** When it was disabled because it could not be reached, and why; null and empty otherwise. */
+    /** When and why it was disabled because it could not be reached; otherwise null and empty. */
     disabled_since: z.nullable(moment()),
     disabled_reason: z.string(),
     created_at: moment(),

@@ -14,13 +14,13 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Maximum closed dates stored; past ones are dropped first. */
+/** Maximum closed dates to store; past ones are dropped first. */
 export const MAX_CLOSED_DATES = 366;
 
 export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
-    'The hours that an administrator, whose id it has, offers every week, in America/New_York. A function copies them into `availability`, which alone decides what can be booked.',
+    "The hours that an administrator offers every week, in America/New_York; its id is the administrator's. A function copies them into `availability`, which alone decides what can be booked.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({
@@ -33,7 +33,7 @@ export const WEEKLY_HOURS = defineRecord({
       saturday: slotLabels(),
       sunday: slotLabels(),
     }),
-    /** When off, dates created from them close, except for booked hours. */
+    /** If false, the dates created from them close, except for booked hours. */
     is_active: z.boolean(),
     skip_holidays: z.boolean(),
     /** Dates deleted by hand, which stay closed. */

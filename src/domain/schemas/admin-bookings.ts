@@ -14,20 +14,20 @@ export function bookingNote() {
   return optionalText(2000);
 }
 
-/** Body of POST /api/admin/bookings/cancel; the visitors read the reason. */
+/** Body of POST /api/admin/bookings/cancel; visitors see the reason. */
 export const cancelBookingsSchema = z.object({
   ids: z.array(documentId()).check(z.minLength(1), z.maxLength(MAX_CANCELED)),
   reason: z._default(cancelReason(), ''),
 });
 export type CancelBookings = z.infer<typeof cancelBookingsSchema>;
 
-/** Identifies a cancellation or move for undo: the booking, and the `sequence` it has since. */
+/** Identifies a cancellation or move for undo: the booking, and its `sequence` after the change. */
 const bookingChangeSchema = z.object({ id: documentId(), sequence: z.int().check(z.minimum(1)) });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 const failuresSchema = z.array(z.object({ id: z.string(), code: z.string() }));
 
-/** The answer: each id is `cancelled` or `failed`; `changes` lists those that were not canceled before. */
+/** The answer: each id is in `cancelled` or `failed`; `changes` lists the meetings that were not canceled before. */
 export const canceledBookingsSchema = z.object({
   success: z.literal(true),
   cancelled: z.array(z.string()),
@@ -36,24 +36,27 @@ export const canceledBookingsSchema = z.object({
 });
 export type CanceledBookings = z.infer<typeof canceledBookingsSchema>;
 
-/** Body of POST /api/admin/bookings: a meeting in the caller's hours, at any hour; answered like a visitor's booking. */
+/**
+ * Body of POST /api/admin/bookings: a meeting at any hour, held by the caller; the answer is the same as to a
+ * visitor.
+ */
 export const teamBookingSchema = z.extend(
   z.omit(createBookingSchema, { availability_id: true, came_from: true }),
   {
     company: z._default(optionalLine(100), ''),
-    /** Of the visitor's mails. */
+    /** Time zone of the visitor's mails. */
     time_zone: z._default(timeZoneName(), NEW_YORK),
     /** Null for the team's usual place. */
     place: z._default(z.nullable(placeChoiceSchema), null),
-    /** False to leave out the visitor's confirmation; later changes are mailed as usual. */
+    /** False to skip the visitor's confirmation; later changes are mailed as usual. */
     mail: z.boolean(),
   },
 );
 export type TeamBooking = z.infer<typeof teamBookingSchema>;
 
 /**
- * Body of POST /api/admin/bookings/{id}/move: the slot wanted instead; the visitor's zone stays. Without
- * `availability_id` it may be any hour, of the administrator who has the meeting.
+ * Body of POST /api/admin/bookings/{id}/move: the new slot; the visitor's zone stays. Without `availability_id` it
+ * may be any hour, held by the same administrator.
  */
 export const moveBookingSchema = z.extend(z.omit(moveMeetingSchema, { time_zone: true }), {
   availability_id: z.optional(documentId()),
@@ -67,7 +70,7 @@ export const movedBookingSchema = z.object({
 });
 export type MovedBooking = z.infer<typeof movedBookingSchema>;
 
-/** Outcomes of a meeting that has begun; 'confirmed' takes an outcome back. */
+/** Outcomes of a meeting that has begun; 'confirmed' takes back an outcome. */
 export const OUTCOMES = ['held', 'no-show', 'confirmed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -77,16 +80,16 @@ export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 /** The answer: the previous outcome. */
 export const markedBookingSchema = z.object({ success: z.literal(true), before: z.enum(OUTCOMES) });
 
-/** Body of POST /api/admin/bookings/{id}/note; an empty note takes it away. */
+/** Body of POST /api/admin/bookings/{id}/note; an empty note deletes it. */
 export const bookingNoteSchema = z.object({ note: bookingNote() });
 
 /** The answer: the previous note. */
 export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });
 
-/** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the place that the meeting has now. */
+/** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the meeting's new place. */
 export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });
 
-/** Body of POST /api/admin/bookings/undo: what the team did and takes back, each by itself. */
+/** Body of POST /api/admin/bookings/undo: the team's changes to undo, each independently of the others. */
 export const undoBookingsSchema = z.object({
   changes: z
     .array(
@@ -102,10 +105,10 @@ export const undoBookingsSchema = z.object({
     .check(z.minLength(1), z.maxLength(MAX_CANCELED)),
 });
 export type UndoBookings = z.infer<typeof undoBookingsSchema>;
-/** One thing to undo: a canceling or moving by its `sequence`, a status or note by what it became and was before. */
+/** One change to undo: a cancellation or move by its `sequence`, an outcome or note by its new and previous value. */
 export type UndoneChange = UndoBookings['changes'][number];
 
-/** The answer: each id is in one of the lists. */
+/** The answer: each id is in one of the two lists. */
 export const undoneBookingsSchema = z.object({
   success: z.literal(true),
   undone: z.array(z.string()),

@@ -5,7 +5,7 @@ import { documentId, mediaUrl } from './text.ts';
 /** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */
 export const acceptedAnswerSchema = z.object({ success: z.literal(true) });
 
-/** Answer of POST /api/send-quote once stored, reduced to what the page needs. */
+/** Answer of POST /api/send-quote once stored, reduced to the fields that the page needs. */
 export const quoteAnswerSchema = z.object({ success: z.literal(true), quote_submission_id: documentId() });
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
 
@@ -14,7 +14,7 @@ export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
-/** The administrator who holds the meeting; null if they have set no name. */
+/** The administrator who holds the meeting; null if they have not set a name. */
 export const hostSchema = z._default(
   z.nullable(z.object({ name: z.string(), photo_url: z.nullable(mediaUrl()) })),
   null,
@@ -30,7 +30,7 @@ export const MEETING_ANSWER = {
   starts_at: instant(),
   ends_at: instant(),
   time_zone: z.string(),
-  /** Answers kept in a browser from before places were stored have none. */
+  /** Missing in answers that a browser stored before meetings had places. */
   place: z._default(meetingPlaceSchema, UNSET_PLACE),
   host: hostSchema,
 };
@@ -46,7 +46,7 @@ export const bookingAnswerSchema = z.object({
   }),
 });
 
-/** Answer 202 of POST /api/create-booking: the booking awaits confirmation by mail, and is released at `until`. */
+/** Answer 202 of POST /api/create-booking: the booking awaits confirmation by mail and is released at `until`. */
 export const pendingAnswerSchema = z.object({
   success: z.literal(true),
   pending: z.object({ until: instant(), date: z.string(), time: z.string() }),

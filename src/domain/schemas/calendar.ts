@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { httpsUrl, requiredLine } from './text.ts';
 
-/** An address of a calendar; Apple writes `webcal:` for `https:`. */
+/** An address of a calendar; Apple writes `webcal:` instead of `https:`. */
 function calendarUrl() {
   return z.pipe(
     z.pipe(
@@ -12,9 +12,9 @@ function calendarUrl() {
   );
 }
 
-/** POST /api/admin/calendar: connects the administrator's own calendar, in place of the one before. */
+/** POST /api/admin/calendar: connects the administrator's own calendar and replaces a previous one. */
 export const connectCalendarSchema = z.discriminatedUnion('kind', [
-  /** A private iCal address, as Google, Outlook, Apple and Nextcloud publish one. */
+  /** A private iCal address, as published by Google, Outlook, Apple and Nextcloud. */
   z.object({ kind: z.literal('ical'), url: calendarUrl() }),
   z.object({
     kind: z.literal('caldav'),

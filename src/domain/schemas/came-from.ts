@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { optionalLine } from './text.ts';
 
-/** Maximum characters of a campaign parameter and of a host name; of a path. */
+/** Maximum characters of a campaign parameter or host name, and of a path. */
 const MAX_SOURCE = 100;
 const MAX_LANDING = 200;
 
-/** Opening a page from elsewhere: from a campaign, another site, or directly. */
+/** An arrival from a campaign, from another site, or directly. */
 const arrivalSchema = z.object({
   utm_source: z.optional(optionalLine(MAX_SOURCE)),
   utm_medium: z.optional(optionalLine(MAX_SOURCE)),
@@ -20,9 +20,9 @@ const arrivalSchema = z.object({
 });
 export type Arrival = z.output<typeof arrivalSchema>;
 
-/** A tab's first arrival, and the last one from a campaign or another site; the same if there was one. */
+/** A tab's first arrival, and its last from a campaign or another site; the same if it was the only one. */
 export const cameFromSchema = z.object({ first: arrivalSchema, last: arrivalSchema });
 export type CameFrom = z.output<typeof cameFromSchema>;
 
-/** Field of what visitors send; omitted by those who do not want to be followed. */
+/** Field that visitors' requests may have; omitted for visitors who do not want to be tracked. */
 export const CAME_FROM = { came_from: z.optional(cameFromSchema) };

@@ -11,7 +11,7 @@ import { emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com' or 'https://example.com/path': no spaces, credentials or other schemes. */
 const WEBSITE = /^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
-/** Invisible format characters, which can disguise a URL. */
+/** Invisible formatting characters, which can disguise a URL. */
 const INVISIBLE = /\p{Cf}/u;
 
 /** Returns the URL of a visitor's website; null for other text, such as 'our site soon'. */
@@ -25,7 +25,7 @@ type Line<Key extends ContactKey> = Key extends RequiredContactKey
   ? z.ZodMiniString<string>
   : z.ZodMiniDefault<z.ZodMiniString<string>>;
 
-/** The text of a contact field; an optional one is empty if left out. */
+/** Returns the schema of a contact field; an optional one is empty if left out. */
 function contactField(key: ContactKey) {
   const { kind, maxLength, required } = CONTACT_FIELDS[key];
   if (kind === 'email') return emailAddress();
@@ -37,7 +37,7 @@ export const contactDetailsSchema = z.object(
   eachContactField(contactField) as { [Key in ContactKey]: Line<Key> },
 );
 
-/** The same as members of a booking. */
+/** The same fields as members of a booking. */
 export const bookingContactShape = eachBookingContactField(contactField) as {
   [Key in ContactKey as BookingNameOf<Key>]: Line<Key>;
 };

@@ -3,7 +3,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { CAME_FROM } from './came-from.ts';
 import { emailAddress, requiredLine, requiredText } from './text.ts';
 
-/** A message of the contact form. Problems are in the order of the fields, so the first one is shown first. */
+/** A message of the contact form. Problems come in the order of the fields, so that the first one is shown first. */
 export const contactMessageSchema = z.object({
   name: requiredLine(100, fieldMessages.name),
   company: requiredLine(100, fieldMessages.company),

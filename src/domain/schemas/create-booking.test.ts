@@ -3,7 +3,7 @@ import { problemsOf } from '../../../tests/support/problems.ts';
 import { EMPTY_CONTACT, toBookingContact } from './contact-fields.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 
-/** A body as docs/api.md has it. */
+/** Returns a body as in docs/api.md. */
 function body(changes: Record<string, unknown> = {}) {
   return {
     ...toBookingContact(EMPTY_CONTACT),

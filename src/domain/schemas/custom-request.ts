@@ -3,18 +3,18 @@ import { fieldMessages } from '../messages/fields.ts';
 import { CAME_FROM } from './came-from.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from './text.ts';
 
-/** A booth's side, in feet. */
+/** Minimum and maximum length of a booth's side, in feet. */
 const SHORTEST = 1;
 const MAX_LENGTH = 500;
 const error = fieldMessages.dimension;
 
-/** A dimension from the form, a number or a field's text: empty or missing means undecided (null). */
+/** A dimension as a number or as typed text. Empty or missing means undecided (null). */
 function openOrFeet() {
   const typed = z.string().check(z.trim(), z.regex(/^(\d{1,3}(\.\d{1,2})?)?$/, { error }));
   const feet = z.number({ error }).check(
     z.minimum(SHORTEST, { error }),
     z.maximum(MAX_LENGTH, { error }),
-    // Limits digits, since a longer number could be a phone number
+    // Limits the digits, since a longer number could be a phone number
     z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error }),
   );
   const open = z.transform((side: number | string | null) =>
@@ -26,7 +26,7 @@ function openOrFeet() {
   );
 }
 
-/** The custom booth request form: dimensions in feet. A reply needs name and email; the rest is optional. */
+/** The form for a custom booth: dimensions in feet. A reply needs name and email; all other fields are optional. */
 export const customRequestSchema = z.object({
   width: openOrFeet(),
   depth: openOrFeet(),
@@ -57,5 +57,5 @@ export const storedCustomRequestSchema = z.extend(customRequestSchema, {
 
 /** The form's input: lengths as typed. */
 export type CustomRequestInput = z.input<typeof customRequestSchema>;
-/** The stored and mailed request: lengths in feet, null if unknown. */
+/** The stored and mailed request: lengths in feet, null if undecided. */
 export type CustomRequest = z.output<typeof customRequestSchema>;

@@ -15,12 +15,12 @@ export type FieldKind =
   | 'moment'
   | 'bytes';
 
-/** A schema's definition, told apart by its `type`. */
+/** Returns a schema's definition, whose `type` identifies it. */
 export function defOf(schema: z.core.$ZodType) {
   return (schema._zod as z.core.$ZodTypes['_zod']).def;
 }
 
-/** Returns the kind of a field's schema, if it has one; looks through `nullable` and the like. */
+/** Returns the kind of a field's schema, if any; looks through `nullable` and similar wrappers. */
 export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return z.globalRegistry.get(innermost(schema))?.['kind'] as FieldKind | undefined;
 }
@@ -42,7 +42,7 @@ export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = '')
   );
 }
 
-/** Returns a field's bounds: length of a text or list, or a number's value; infinite if there are none. */
+/** Returns a field's bounds: the length of a text or list, or a number's value; infinite if it has none. */
 export function boundsOf(schema: z.core.$ZodType): { least: number; most: number } {
   const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
   for (const { _zod } of defOf(schema).checks ?? []) {

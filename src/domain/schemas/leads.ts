@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { calendarDate, documentId, optionalLine, optionalText } from './text.ts';
 
-/** Quotes without a meeting, requests of a custom size, messages of the contact form. */
+/** Quotes without a meeting, requests for a custom size, messages of the contact form. */
 export const LEAD_KINDS = ['quote', 'request', 'message'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** `won` and `lost` end it. */
+/** `won` and `lost` are final. */
 export const LEAD_STATES = ['new', 'answered', 'won', 'lost'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
@@ -27,14 +27,16 @@ export const leadFields = z.object({
   owner: leadOwner(),
   /** The team's private note; never shown to visitors. */
   note: optionalText(2000),
-  /** The next step's day in New York; null for none, and always once won or lost. */
+  /** Day of the next step, in New York; null for none, and always null once won or lost. */
   next_step: z.nullable(calendarDate()),
 });
 export type LeadFields = z.output<typeof leadFields>;
 
 export const NEW_LEAD: LeadFields = { state: 'new', owner: '', note: '', next_step: null };
 
-/** Body of POST /api/admin/leads/change; `expected` has the previous values, so that no change is overwritten. */
+/**
+ * Body of POST /api/admin/leads/change; `expected` has the previous values, so that no other change is overwritten.
+ */
 export const changeLeadSchema = z.object({
   kind: z.enum(LEAD_KINDS),
   id: documentId(),
@@ -43,7 +45,7 @@ export const changeLeadSchema = z.object({
 });
 export type ChangeLead = z.input<typeof changeLeadSchema>;
 
-/** The answer: the lead after and before. */
+/** The answer: the lead after and before the change. */
 export const changedLeadSchema = z.object({
   success: z.literal(true),
   lead: leadFields,
@@ -51,5 +53,5 @@ export const changedLeadSchema = z.object({
 });
 export type ChangedLead = z.infer<typeof changedLeadSchema>;
 
-/** Answer of GET /api/admin/administrators: possible owners of a lead. */
+/** Answer of GET /api/admin/administrators: the possible owners of a lead. */
 export const administratorsSchema = z.object({ success: z.literal(true), emails: z.array(z.string()) });

@@ -14,7 +14,10 @@ export function color() {
   return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #2456f5' }));
 }
 
-/** Body of POST /api/meeting/logo: a PNG or WebP in base64, and the color of the prints, null for the design's own. */
+/**
+ * Body of POST /api/meeting/logo: a PNG or WebP in base64, and the color of the prints; null for the design's own
+ * color.
+ */
 export const meetingLogoSchema = z.object({
   image: z
     .string()

@@ -7,7 +7,7 @@ const ROOM: PlaceChoice = {
   address: '',
 };
 
-test('a template gives each meeting a room of its own, a fixed address one room for all', () => {
+test('a template gives each meeting a separate room, a fixed address one room for all', () => {
   expect(placeOf(ROOM, 'BK-7F3K9Q')).toEqual({
     kind: 'video',
     text: 'Video call',

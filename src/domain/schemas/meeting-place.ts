@@ -5,22 +5,22 @@ import { httpsUrl, optionalLine, requiredLine } from './text.ts';
 export const PLACE_KINDS = ['video', 'phone', 'address'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Placeholder for the booking's reference in the address of a video room, so that each meeting has a separate room. */
+/** Placeholder for the booking's reference in a video room's address, so that each meeting has a separate room. */
 const REFERENCE = '{reference}';
 
-/** Longest postal address. */
+/** Maximum characters of a postal address. */
 export const MAX_ADDRESS = 200;
 
-/** Fields with which the team chooses a place, for all meetings or for one. */
+/** Fields with which the team chooses a place, for all meetings or a single one. */
 export const placeFields = {
   place_kind: z.enum(PLACE_KINDS),
   /** A fixed video room, or a template with `{reference}`. */
   video_url: z.nullable(httpsUrl()),
-  /** For visitors who come to the team, or the other way round. */
+  /** For visitors who come to the team, or the reverse. */
   address: optionalLine(MAX_ADDRESS),
 };
 
-/** The team's choice; a video call needs its room and a meeting in person its address. */
+/** The team's choice. A video call needs a room, and a meeting in person an address. */
 export const placeChoiceSchema = z.object(placeFields).check(
   z.refine((choice) => choice.place_kind !== 'video' || choice.video_url !== null, {
     path: ['video_url'],
@@ -36,14 +36,14 @@ export type PlaceChoice = z.infer<typeof placeChoiceSchema>;
 /** The place of one meeting, as stored with its booking and as visitors see it. */
 export const meetingPlaceSchema = z.object({
   kind: z.enum(PLACE_KINDS),
-  /** For people: 'Video call', 'Phone call: we call you', or the address. */
+  /** Text for people: 'Video call', 'Phone call: we call you', or the address. */
   text: requiredLine(MAX_ADDRESS, 'A place has a text'),
-  /** The video room. */
+  /** Address of the video room. */
   url: z.optional(httpsUrl()),
 });
 export type MeetingPlace = z.infer<typeof meetingPlaceSchema>;
 
-/** The place of meetings until the team has chosen one. */
+/** The place of meetings before the team chooses one. */
 export const UNSET_PLACE: MeetingPlace = { kind: 'video', text: 'Video call' };
 
 /** Returns the place of the meeting with this reference. */
@@ -54,7 +54,7 @@ export function placeOf({ place_kind, video_url, address }: PlaceChoice, referen
   return { ...UNSET_PLACE, url: video_url.replaceAll(REFERENCE, encodeURIComponent(reference)) };
 }
 
-/** The link to join is prominent from so many milliseconds before the start. */
+/** The link to join becomes prominent this long before the start. */
 const JOIN_AHEAD_MS = 15 * 60_000;
 
 /** True from 15 minutes before a meeting's start until its end. */

@@ -7,7 +7,7 @@ import { calendarDate, documentId, optionalText, slotLabel } from './text.ts';
 /** `pending` awaits confirmation by mail; `held` and `no-show` are set by the team after the meeting. */
 export const MEETING_STATES = ['confirmed', 'pending', 'cancelled', 'held', 'no-show'] as const;
 
-/** Reason for a cancellation, for the other side. */
+/** Reason for a cancellation, for the other side to read. */
 export function cancelReason() {
   return optionalText(500);
 }

@@ -1,11 +1,11 @@
 /** Request and answer of POST /api/admin/numbers, and the counts stored per day. */
 import * as z from 'zod/mini';
 
-/** Numbers of weeks to choose from, including the current one. */
+/** Numbers of weeks to choose from, including the current week. */
 export const NUMBER_PERIODS = [4, 12, 26] as const;
 export type NumberPeriod = (typeof NUMBER_PERIODS)[number];
 
-/** Replaces a show or size if a meeting has no quote, or its quote was deleted. */
+/** Stands for the show or size if a meeting has no quote, or its quote was deleted. */
 export const NO_QUOTE = 'none';
 
 const count = () => z.int().check(z.minimum(0));
@@ -17,7 +17,7 @@ const tallySchema = z.object({
 });
 export type Tally = z.infer<typeof tallySchema>;
 
-/** Counts within a period: quotes, meetings booked, and meetings canceled, whenever they were booked. */
+/** Counts of a period: quotes, meetings booked, and meetings canceled, regardless of when they were booked. */
 export const countedSchema = z.object({
   quotes: tallySchema,
   bookings: tallySchema,
@@ -30,32 +30,38 @@ export const numbersRequestSchema = z.object({ weeks: z.literal(NUMBER_PERIODS) 
 
 const usd = () => z.number().check(z.minimum(0));
 
-/** Quotes in US dollars, and answers to quotes, requests and messages, of those that came in within the period. */
+/** Value of the period's quotes in US dollars, and answers to its quotes, requests and messages. */
 const pipelineSchema = z.object({
-  /** One for each month (yyyy-MM, New York) and show id with quotes; without custom sizes, which have no price yet. */
+  /**
+   * An entry for each month (yyyy-MM, New York) and show id with quotes. Excludes custom sizes, which have no price
+   * yet.
+   */
   values: z.array(
     z.object({
       month: z.string(),
       show: z.string(),
-      /** New and answered ones, with or without a meeting. */
+      /** New and answered quotes, with or without a meeting. */
       open: usd(),
       won: usd(),
       lost: usd(),
     }),
   ),
-  /** The quotes of each channel (`channelOf` of the last arrival), most first; an empty name if it is unknown. */
+  /**
+   * The quotes of each channel (`channelOf` of the last arrival), largest number first; an empty name if it is
+   * unknown.
+   */
   sources: z.array(
     z.object({
       source: z.string(),
       quotes: count(),
-      /** Those with a meeting, held or not. */
+      /** Quotes with a meeting, held or not. */
       bookings: count(),
       won: usd(),
     }),
   ),
   answers: z.object({
     count: count(),
-    /** Between the arrival and the first state other than 'new'; null without answers. */
+    /** Time from the arrival to the first state other than 'new'; null without answers. */
     median_minutes: z.nullable(count()),
   }),
 });

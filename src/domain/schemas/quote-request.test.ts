@@ -4,7 +4,7 @@ import { problemsOf } from '../../../tests/support/problems.ts';
 import { canBeQuoted } from '../show/cities.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 
-/** A body as docs/api.md has it. */
+/** Returns a body as in docs/api.md. */
 function body(changes: Record<string, unknown> = {}) {
   return {
     city: { city: 'Las Vegas', state: 'NV' },

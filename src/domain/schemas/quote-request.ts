@@ -11,7 +11,7 @@ import { timeZoneName } from './create-booking.ts';
 import { customRequestSchema } from './custom-request.ts';
 import { documentId, optionalLine, requiredLine, slotLabel } from './text.ts';
 
-/** Accepted by `canBeQuoted`: a listed city in its own state, or another city name in a U.S. state. */
+/** A city that `canBeQuoted` accepts: a listed one in its own state, or another name in a U.S. state. */
 const citySchema = z
   .object({
     city: requiredLine(MAX_CITY_NAME, fieldMessages.city).check(
@@ -43,7 +43,10 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
-/** A place that the visitor chose for a piece of an extra: centimeters from the deck's center, to the right and to the front. */
+/**
+ * A place that the visitor chose for a piece of an extra, in centimeters to the right and to the front of the deck's
+ * center.
+ */
 const spotSchema = z.object({
   nth: z.int().check(z.minimum(0), z.maximum(MAX_NTH)),
   x: z.int().check(z.minimum(-MAX_CM), z.maximum(MAX_CM)),
@@ -51,7 +54,7 @@ const spotSchema = z.object({
   turn: z.int().check(z.minimum(0), z.maximum(MAX_TURN)),
 });
 
-/** A chosen extra; name and price are what the visitor saw, and the server uses its own. */
+/** A chosen extra. Name and price are as the visitor saw them; the server uses the catalogue's. */
 export const chosenExtraSchema = z.object({
   id: documentId(),
   name: optionalLine(120),
@@ -79,7 +82,7 @@ export const quoteRequestSchema = z.object({
   boothSize: z.enum([...STANDARD_SIZES, 'custom'], { error: 'Choose a booth size' }),
   selectedDesign: z.optional(z.nullable(selectedDesignSchema)),
   customDesign: z.optional(z.nullable(customRequestSchema)),
-  /** Id of the reference project the quote started from. */
+  /** Id of the reference project that the quote started from. */
   inspired_by: z.optional(z.nullable(documentId())),
   extras: z.array(chosenExtraSchema).check(
     z.maxLength(100),
@@ -87,7 +90,7 @@ export const quoteRequestSchema = z.object({
       error: 'An extra is listed twice',
     }),
   ),
-  /** The price the visitor saw. Not stored: the server computes its own. */
+  /** The price that the visitor saw. Not stored: the server computes the price. */
   pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
   /** Omitted if the meeting is arranged later. */
   meeting: z.optional(z.nullable(wishedMeetingSchema)),

@@ -10,7 +10,7 @@ export const alternativeSlotSchema = z.object({
 /** A free slot offered instead of a taken one. */
 export type AlternativeSlot = Readonly<z.infer<typeof alternativeSlotSchema>>;
 
-/** A refusal by our server; no proxy's page has this shape. */
+/** A refusal by our server; a proxy's error page never has this shape. */
 export const refusalAnswerSchema = z.object({
   success: z.literal(false),
   error: z.string().check(z.minLength(1)),

@@ -58,7 +58,7 @@ function canBeAddress(text: string): boolean {
   return !NOT_IN_LINES.test(text) && text.indexOf('@') <= MAX_LOCAL_PART;
 }
 
-/** A trimmed e-mail address of at most 255 characters. */
+/** A trimmed email address of at most 255 characters. */
 export function emailAddress() {
   return z
     .string({ error: fieldMessages.email })
@@ -102,7 +102,7 @@ export function usdAmount() {
   );
 }
 
-/** A weight in whole pounds; null if it is not known, missing in records of former versions. */
+/** A weight in whole pounds; null if unknown, missing in records of former versions. */
 export function weightInPounds() {
   return z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))));
 }
@@ -118,8 +118,9 @@ export function mediaUrl() {
 }
 
 /**
- * URL of a stored 3D model, whose kinds of pieces or places tell what fits where without reading its file. A design's
- * places of `kinds` can all be taken at once; those of `rest` exclude each other, or need furniture to be removed.
+ * URL of a stored 3D model. The kinds of its pieces or places tell what fits where without reading its file. In a
+ * design, all places of `kinds` can be used at once; places of `rest` exclude each other, or need furniture to be
+ * removed.
  */
 export function storedModel() {
   return z.object({
@@ -141,7 +142,7 @@ function modelKinds() {
   return z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30));
 }
 
-/** Host and path of an https address: no user or password, no quotes, brackets or spaces. */
+/** Host and path of an https address, without user, password, quotes, brackets or spaces. */
 const HTTPS = /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
 
 /** A link to another site: https only, at most 500 characters. */

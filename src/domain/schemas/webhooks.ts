@@ -36,7 +36,7 @@ export function webhookEvents() {
 export const addWebhookSchema = z.object({ url: httpsUrl(), events: webhookEvents() });
 export type AddWebhook = z.output<typeof addWebhookSchema>;
 
-/** Answer to a new endpoint or secret; no other answer has the secret, `whsec_` and base64. */
+/** Answer to a new endpoint or secret. The secret, `whsec_` and base64, is in no other answer. */
 export const webhookSecretSchema = z.object({
   success: z.literal(true),
   id: documentId(),

@@ -9,7 +9,7 @@ export const SLOT_LABELS: readonly string[] = Array.from(
   (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
 );
 
-/** True for one of the 24 slot labels, spelled exactly so. */
+/** True for one of the 24 slot labels, in exactly this spelling. */
 export function isSlotLabel(text: string): boolean {
   return SLOT_LABELS.includes(text);
 }

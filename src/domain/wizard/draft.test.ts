@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyDraft, completeDraft } from '../../../tests/support/wizard-drafts.ts';
 import { EMPTY_DRAFT, parseDraft } from './draft.ts';
 
-/** The stored text of a complete draft in which the value at `path` is replaced, or removed if undefined. */
+/** Returns the stored text of a complete draft whose value at `path` is replaced, or removed if undefined. */
 function storedWith(path: string, value: unknown): string {
   const record = JSON.parse(
     JSON.stringify(
@@ -93,7 +93,7 @@ const STRUCTURES = [
 
 test.each(STRUCTURES)('a draft whose %s is not a record is corrupt', (path) => {
   for (const value of ['text', 5, true, [], [{}], {}]) {
-    // A design without a front view and a draft without intents are empty records, and fine.
+    // A design without a front view and a draft without intents are empty records, which is valid
     if (/images|intents$/.test(path) && JSON.stringify(value) === '{}') continue;
     expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
   }

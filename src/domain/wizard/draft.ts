@@ -16,12 +16,12 @@ function readonlyList<Schema extends z.ZodMiniType>(schema: Schema) {
 const named = z.object({ id: z.string(), name: z.string() });
 /** The chosen show: a listed one with its id, a typed one with the id 'custom' and only a name. */
 export type ChosenShow = z.infer<typeof named>;
-/** The reference project the quote started from: its id, and its name in the gallery. */
+/** The reference project that the quote started from: its id, and its name in the gallery. */
 export type Inspiration = z.infer<typeof named>;
 
 /** The chosen design; `price` is the design fee as a numeric string, empty if it has none. */
 const selectedDesign = z.object({
-  /** Id of its record, used in links; missing in drafts of former versions. */
+  /** Id of its record, for links; missing in drafts of former versions. */
   id: z.optional(z.string()),
   title: z.string(),
   price: z.string(),
@@ -30,13 +30,13 @@ const selectedDesign = z.object({
 });
 export type SelectedDesign = z.infer<typeof selectedDesign>;
 
-/** An extra in the quote; `unitPriceUSD` is what the visitor saw, and the server uses its own. */
+/** An extra in the quote. The visitor saw `unitPriceUSD`; the server uses the catalogue's price. */
 const chosenExtra = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.int().check(z.positive()),
   unitPriceUSD: z.number(),
-  /** Missing if its pieces stand at their computed places. */
+  /** Missing if its pieces are at their computed places. */
   spots: z.optional(z.array(z.object({ nth: z.number(), x: z.number(), z: z.number(), turn: z.number() }))),
 });
 export type ChosenExtra = z.infer<typeof chosenExtra>;
@@ -58,7 +58,7 @@ const chosenMeeting = z.object({
 });
 export type ChosenMeeting = z.infer<typeof chosenMeeting>;
 
-/** Preferred times for a meeting arranged later: chosen windows and a note. And whether we may send a reminder. */
+/** Preferred times for a meeting arranged later: chosen windows, a note, and the permission to send a reminder. */
 const preferredTimes = z.object({
   windows: z.catch(readonlyList(z.string()), []),
   note: z.string(),
@@ -77,7 +77,10 @@ const customDesign = z.object({
   phone: z.optional(z.string()),
 });
 
-/** Contact details as typed so far, not yet checked. A draft from before an optional field was added lacks it. */
+/**
+ * Contact details as typed so far, not validated. An optional field may be missing in a draft that is older than the
+ * field.
+ */
 const contact = z.object(
   eachContactField((key) =>
     CONTACT_FIELDS[key].required === null ? z._default(z.string(), '') : z.string(),

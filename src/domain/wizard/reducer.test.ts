@@ -41,7 +41,7 @@ function wizard(changes: Partial<WizardState> = {}): WizardState {
   return { step: 1, draft: EMPTY_DRAFT, submission: { status: 'idle' }, ...changes };
 }
 
-/** The wizard after all `actions`, one after the other. */
+/** Returns the wizard after all `actions`, in order. */
 function after(state: WizardState, ...actions: WizardAction[]): WizardState {
   return actions.reduce(wizardReducer, state);
 }

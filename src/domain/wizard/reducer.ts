@@ -18,17 +18,17 @@ import {
 import { meetingQuoteOf } from './request.ts';
 import { restoredStep, type Step } from './steps.ts';
 
-/** Why the last submission ended without a booking. */
+/** Reason why the last submission ended without a booking. */
 export type SubmissionFailure =
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
-  /** The server refused it or is busy; `fields` has messages by payload path. */
+  /** The server refused the request or is busy; `fields` has messages by payload path. */
   | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** The quote without a meeting could not be sent. */
   | { readonly kind: 'not-sent'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** The outcome is unknown, so a retry makes sense; `text` is the result's message, or when to retry. */
   | { readonly kind: 'unavailable'; readonly text?: string };
 
-/** A booking and its quote, for the calendar entry and sharing: the draft is deleted by then. */
+/** A booking and its quote, for the calendar entry and sharing. The draft is already deleted. */
 export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
   /** Missing in bookings of former versions. */
@@ -54,12 +54,12 @@ export function isDone(
   return submission.status === 'confirmed' || submission.status === 'sent';
 }
 
-/** True during and after a submission: nothing may replace it without asking. */
+/** True during and after a submission, when nothing may replace it without asking. */
 export function isSentOrSubmitting(submission: Submission): boolean {
   return submission.status === 'submitting' || isDone(submission);
 }
 
-/** A booking that awaits confirmation by mail to `email`: its start and its release, instants in UTC. */
+/** A booking that awaits confirmation by mail to `email`, with its start and its release as instants in UTC. */
 export interface PendingBooking {
   readonly startsAt: string;
   readonly timeZone: string;
@@ -67,7 +67,7 @@ export interface PendingBooking {
   readonly email: string;
 }
 
-/** A quote sent without a meeting, for the final screen: the draft is deleted by then. */
+/** A quote sent without a meeting, for the final screen. The draft is already deleted. */
 export interface SentQuote {
   readonly show: string;
   readonly email: string;
@@ -85,7 +85,7 @@ export type WizardAction =
   | { type: 'back' }
   | { type: 'goTo'; step: Step }
   | { type: 'startOver' }
-  /** Replaces the draft, or a confirmation. */
+  /** Replaces the draft or a confirmation. */
   | { type: 'replaceDraft'; draft: WizardDraft; step: Step; submission?: Submission }
   | { type: 'setCity'; city: City | null }
   | { type: 'setShow'; show: ChosenShow | null }
@@ -105,7 +105,7 @@ export type WizardAction =
 
 const IDLE: Submission = { status: 'idle' };
 
-/** Returns the initial state: empty, at `step` or the next step of a saved draft, or at an earlier confirmation. */
+/** Returns the initial state: empty, at `step`, at the next step of a saved draft, or at an earlier confirmation. */
 export function initialWizard(
   draft: WizardDraft | null,
   booking: ConfirmedBooking | null = null,
@@ -154,7 +154,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'selectDesign':
       return change(state, {
         selectedDesign: action.design,
-        // Another floor
+        // Another floor plan
         ...(action.design.title !== state.draft.selectedDesign?.title && {
           extras: state.draft.extras.map(({ spots: _, ...extra }) => extra),
         }),

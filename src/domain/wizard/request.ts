@@ -6,7 +6,7 @@ import type { QuoteRequest } from '../schemas/quote-request.ts';
 import { requestBodyIn } from '../visitor/intent.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 
-/** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible. */
+/** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible price. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
   if (!draft.boothSize) return null;
   return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? null, extras: draft.extras });
@@ -18,7 +18,7 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
   const { meeting } = draft;
   if (!contact || !meeting?.slot) return null;
   const { startsAt, time } = meeting.slot;
-  // Keep this order of members: a retry must have the same text as the stored request
+  // Keep this order of members, because a retry must have the same text as the stored request
   return {
     ...chosen,
     meeting: { date: startsAt, time, timeZone: meeting.timeZone },
@@ -26,7 +26,7 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
   } as QuoteRequest;
 }
 
-/** Returns the body without a meeting, which is arranged later; null if city, show or size is missing. */
+/** Returns the body for a quote whose meeting is arranged later; null if city, show or size is missing. */
 export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
   const { city, show, boothSize, selectedDesign, customDesign, inspiredBy } = draft;
   const pricing = draftPricing(draft);
@@ -44,7 +44,7 @@ export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
   };
 }
 
-/** The payload's design: the server looks it up by size and title. */
+/** Returns the payload's design, which the server looks up by size and title. */
 function designOf({ title, price, images, image_url }: SelectedDesign): SelectedDesign {
   return { title, price, images, image_url };
 }
@@ -63,7 +63,7 @@ export function createBookingOf(draft: WizardDraft, submissionId: string): Creat
   };
 }
 
-/** The quote in the meeting's calendar entry. */
+/** Returns the quote for the meeting's calendar entry. */
 export function meetingQuoteOf(draft: WizardDraft): MeetingQuote {
   return {
     show: draft.show?.name ?? '',

@@ -5,7 +5,7 @@ import type { WizardDraft } from './draft.ts';
 /** Number of a wizard step. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** The five steps with the labels of their primary buttons. */
+/** The five steps and the labels of their primary buttons. */
 export const STEPS: readonly { readonly step: Step; readonly name: string; readonly primary: string }[] = [
   { step: 1, name: 'City & Show', primary: 'Get Started' },
   { step: 2, name: 'Booth Size', primary: 'Choose Extras' },
@@ -14,7 +14,7 @@ export const STEPS: readonly { readonly step: Step; readonly name: string; reado
   { step: 5, name: 'Meeting', primary: 'Confirm Quote & Schedule Meeting' },
 ];
 
-/** Returns the step to open a saved draft at. */
+/** Returns the step at which a saved draft opens. */
 export function restoredStep(draft: WizardDraft): Step {
   if (draft.meeting) return 5;
   if (draft.extras.length > 0) return 4;
@@ -23,7 +23,7 @@ export function restoredStep(draft: WizardDraft): Step {
   return 1;
 }
 
-/** True if date, time, name, company and email are filled in; they are validated after the press. */
+/** True if date, time, name, company and email are filled in. They are validated when the button is pressed. */
 export function canConfirm(draft: WizardDraft): boolean {
   const { name, company, email } = draft.contact;
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
@@ -32,7 +32,7 @@ export function canConfirm(draft: WizardDraft): boolean {
 /** The parts of a draft that a quote requires. */
 type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize'>;
 
-/** Returns the missing parts of a quote by field; a city or show that the server would refuse counts as missing. */
+/** Returns the missing parts of a quote by field. A city or show that the server would refuse counts as missing. */
 export function missingParts({
   city,
   show,
