@@ -32,12 +32,12 @@ const upload = button('Upload Logo', logo);
 
 beforeEach(startPanel);
 
-/** The other administrator's, a picture that can be loaded here. */
+/** The other administrator's logo: a picture that this test can load. */
 const PARTNERS = '/scripts/demo/images/designs/10x10-launch-topview.webp';
 
 const PARTNER_SETTINGS = `site_settings/${PARTNER.uid}`;
 
-/** Stores the other administrator's settings, changed now. */
+/** Stores settings of the other administrator, changed just now. */
 function partnerSets(logo_url: string) {
   database.store(PARTNER_SETTINGS, { admin_id: PARTNER.uid, logo_url });
 }

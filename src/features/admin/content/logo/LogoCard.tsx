@@ -21,9 +21,9 @@ import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 const texts = logoMessages;
 
 /**
- * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. An upload writes
- * both addresses (the logo and its variant for dark backgrounds), so that a new variant does not remove the other
- * administrator's logo.
+ * 'Site Logo': the image that replaces the company's name in the site's header, whichever administrator set
+ * it. An upload writes both URLs (the logo and its variant for dark backgrounds), so that a new variant does
+ * not remove the other administrator's logo.
  */
 export function LogoCard() {
   const site = useSiteLogo();
@@ -48,11 +48,11 @@ function LogoForm({ site }: LogoFormProps) {
   const [isUploading, setUploading] = useState(false);
   const uploads = useUploads();
   const preview = useObjectUrl(file);
-  // As they were when the file was chosen
+  // The stored logos when the file was chosen, for the optimistic lock
   const [base, setBase] = useState<SiteLogo | null>(null);
   const { logo, dark } = site ?? { logo: null, dark: null };
 
-  /** False if someone else has changed the logo meanwhile; another press then replaces it. */
+  /** Returns false if someone else has changed the logo meanwhile; the next press then replaces theirs. */
   async function save(before: SiteLogo, next: SiteLogo): Promise<boolean> {
     const { status } = await saveLogo(uid, before, next);
     if (status === 'saved') return true;
@@ -67,7 +67,7 @@ function LogoForm({ site }: LogoFormProps) {
     if (error) throw error;
     return save(before, forDark ? { ...before, dark: url } : { ...before, logo: url });
   }
-  /** The logo is then on a white plate on dark backgrounds. */
+  /** Removes the dark variant. Dark backgrounds then show the logo on a white plate. */
   async function removeDark() {
     if (!(await save({ logo, dark }, { logo, dark: null }))) return;
     inputRef.current?.focus();
@@ -83,7 +83,7 @@ function LogoForm({ site }: LogoFormProps) {
       setFile(null);
       setBase(null);
       setForDark(false);
-      // Without a file the button is disabled, until then the input
+      // Deferred, since the input is still disabled; the button becomes disabled without a file
       setTimeout(() => inputRef.current?.focus());
     } catch (error) {
       if (!isCanceled(error)) reportFailure(texts.failed, error);
@@ -149,13 +149,13 @@ function LogoForm({ site }: LogoFormProps) {
 interface CurrentLogoProps {
   isLoading?: boolean;
   url: string | null;
-  /** A chosen file, before its upload. */
+  /** True for a chosen file that is not uploaded yet. */
   isNew: boolean;
-  /** On a dark background, for the variant. */
+  /** True to show the logo on a dark background, for the variant. */
   onDark?: boolean;
 }
 
-/** The site's logo, or the chosen file. */
+/** Preview of the site's logo or of the chosen file. */
 function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
   if (isLoading) return <Skeleton className="h-20 w-full sm:h-28 sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;

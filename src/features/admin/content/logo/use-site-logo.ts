@@ -21,7 +21,7 @@ export interface SiteLogo {
   readonly dark: string | null;
 }
 
-/** The site's logo, live, whichever administrator set it; null while loading. */
+/** Returns the site's logo, live, whichever administrator set it; null while loading. */
 export function useSiteLogo(): SiteLogo | null {
   const { status, records } = useLiveList(ALL_SETTINGS, SITE_SETTINGS, null);
   if (status === 'loading') return null;
@@ -29,7 +29,7 @@ export function useSiteLogo(): SiteLogo | null {
   return { logo: newest?.logo_url ?? null, dark: newest?.logo_dark_url ?? null };
 }
 
-/** The settings with a logo that changed last, which `/api/content` publishes. */
+/** Returns the most recently changed settings with a logo: the ones that `/api/content` publishes. */
 function newestOf<T>(
   all: readonly T[],
   read: (one: T) => Live<Pick<SiteSettings, 'logo_url'>>,
@@ -41,8 +41,8 @@ function newestOf<T>(
 }
 
 /**
- * Puts the logo and its variant into the administrator's settings, whose id is the administrator's, unless someone else has
- * changed the site's logo from `before`.
+ * Stores the logo and its variant in the administrator's settings (document id: the administrator's uid),
+ * unless someone else has changed the site's logo from `before`.
  * @throws FirebaseError as the backend says
  */
 export async function saveLogo(
