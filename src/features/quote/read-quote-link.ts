@@ -10,7 +10,7 @@ export type LinkReading =
   | { readonly is: 'quote'; readonly quote: LinkedQuote }
   | { readonly is: 'empty' | 'unknown-version' | 'broken' };
 
-/** Maximum length, above that of the longest quote: a hundred extras with ids of 128 characters. */
+/** Maximum length. The longest quote is shorter: a hundred extras with ids of 128 characters. */
 const MAX_FRAGMENT = 16_000;
 
 /** Parses a fragment, with or without '#'. Never throws. */

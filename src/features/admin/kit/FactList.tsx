@@ -4,7 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { toast } from '../../../components/toast-store.ts';
 
-/** How long 'Copied' is shown, in ms. */
+/** Time, in ms, for which 'Copied' is shown. */
 const SAID_MS = 2_000;
 
 interface CopyButtonProps {

@@ -40,7 +40,7 @@ function LeadNote({ lead }: { lead: Lead }) {
     const input = NOTE.safeParse(begun.text);
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
-    // Compares with the latest note, which the administrator may have been shown only after typing began
+    // Expects the latest note, since pressing the button accepts the text on screen
     if (!(await save({ note: input.data }, { note }))) return;
     // The pressed button is removed
     textRef.current?.focus();

@@ -16,8 +16,8 @@ import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
   /**
-   * Where the picture is. Wide windows: on the `stage` next to the steps, or in the `summary` with its name.
-   * Narrow windows: above the step as a `strip`, and in the `bar`.
+   * Position of the picture. Wide windows: on the `stage` next to the steps, or in the `summary` with its
+   * name. Narrow windows: above the step as a `strip`, and in the `bar`.
    */
   place: 'stage' | 'summary' | 'strip' | 'bar';
 }

@@ -20,7 +20,7 @@ export interface FieldDifference {
   readonly label: string;
   readonly yours: FieldInWords;
   readonly theirs: FieldInWords;
-  /** Who changed the field since editing started. */
+  /** Side that changed the field since editing started. */
   readonly changedBy: 'you' | 'them' | 'both';
 }
 

@@ -61,7 +61,7 @@ export interface RecordKind<Fields, Form extends FieldValues> {
   readonly changesOf: (entry: Document) => Document;
 }
 
-/** How a record's images are uploaded. `place` is the last part of an image's path, such as 'topview'. */
+/** Upload options for a record's images. `place` is the last part of an image's path, such as 'topview'. */
 export interface RecordImages<Form> {
   readonly folder: ImageFolder;
   /** Describes an image, for its URL. */
