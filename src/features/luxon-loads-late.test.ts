@@ -8,7 +8,7 @@ vi.mock('luxon', async (original) => {
   return original();
 });
 
-/** What visitors load before anything is opened: the islands, and the scripts of the pages without the parts below. */
+/** Entry points that visitors load before they open anything. */
 const ISLANDS = [
   'src/features/wizard/Wizard.tsx',
   'src/features/gallery/Gallery.tsx',
@@ -17,7 +17,7 @@ const ISLANDS = [
   'src/features/auth/AuthPage.tsx',
   'src/features/admin/AdminPanel.tsx',
 ];
-/** The parts that may bring luxon: the last step, what follows on it, and the panel of a signed-in administrator. */
+/** Parts that may import luxon: the last step, the confirmation after it, and the signed-in panel. */
 const WITH_LUXON = [
   'src/features/wizard/meeting/MeetingStep.tsx',
   'src/features/wizard/meeting/Confirmation.tsx',
@@ -37,7 +37,9 @@ const { metafile } = await build({
   metafile: true,
 });
 
-/** The shortest way of imports, static and dynamic, that leads to luxon and not through `closed`; null for none. */
+/**
+ * Returns the shortest import path (static or dynamic) to luxon that avoids `closed`; null if there is none.
+ */
 function wayToLuxon(from: readonly string[], inputs: Metafile['inputs'], closed: readonly string[]) {
   const seen = new Set(closed);
   const ways = from.map((path) => [path]);
@@ -61,7 +63,7 @@ test.each(WITH_LUXON)('%s needs luxon, so its exception is justified', (part) =>
 });
 
 test('code prefetched for the steps has no luxon until the last step is open', async () => {
-  // Another file of the same process may have loaded the parts before
+  // Another test file in this process may already have loaded the parts
   vi.resetModules();
   const { preloadAfter } = await import('./wizard/frame/wizard-parts.ts');
   for (const step of [1, 2, 3, 4] satisfies Step[]) preloadAfter(step);

@@ -9,7 +9,14 @@ import { countCalls, type Usage } from '../support/count-calls.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
 /** Kinds of records that grow with the visitors. */
-const GROWING = ['bookings', 'quote_submissions', 'mail', 'idempotency_keys', 'rate_limits', 'slot_claims'] as const;
+const GROWING = [
+  'bookings',
+  'quote_submissions',
+  'mail',
+  'idempotency_keys',
+  'rate_limits',
+  'slot_claims',
+] as const;
 
 /** Copies each record of the growing kinds, as if other visitors had sent it two months ago. */
 async function grow(db: Database, copies: number): Promise<void> {

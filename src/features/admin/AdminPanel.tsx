@@ -16,7 +16,7 @@ const AdminSections = lazy(() =>
   import('./shell/AdminSections.tsx').then((module) => ({ default: module.AdminSections })),
 );
 
-/** The sections, in a separate chunk with the Firestore SDK. */
+/** The panel's sections, loaded in a separate chunk with the Firestore SDK. */
 function AdminSectionsPart({ admin }: { admin: AdminUser }) {
   return (
     <PartBoundary fallback={<SectionsLoading />}>
@@ -25,7 +25,7 @@ function AdminSectionsPart({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** The panel of /admin. Neither its code nor Firestore's loads before an administrator is signed in. */
+/** The panel at /admin. Its code and the Firestore SDK load only after an administrator has signed in. */
 export function AdminPanel() {
   const { session, leave } = useAdminSession();
   function handleSignOut() {
@@ -64,7 +64,10 @@ export function AdminPanel() {
   );
 }
 
-/** 'Admin Panel'. Visible where the panel opens, and in the settings, which have no tab; the bar names the other sections. */
+/**
+ * The heading 'Admin Panel'. Visible in the first section and in the settings, which have no tab; elsewhere
+ * the bar shows the section's name.
+ */
 function PanelTitle() {
   const { section } = useStore($place);
   const isFirst = section === FIRST_SECTION.section;

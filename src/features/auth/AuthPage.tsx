@@ -61,7 +61,7 @@ export function AuthPage() {
   );
 }
 
-/** For a listed address that is not confirmed yet. */
+/** Asks a listed visitor to confirm their address. */
 function ConfirmAddress({ user }: { user: User }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [isWorking, setIsWorking] = useState(false);
@@ -85,7 +85,7 @@ function ConfirmAddress({ user }: { user: User }) {
   }
   function handleConfirmed() {
     return during(async () => {
-      // Notifies the session's listeners; useAuthState continues there
+      // Notifies the session's listeners; useAuthState takes over from there
       await user.reload();
       if (user.emailVerified) return;
       toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });

@@ -15,13 +15,16 @@ import {
 } from './auth-failure.ts';
 import { signUp } from './sign-up.ts';
 
-/** Limits the wait, so that a typo is reported soon even if the server is slow. */
+/** Timeout in ms. Short, so that a typo is reported soon even if the server is slow. */
 const PATIENCE_MS = 8_000;
 
-/** The provider's codes for any wrong pair, which do not reveal whether the address has an account. */
+/** The provider's codes for wrong credentials, which do not reveal whether the address has an account. */
 const HIDING = ['auth/invalid-credential', 'auth/invalid-login-credentials'];
 
-/** Returns the toast for a failed sign-in. The provider hides if an address exists, so our server tells if it is listed. */
+/**
+ * Returns the toast for a failed sign-in. The provider hides whether an address has an account, so our server
+ * reports whether it is listed.
+ */
 async function signInFailure(error: unknown, email: string): Promise<Omit<ToastMessage, 'id'>> {
   const { code = '' } = error as { code?: string };
   return HIDING.includes(code) && (await isStranger(email)) ? NOT_LISTED : authFailure(error);
@@ -41,7 +44,7 @@ async function isStranger(email: string): Promise<boolean> {
   }
 }
 
-/** The form's purposes and their texts; `toggle` switches to `other`. */
+/** The form's modes and their texts; `toggle` is the button that switches to the mode `other`. */
 const MODES = {
   'sign-in': {
     title: 'Admin sign-in',
@@ -71,7 +74,7 @@ const MODES = {
 
 type Mode = keyof typeof MODES;
 
-/** Sign-in, sign-up and password reset in one form, which keeps the typed address between modes. */
+/** One form for sign-in, sign-up and password reset. Keeps the typed address when the mode changes. */
 export function CredentialsForm() {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [problems, setProblems] = useState<CredentialProblems>({});
@@ -160,7 +163,7 @@ async function submit(mode: Mode, email: string, password: string): Promise<void
   else await requestNewPassword(email);
 }
 
-/** The message is the same with and without an account. */
+/** Requests a password reset. The message is the same whether or not the address has an account. */
 async function requestNewPassword(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` });

@@ -14,7 +14,7 @@ export interface CredentialProblems {
   readonly password?: string;
 }
 
-/** Validates the form; a null password is not required, a new one has length limits. */
+/** Validates the form. A null password is not required; a new password has length limits. */
 export function credentialProblems(
   email: string,
   password: string | null,
@@ -42,7 +42,10 @@ export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
 const WRONG_PAIR =
   'The supplied auth credential is incorrect, malformed or has expired. Please check the email and the password.';
 
-/** The provider's own messages, which its SDK does not ship; ours for the password's length and a missing network. */
+/**
+ * Texts by error code: the provider's messages, which its SDK does not include, and ours for the password's
+ * length and for being offline.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG_PAIR,
   'auth/invalid-login-credentials': WRONG_PAIR,
@@ -57,7 +60,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
 };
 
-/** The toast for a refusal of the sign-in provider, or of our server, which answers sign-up of an unlisted address. */
+/**
+ * Returns the toast for an error of the sign-in provider or of our server, which refuses unlisted sign-ups.
+ */
 export function authFailure(error: unknown): Omit<ToastMessage, 'id'> {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'auth/user-not-found' || message?.includes(accessMessages.refused)) return NOT_LISTED;

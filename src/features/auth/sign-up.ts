@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 
-/** Final target of the link in the confirmation message. */
+/** Returns the page that the link in the confirmation mail finally leads to. */
 export function confirmationTarget(): { url: string } {
   return { url: `${location.origin}/admin` };
 }

@@ -10,8 +10,9 @@ import { authFailure, NOT_LISTED } from './auth-failure.ts';
 let leaving: Promise<void> | null = null;
 
 /**
- * Signs in again with a listed, confirmed address whose session lacks the claim, which the next sign-in adds; an account
- * made on the sign-up page is first mailed a link that sets its password. Session listeners share the promise.
+ * Signs out a listed, confirmed account that lacks the claim, which the next sign-in adds. An account created
+ * on the sign-up page is first mailed a link for setting its password. All session listeners share one
+ * promise.
  * @throws AdminApiError with the server's text
  */
 function signInAgain(user: User): Promise<void> {
@@ -22,9 +23,9 @@ function signInAgain(user: User): Promise<void> {
 }
 
 async function leave(user: User): Promise<void> {
-  // The token may be older than the address's confirmation
+  // The current token may predate the confirmation of the address
   await user.getIdToken(true);
-  // Rarely needed
+  // Lazy-loaded, since it is rarely needed
   const { adminPost } = await import('../../lib/admin-api.ts');
   const { sent } = recordIn(await adminPost('invitation'));
   leaveAuthNotice(sent === true ? 'password' : 'confirmed');
@@ -32,12 +33,16 @@ async function leave(user: User): Promise<void> {
   location.reload();
 }
 
-/** `entering`: redirecting to /admin; `unconfirmed`: signed in and listed, but the address is not confirmed. */
+/**
+ * `entering`: redirecting to /admin. `unconfirmed`: signed in and listed, but the address is not confirmed.
+ */
 export type AuthState =
   | { readonly status: 'checking' | 'signed-out' | 'entering' }
   | { readonly status: 'unconfirmed'; readonly user: User };
 
-/** The signed-in account, in any tab. Accounts without the role are refused and signed out. */
+/**
+ * Follows the account that is signed in, in any tab. Accounts without the role are refused and signed out.
+ */
 export function useAuthState(): AuthState {
   const [state, setState] = useState<AuthState>({ status: 'checking' });
   useEffect(() => {
@@ -46,7 +51,7 @@ export function useAuthState(): AuthState {
       latest += 1;
       const turn = latest;
       const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
-      // Another account, or none, may be signed in by now
+      // Ignores a check that a newer sign-in or sign-out has overtaken
       if (turn === latest) setState(next);
     });
   }, []);
@@ -55,7 +60,7 @@ export function useAuthState(): AuthState {
 
 async function stateOf(user: User): Promise<AuthState> {
   const standing = await readPanelAccess(user).catch(() => null);
-  // Offline, nothing is known; /admin handles that
+  // Offline, `standing` is null: /admin handles that
   if (standing === 'stranger') {
     toast(NOT_LISTED);
     await signOut(auth);

@@ -39,7 +39,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-/** Keeps the thank-you state until the function it returns is called; a stopped clock would stop axe, too. */
+/** Holds the thank-you state until the returned function is called. A fake clock would also stop axe. */
 function holdThanks(): () => void {
   const { setTimeout } = globalThis;
   let end: () => void = () => {};

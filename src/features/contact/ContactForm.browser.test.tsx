@@ -79,7 +79,7 @@ test('the thank-you state stays for three seconds, then the form is empty and ha
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await contactForm.button.click();
   await expect.element(contactForm.thanks).toHaveFocus();
-  // Each poll of an expectation moves the clock on as well, by its own pause
+  // Each poll of an expectation also advances the clock by its interval
   await vi.advanceTimersByTimeAsync(2_500);
   await expect.element(contactForm.thanks).toBeVisible();
   await vi.advanceTimersByTimeAsync(500);
@@ -116,7 +116,7 @@ test('pressing again while the message is being sent sends it once', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.element(contactForm.button).toHaveTextContent('Sending...');
   await userEvent.keyboard('{Enter}');
-  // It says that it is busy, so a browser test has to insist
+  // The button is marked as busy, so a normal click would wait
   await contactForm.button.dblClick({ force: true });
   sending.release();
   await expect.element(contactForm.thanks).toBeVisible();

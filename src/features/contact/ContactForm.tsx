@@ -17,10 +17,11 @@ import { contactFormMessages } from './contact-form-messages.ts';
 import { type SendState, useSendMessage } from './use-send-message.ts';
 
 /**
- * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored before the
- * request leaves, so a retry after a lost answer or a reload sends nothing twice. An intent ends only with a 4xx of our own
- * server; a captive portal's 403 proves nothing. Errors appear on sending, then with every key: validating on blur would
- * move the button away from the pointer. On a shared computer the next person can read an unsent draft.
+ * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored
+ * before the request is sent, so that a retry after a lost response or a reload sends nothing twice. Only a
+ * 4xx from our own server ends an intent; a captive portal's 403 proves nothing. The form validates on
+ * submit, then on every key: validating on blur would move the button away from the pointer. On a shared
+ * computer, the next person can read an unsent draft.
  */
 export function ContactForm() {
   const headingId = useId();
@@ -30,7 +31,7 @@ export function ContactForm() {
 
   return (
     <div className="relative h-full rounded-panel border border-line bg-white shadow-raised">
-      {/* Before hydration, method="dialog" keeps Enter from putting the input into the URL */}
+      {/* method="dialog": before hydration, Enter must not submit the input in the URL */}
       <form
         ref={formRef}
         method="dialog"
@@ -94,7 +95,7 @@ export function ContactForm() {
   );
 }
 
-/** The failure that a toast shows for seconds, kept beside the form, with other ways to reach the team. */
+/** The failure that a toast shows only briefly, kept next to the form with other ways to reach the team. */
 function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement> }) {
   if (state.status === 'interrupted') {
     return (
@@ -125,7 +126,7 @@ function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement>
   );
 }
 
-/** Replaces the form for three seconds after sending; `ref` is the heading, which gets the focus. */
+/** Thank-you screen that replaces the form for three seconds. `ref` is the heading, which gets the focus. */
 function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center motion-safe:animate-fade-in">

@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 export const EMPTY_MESSAGE: ContactMessage = { name: '', company: '', email: '', phone: '', message: '' };
 
 const contactDraftSchema = z.object({
-  /** As typed, valid or not. */
+  /** The fields as typed, valid or not. */
   message: z.object({
     name: z.string(),
     company: z.string(),
@@ -12,7 +12,7 @@ const contactDraftSchema = z.object({
     phone: z.string(),
     message: z.string(),
   }),
-  /** The last submission; null once it was refused. */
+  /** The last submission; null if it was refused. */
   intent: z.nullable(z.object({ key: z.string(), body: z.string() })),
 });
 

@@ -10,11 +10,12 @@ import { type ContactDraft, EMPTY_MESSAGE, parseContactDraft } from './contact-d
 const KEY = 'booth-studio:contact-draft:v1';
 
 /**
- * The contact form, kept in the browser with every change.
- * @param onReady called once the saved draft is in the form; `wasTried` if this message was submitted before
+ * Returns the contact form, which is stored in the browser on every change.
+ * @param onReady called once the saved draft is in the form; `wasTried` is true if this message was submitted
+ * before
  */
 export function useContactForm(onReady: (wasTried: boolean) => void) {
-  // Without default values, so that text typed before hydration is kept
+  // No default values: they would overwrite text typed before hydration
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactMessageSchema),
     shouldFocusError: false,
@@ -39,7 +40,7 @@ export function useContactForm(onReady: (wasTried: boolean) => void) {
     });
   }, [getValues, setValue, subscribe]);
 
-  /** Stores the intent before it returns. */
+  /** Sets the intent and stores it synchronously. */
   function setIntent(next: Intent | null) {
     intent.current = next;
     saveDraft(getValues(), next);

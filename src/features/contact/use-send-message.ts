@@ -14,14 +14,14 @@ import { MESSAGE_FIELDS, type MessageField } from './ContactFields.tsx';
 import { contactFormMessages } from './contact-form-messages.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** How long the thank-you screen stays, in milliseconds. */
+/** Duration of the thank-you screen in ms. */
 const THANKS_MS = 3000;
 
 export type SendState =
-  /** Prerendered: nothing can be sent yet. */
+  /** Prerendered and not hydrated: nothing can be sent yet. */
   | { readonly status: 'starting' }
   | { readonly status: 'idle' }
-  /** The page was closed after a try to send this message, which may have arrived. */
+  /** The page was closed while this message was being sent; it may have arrived. */
   | { readonly status: 'interrupted' }
   | { readonly status: 'sending' }
   | { readonly status: 'sent' }
@@ -29,7 +29,7 @@ export type SendState =
   | { readonly status: 'received' }
   | { readonly status: 'failed'; readonly text: string };
 
-/** The contact form and its submission: messages, toasts, focus and announcements. */
+/** Drives the contact form and its submission: messages, toasts, focus and announcements. */
 export function useSendMessage() {
   const [state, setState] = useState<SendState>({ status: 'starting' });
   const { form, intent, setIntent, clear } = useContactForm((wasTried) =>
@@ -53,7 +53,7 @@ export function useSendMessage() {
     return () => clearTimeout(timer);
   }, [state.status]);
 
-  /** Rendered before the focus moves into it. */
+  /** Renders the state synchronously, so that the focus can move into it. */
   function show(next: SendState) {
     flushSync(() => setState(next));
   }
@@ -120,7 +120,7 @@ export function useSendMessage() {
       await form.handleSubmit(async (message) => {
         isTaken = await send(message);
       }, tellInvalid)();
-      // Not earlier: if reset during its submission, the form would keep validating on every key
+      // Only now: a form that is reset during its submission would keep validating on every key
       if (isTaken) sayThanks();
     } finally {
       isSending.current = false;

@@ -8,7 +8,7 @@ export interface FiltersProps {
   onChange: (changes: Partial<ProjectFilter>) => void;
 }
 
-/** The chips of both groups, 'All' first. Hidden without scripts. */
+/** Two groups of filter chips, each with 'All' first. Hidden without JavaScript. */
 export function Filters({ projects, filter, onChange }: FiltersProps) {
   const { industries, boothSizes } = filterChoices(projects, filter);
   return (
@@ -39,7 +39,7 @@ interface ChipGroupProps<Value> {
 function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
   const rowRef = useRef<HTMLDivElement>(null);
   // A link or Back may select a chip outside the visible row; the keyboard may have moved on before hydration
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each choice
   useEffect(() => {
     const row = rowRef.current;
     const chip =
@@ -51,11 +51,11 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium text-muted sm:mb-2">{label}</legend>
       {/* One row on phones, edge to edge; the padding keeps focus rings visible */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the keyboard from chip to chip */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only scrolls the focused chip into view */}
       <div
         ref={rowRef}
         onFocus={({ target }) => {
-          // Browsers do not scroll a half-visible chip into view; under a pointer it must not move
+          // Browsers do not scroll a half-visible chip into view. A chip under a pointer must not move
           if (target.matches(':focus-visible'))
             target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }}

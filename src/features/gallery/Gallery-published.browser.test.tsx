@@ -12,7 +12,7 @@ const TODAY = DEMO_CONTENT.reference_projects
   .filter(({ industry }) => industry !== 'Energy')
   .map((project) => ({ ...project, company_name: `${project.company_name} today`, stand_photos: NO_PHOTOS }));
 
-// For all tests of this file: the content is requested once per page
+// Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
   fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: TODAY } });
 });

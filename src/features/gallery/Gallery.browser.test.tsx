@@ -73,7 +73,7 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
   const topOf = (name: string) => gallery.chip('Industry', name).element().getBoundingClientRect().top;
   expect(topOf('All')).toBe(topOf('Automotive'));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
-  // Both groups together leave room in the window for the projects
+  // The two groups leave room in the window for the projects
   const filters = chosen.element().closest('fieldset')?.parentElement;
   expect(filters?.offsetHeight).toBeLessThan(200);
   await focus(gallery.chip('Industry', 'All'));

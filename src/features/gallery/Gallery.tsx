@@ -13,24 +13,25 @@ import { Filters } from './Filters.tsx';
 import { $search, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
 
-/** The gallery's dialog, a chunk that loads when a visitor approaches the cards. */
+/** The gallery's dialog, in a chunk that loads when the visitor's pointer or focus reaches the gallery. */
 const ProjectDialog = preloadable(() =>
   import('./project/ProjectDialog.tsx').then((part) => part.ProjectDialog),
 );
 
 export interface GalleryProps {
   snapshot: readonly PublishedProject[];
-  /** Paths of the built pages by the projects' ids; a project published since has none. */
+  /** Paths of the prerendered project pages by project id. A project published after the build has none. */
   pages?: Readonly<Record<string, string>>;
 }
 
 /** The reference projects: filter chips, cards, and a project's dialog. */
 export function Gallery({ snapshot, pages = {} }: GalleryProps) {
   const { status, content, reload } = usePublishedContent();
-  // Without a response, the page's static projects stay
+  // Until there is a response, shows the projects in the page
   const projects = content?.reference_projects ?? snapshot;
   const isMissing = projects.length === 0 && status !== 'ready';
-  // Empty in the static page and during hydration, so that the markup matches; the URL applies before the next paint
+  // Empty in the static page and during hydration, so that the markup matches. The URL applies before the
+  // next paint
   const search = useStore($search, { ssr: 'initial' });
   const view = useMemo(() => readGalleryView(search), [search]);
   const shown = filterProjects(projects, view);
@@ -43,9 +44,9 @@ export function Gallery({ snapshot, pages = {} }: GalleryProps) {
   }, [isUnknown, view]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor turns to the cards
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the dialog
     <div
-      // Ignores cards that move under a resting pointer, as when the wizard above changes its height
+      // Not onPointerEnter: cards move under a resting pointer when the wizard above changes its height
       onPointerMove={ProjectDialog.preload}
       onPointerDown={ProjectDialog.preload}
       onFocus={ProjectDialog.preload}
@@ -106,7 +107,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
 }
 
-/** The dialog returns the focus to the link that opened it; after a deep link, to the card. */
+/** Moves the focus to the project's card when a dialog closes that a deep link opened. */
 function useFocusAfterClosing(openedId: string | undefined): void {
   const lastId = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -117,7 +118,7 @@ function useFocusAfterClosing(openedId: string | undefined): void {
   }, [openedId]);
 }
 
-/** Placeholder of the first cards while loading. */
+/** Placeholder for the first cards while they load. */
 function LoadingCards() {
   return (
     <div className="grid gap-5 noscript:hidden sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">

@@ -8,19 +8,19 @@ import type { PublishedProject } from '../../domain/records/reference-projects.t
 
 export interface ProjectCardProps {
   project: PublishedProject;
-  /** Path of the project's page, followed in a new tab, before hydration and without scripts. */
+  /** Path of the project's page, for new tabs, before hydration and without JavaScript. */
   page: string | undefined;
-  /** URL of its dialog, if it has no page. */
+  /** URL that opens the project's dialog, used if it has no page. */
   href: string;
   onOpen: () => void;
 }
 
-/** Id of the link on a project's card. */
+/** Returns the id of the link on a project's card. */
 export function linkId(projectId: string): string {
   return `view-${projectId}`;
 }
 
-/** A project's card: picture, company, show, city, first outcome. The whole card opens the dialog. */
+/** A project's card: picture, company, show, city, first outcome. A press anywhere opens the dialog. */
 export function ProjectCard({ project, page, href, onOpen }: ProjectCardProps) {
   const { company_name: company, outcomes } = project;
 
@@ -32,7 +32,7 @@ export function ProjectCard({ project, page, href, onOpen }: ProjectCardProps) {
 
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card transition-shadow duration-200 hover:shadow-raised motion-reduce:transition-none">
-      {/* Renders later cards late, since browsers fetch lazy pictures up to three screens ahead */}
+      {/* content-visibility delays pictures: browsers fetch lazy ones up to three screens ahead */}
       <div className="aspect-3/2 overflow-hidden bg-surface-strong [content-visibility:auto]">
         <MediaImage
           url={cardPicture(project)}

@@ -1,4 +1,4 @@
-/** The gallery's state is only in the URL: links can be shared, and back and forward work. */
+/** Keeps the gallery's state in the URL only, so that links can be shared and Back and Forward work. */
 import { atom, onMount } from 'nanostores';
 import { projectsSection } from '../../config/navigation.ts';
 import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/project/gallery-url.ts';
@@ -14,7 +14,7 @@ onMount($search, () => {
   return () => removeEventListener('popstate', handlePopState);
 });
 
-/** Marks history entries that opened something, which going back closes. */
+/** Marks history entries that opened a project or picture; going back closes it. */
 const OPENED = 'galleryOpened';
 
 function showAddress(): void {
@@ -29,12 +29,12 @@ function handlePopState(): void {
   else stayInPlace(showAddress);
 }
 
-/** Returns the URL of `view`; `search` is the current query string. */
+/** Returns the URL for `view`; `search` is the current query string. */
 export function viewUrl(search: string, view: GalleryView): string {
   return `${gallerySearch(search, view) || '?'}#${projectsSection}`;
 }
 
-/** Replaces the current view; `section` is the page's section in the URL. */
+/** Replaces the current view without a new history entry; `section` is the URL's fragment. */
 export function replaceView(view: GalleryView, section = projectsSection): void {
   history.replaceState(history.state, '', urlOf(view, section));
   showAddress();
@@ -46,7 +46,9 @@ export function openView(view: GalleryView): void {
   showAddress();
 }
 
-/** Closes what `view` lacks: goes back if it was opened here, replaces the entry if a link had opened it. */
+/**
+ * Closes the project or picture that `view` lacks: goes back if it was opened here, else replaces the entry.
+ */
 export function closeToView(view: GalleryView): void {
   if (entryValue(OPENED)) goBack();
   else replaceView(view);

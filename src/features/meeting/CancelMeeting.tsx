@@ -16,7 +16,7 @@ export interface CancelMeetingProps {
   onCanceled: (meeting: ManagedMeeting) => void;
 }
 
-/** Cancels the meeting, with an optional reason. */
+/** Form that cancels the meeting, with an optional reason. */
 export function CancelMeeting({ cancel, onCanceled }: CancelMeetingProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }
   'no-show': { text: 'Missed', tone: 'warning' },
 };
 
-/** The meeting's time, place and status; the heading gets the focus after a change. */
+/** The meeting's time, place and status. The heading gets the focus after a change. */
 export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<HTMLHeadingElement> }) {
   const { meeting, headingRef } = props;
   const headingId = useId();

@@ -20,14 +20,14 @@ import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
 
-/** The page of a booked meeting's link: see it, move it, cancel it. */
+/** The page behind a booked meeting's link, where the visitor can see, move or cancel the meeting. */
 export function MeetingPage() {
   const { token, state, load, show, changes } = useManagedMeeting();
   const { message, announce } = useAnnouncer();
   const factsRef = useRef<HTMLHeadingElement>(null);
 
   function tell(meeting: ManagedMeeting, text: string) {
-    // Rendered before the focus moves to the change
+    // Rendered synchronously, so that the focus can move to the change
     flushSync(() => show(meeting));
     moveTo(factsRef.current);
     announce(text);
@@ -115,7 +115,10 @@ interface ConfirmMeetingProps {
   onConfirmed: (meeting: ManagedMeeting) => void;
 }
 
-/** Confirms a pending booking. Opening the link does not, since mail scanners open links. */
+/**
+ * Button that confirms a pending booking. Opening the link does not confirm it, since mail scanners open
+ * links.
+ */
 function ConfirmMeeting({ confirm, onConfirmed }: ConfirmMeetingProps) {
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -16,13 +16,13 @@ import type { Failure } from '../../lib/submission/outcome.ts';
 
 export interface MoveMeetingProps {
   meeting: ManagedMeeting;
-  /** Of the meeting's link. */
+  /** The token in the meeting's link. */
   token: string;
   move: (wanted: Wanted) => Promise<MeetingOutcome>;
   onMoved: (meeting: ManagedMeeting) => void;
 }
 
-/** Moves the meeting: a date, a time, and a button, as in booking. */
+/** Form that moves the meeting to another date and time, chosen as in booking. */
 export function MoveMeeting({ meeting, token, move, onMoved }: MoveMeetingProps) {
   const headingId = useId();
   const choice = useChosenTime(meeting.time_zone, token);

@@ -3,18 +3,18 @@ import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { fetchMeeting, meetingChanges } from '../../lib/meeting-client.ts';
 import { tabStore } from '../../lib/text-store.ts';
 
-/** Key of the meeting's token in the tab, for reloads. */
+/** Key of the meeting's token in the tab's storage, for reloads. */
 const KEY = 'booth-studio:meeting-token:v1';
 
 /**
- * Removes a meeting link's token from the URL, so that it is not in the browser's history, and stores it for this tab.
- * Without a token in the URL, returns the stored one; empty if there is none.
+ * Returns the token in the URL, else the stored one; empty if there is none. Moves a token from the URL to
+ * the tab's storage, to keep it out of the browser's history.
  */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token === '') return tabStore.read(KEY) ?? '';
   tabStore.keep(KEY, token);
-  // Without storage, a reload needs the token in the address
+  // If storage is blocked, a reload needs the token in the URL
   if (tabStore.read(KEY) === token) history.replaceState(history.state, '', location.pathname);
   return token;
 }
@@ -23,7 +23,7 @@ type ManagedState =
   | { readonly status: 'loading' | 'none' | 'failed' }
   | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
 
-/** The meeting of the opened link, and its actions. */
+/** Loads the meeting of the opened link and returns it with its actions. */
 export function useManagedMeeting() {
   const [token, setToken] = useState(takeToken);
   const [state, setState] = useState<ManagedState>({ status: 'loading' });

@@ -10,13 +10,16 @@ import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 
 export interface CompareDesignsProps {
   design: BoothDesign;
-  /** The other designs of its size; at least one. */
+  /** The other designs of the same size; at least one. */
   others: readonly BoothDesign[];
-  /** Returns the URL of the same quote with another design. */
+  /** Returns the URL of this quote with another design. */
   addressOf: (design: BoothDesign) => string;
 }
 
-/** Compares the quote's design with another of its size. Designs are included, so the total is the same. */
+/**
+ * Comparison of the quote's design with another one of its size. Designs are included, so the total is the
+ * same.
+ */
 export function CompareDesigns({ design, others, addressOf }: CompareDesignsProps) {
   const headingId = useId();
   const [otherId, setOtherId] = useState('');

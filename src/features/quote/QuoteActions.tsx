@@ -11,7 +11,7 @@ export interface QuoteActionsProps {
   onCarry: (to: Purpose) => void;
 }
 
-/** Secondary actions on a quote: change, share, print. */
+/** A quote's secondary actions: change, share, print. */
 export function QuoteActions({ parts, url, onCarry }: QuoteActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -42,7 +42,7 @@ export function QuoteBar(props: BookProps) {
   );
 }
 
-/** The total beside 'Book a kickoff'. */
+/** The total next to 'Book a kickoff'. */
 export function BookRow({ parts, onCarry }: BookProps) {
   return (
     <div className="flex items-center justify-between gap-4">

@@ -57,10 +57,10 @@ test.each([PHONE, DESKTOP])(
 test('the picture shows the booth with its extras, without the logo in this browser', async () => {
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   await takeLogo(readLogo(discFile('#d01040')));
-  // Another booth than in the tests before, whose drawing would be shown again
+  // A booth that no earlier test has drawn, since drawings are cached
   await quotePage.open(LINK.replace('2~bar-stools', '3~bar-stools'));
   const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with three stools' });
-  // Software draws it, beside other tests
+  // Long timeout: rendered in software, in parallel with other tests
   await expect.element(own, { timeout: 80_000 }).toBeVisible();
   expect(new Set(setLogo.mock.calls.flat())).toEqual(new Set([null]));
   await setViewport(PHONE);

@@ -17,7 +17,7 @@ import { QuoteSheet } from './QuoteSheet.tsx';
 import { type LinkReading, readQuoteFragment } from './read-quote-link.ts';
 import { useCarry } from './use-carry.tsx';
 
-/** The page of a shared quote. The quote is in the URL's fragment, which is sent nowhere. */
+/** The page of a shared quote. The quote is in the URL's fragment, which browsers do not send to servers. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
   const reading = useLinkedQuote();
   const { status, content, reload } = usePublishedContent();
@@ -83,7 +83,7 @@ function Loading() {
   );
 }
 
-/** The quote in the URL, which may change while the page is open. */
+/** Follows the quote in the URL, which may change while the page is open. */
 function useLinkedQuote(): LinkReading {
   const [reading, setReading] = useState(() => readQuoteFragment(location.hash));
   useEffect(() => {
@@ -94,11 +94,11 @@ function useLinkedQuote(): LinkReading {
   return reading;
 }
 
-/** A quote with today's catalogue, its actions, and a comparison of designs. */
+/** A quote at today's prices, with its actions and a comparison of designs. */
 function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; onCarried: () => void }) {
   const { linked, offered, onCarried } = props;
   const { design, otherDesigns, parts } = offered;
-  // Without the ids of removed parts, which can be any words
+  // Omits the ids of parts that are not offered: in a link they can be any text
   const offeredLink = { ...linked, show: parts.show, designId: design?.id ?? null, extras: parts.extras };
   const url = quoteAddress(location.origin, offeredLink);
   const [carry, question] = useCarry(parts, onCarried);
@@ -123,7 +123,7 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
   );
 }
 
-/** Lists what is no longer offered as linked, without the link's own words. Empty if everything is. */
+/** Lists the parts that differ from the link, without repeating its text. Empty if nothing differs. */
 function Differences({ differences }: { differences: readonly LinkDifference[] }) {
   if (differences.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import {
   totalText,
 } from '../../domain/quote/quote-texts.ts';
 
-/** The prices line by line, and their total. */
+/** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
   const { city, boothSize, selectedDesign, extras } = parts;
   const { basePrice } = priceQuote({ boothSize, state: city.state, extras });
@@ -65,15 +65,15 @@ function Line({ term, note, value }: { term: string; note?: string; value: strin
 
 export interface QuoteSheetProps {
   offered: OfferedQuote;
-  /** Address of this page. */
+  /** URL of this page. */
   url: string;
-  /** Total and main button of wide screens. */
+  /** The total and main button for wide screens. */
   children: ReactNode;
 }
 
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
-/** The quote on one page, on screen and paper: picture, facts, prices, and their date. */
+/** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
 export function QuoteSheet({ offered: { parts, design, offers, shows }, url, children }: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);

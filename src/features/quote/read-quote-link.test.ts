@@ -16,7 +16,7 @@ const customShow = fc
   .map((name) => ({ id: 'custom', name }))
   .filter((show) => problemOfShow(show) === null);
 
-/** Any draft that a quote can be made of. */
+/** Arbitrary drafts that are complete enough for a quote. */
 const quotable = fc
   .record({
     city: fc.oneof(fc.constantFrom(...CITIES), fc.record({ city: cityName, state: fc.constant('AK') })),

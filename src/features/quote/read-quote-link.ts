@@ -1,16 +1,16 @@
-/** Parses links of quote-link.ts; in a separate module, since the wizard only writes them. */
+/** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from '../../domain/quote/quote-link.ts';
 import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 import { NEUTRAL_CITY, NEUTRAL_SHOW, safeName, safeShow } from '../../domain/visitor/strangers-words.ts';
 
-/** The parsed fragment, or why there is none: missing, of a later version, or incomplete. */
+/** The parsed quote, or why there is none: the fragment is missing, of a later version, or incomplete. */
 export type LinkReading =
   | { readonly is: 'quote'; readonly quote: LinkedQuote }
   | { readonly is: 'empty' | 'unknown-version' | 'broken' };
 
-/** Longer than the longest quote: a hundred extras with ids of 128 characters. */
+/** Maximum length. The longest quote is shorter: a hundred extras with ids of 128 characters. */
 const MAX_FRAGMENT = 16_000;
 
 /** Parses a fragment, with or without '#'. Never throws. */
@@ -23,7 +23,7 @@ export function readQuoteFragment(fragment: string): LinkReading {
   return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
 }
 
-/** Returns the quote with only texts that are safe to show: anyone can make a link. */
+/** Replaces texts that are unsafe to show, since anyone can make a link. */
 export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
   return {
     ...rest,
@@ -39,7 +39,7 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
   if (city == null || state == null || showId == null || name == null || designId == null) return null;
   if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
   if (!extras.every((extra) => extra !== null)) return null;
-  // Older links have no name for a listed show
+  // Older links lack the names of listed shows
   const show = { id: showId, name: name || (showId === CUSTOM_SHOW_ID ? '' : NEUTRAL_SHOW) };
   return { city: { city, state }, show, boothSize, designId: designId || null, extras };
 }
@@ -53,7 +53,7 @@ function extraIn(part: string): LinkedExtra | null {
   return { id, quantity: Number(quantity), ...(spots.length > 0 && { spots }) };
 }
 
-/** Returns null for invalid percent-encoding. */
+/** Decodes a part of the fragment; null if its percent-encoding is invalid. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));

@@ -18,8 +18,8 @@ import { withSafeWords } from './read-quote-link.ts';
 export type Purpose = 'change' | 'meeting';
 
 /**
- * Carries the quote to the wizard; asks first if a draft is in the way. Returns the action and its question.
- * `onCarried` is called once the wizard can take the quote.
+ * Returns the action that carries the quote to the wizard, and the dialog that asks first if this would
+ * replace another draft. `onCarried` is called once the wizard can take the quote.
  */
 export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpose) => void, ReactNode] {
   const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
@@ -52,13 +52,13 @@ export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpos
   ];
 }
 
-/** Returns 'CES, 10' × 10'', or the parts chosen so far. */
+/** Describes a draft by the parts chosen so far: "Your quote for CES, Las Vegas, 10' × 10'". */
 function nameOf({ show, city, boothSize }: WizardDraft): string {
   const parts = [show?.name, city?.city, boothSize && boothSizeLabel(boothSize)].filter(Boolean);
   return parts.length > 0 ? `Your quote for ${parts.join(', ')}` : 'Another quote';
 }
 
-/** Returns the draft that `parts` would overwrite; null if there is none, or it is the same quote. */
+/** Returns the draft that `parts` would overwrite; null if there is none or it is the same quote. */
 function draftInTheWay(parts: QuotedParts): WizardDraft | null {
   const draft = loadDraft();
   if (!draft || isSame(draft, parts)) return null;
@@ -67,8 +67,8 @@ function draftInTheWay(parts: QuotedParts): WizardDraft | null {
 }
 
 /**
- * Hands `parts` to the wizard as a draft, at the meeting step or at the first choice. Keeps the contact details, and
- * everything if it is the same quote.
+ * Hands `parts` to the wizard as a draft, at the meeting step or at the first choice. Keeps the current
+ * draft's contact details, or all of the draft if it is the same quote.
  * @returns false if storage is blocked
  */
 function carryQuote(parts: QuotedParts, to: Purpose): boolean {
@@ -83,7 +83,7 @@ function carryQuote(parts: QuotedParts, to: Purpose): boolean {
   });
 }
 
-/** No time chosen yet, in the browser's zone. */
+/** Returns a meeting in the browser's time zone without a chosen time. */
 function openMeeting(): NonNullable<WizardDraft['meeting']> {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, day: null, slot: null };
 }

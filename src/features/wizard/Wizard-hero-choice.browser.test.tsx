@@ -19,7 +19,7 @@ import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 import { startHeroQuote } from '../../sections/hero-quote.ts';
 
-/** The form of sections/HeroQuote.astro. */
+/** The hero's form, as in sections/HeroQuote.astro. */
 function Hero() {
   return (
     <section>
@@ -58,7 +58,7 @@ beforeEach(() => {
   clearToasts();
 });
 
-/** The hero, still alone, for a visitor who left this draft behind. */
+/** Renders the hero without the wizard, for a visitor with this stored draft. */
 async function openHero(draft?: WizardDraft) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
   await render(<Hero />);
@@ -97,7 +97,7 @@ test("a draft stays unchanged until the hero's button is pressed", async () => {
   const { city: _city, show: _show, ...before } = draftAt('review');
   expect([city, show]).toMatchObject([{ city: 'New York' }, { name: 'NRF Big Show' }]);
   expect(rest).toEqual(before);
-  // Pressed again with nothing new, it only scrolls there; a toast would cover the button
+  // Pressed again without a new choice, the button only scrolls; the toast would cover it
   clearToasts();
   await wizard.next('Choose Extras');
   await start.click();
@@ -208,7 +208,7 @@ test('while a booking is being sent the hero changes nothing', async () => {
   await expect.poll(problemsSoFar).toHaveLength(1);
 });
 
-/** Puts a file in the hero: chosen, dropped or pasted. */
+/** Ways to give the hero a file: chosen, dropped or pasted. */
 const HANDED: readonly (readonly [string, (file: File) => unknown])[] = [
   ['chosen', (file) => userEvent.upload(page.getByLabelText('See your logo on it'), file)],
   [

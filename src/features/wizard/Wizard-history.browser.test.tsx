@@ -21,7 +21,7 @@ async function expectStep(heading: string): Promise<void> {
   await expect.element(wizard.heading(heading)).toBeVisible();
 }
 
-/** From the first step to the third by the wizard's own buttons. */
+/** Goes from the first step to the third with the wizard's buttons. */
 async function walkToExtras(): Promise<void> {
   await wizard.open();
   await wizard.next('Get Started');
@@ -65,7 +65,7 @@ test('the wizard’s own Back does the same, and adds no entries', async () => {
 
 test('two quick presses on Back go two steps back', async () => {
   await walkToExtras();
-  // Both before the browser has gone back, after which the button is elsewhere
+  // Both presses come before the browser has gone back, after which the button moves
   const button = wizard.back.element() as HTMLElement;
   button.click();
   button.click();

@@ -14,7 +14,7 @@ const SPARSE = {
   extras: DEMO_CONTENT.extras.map((extra) => ({ ...extra, image_url: null })),
 };
 
-// For all tests of this file: the content is requested once per page
+// Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
   bookingApi({ [CONTENT]: SPARSE });
 });

@@ -11,7 +11,7 @@ import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 
-/** The demo content, and other projects that the panel allows. */
+/** The demo content's retail project, and variants of it below. */
 const RETAIL = DEMO_CONTENT.reference_projects.filter(({ company_name }) => company_name === 'Maple & Loom');
 const ELSEWHERE = RETAIL.map((project) => ({
   ...project,
@@ -37,7 +37,7 @@ beforeEach(() => {
   bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
 });
 
-/** Both sections of the page, for a visitor who left this draft behind. */
+/** Renders the gallery and the wizard, for a visitor with this stored draft. */
 async function openPage(draft?: WizardDraft): Promise<void> {
   clearToasts();
   if (draft) wizard.plantDraft(JSON.stringify(draft));

@@ -20,7 +20,7 @@ async function openWithDraft(...draft: Parameters<typeof draftAt>): Promise<void
   await wizard.openWithDraft(draftAt(...draft));
 }
 
-/** Another tab stores a draft, and the visitor turns to this one. */
+/** Stores a draft as another tab does, then makes this tab visible. */
 function changeElsewhere(...draft: Parameters<typeof draftAt>): void {
   wizard.plantDraft(JSON.stringify(draftAt(...draft)));
   dispatchEvent(new Event('focus'));
@@ -86,11 +86,11 @@ test('a visitor who returns to an unchanged quote sees no message', async () => 
   dispatchEvent(new Event('focus'));
   await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');
   expect(document.activeElement).toBe(pressed);
-  // Stored by the other tab with the same content, formatted differently
+  // The other tab stores the same content in a different format
   wizard.plantDraft(JSON.stringify(wizard.storedDraft(), null, 2));
   dispatchEvent(new Event('focus'));
   await wizard.next('Review Quote');
   await expect.poll(() => wizard.sectionText('Your Quote Summary')).toContain('Estimated total');
-  // Immediately: the message would disappear by itself
+  // Checked immediately, since the message would disappear by itself
   expect(toastOf(CHANGED).query()).toBeNull();
 });

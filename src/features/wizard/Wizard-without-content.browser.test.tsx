@@ -33,7 +33,7 @@ test('extras that could not be loaded are not called missing: after four tries t
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.root.getByText('Loading extras...')).toBeInTheDocument();
-  // Growing pauses between the tries
+  // The pauses between tries grow
   for (const [tries, pause] of [
     [1, 1_000],
     [2, 3_000],

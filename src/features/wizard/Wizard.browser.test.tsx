@@ -72,7 +72,7 @@ test('the details of the price close on Escape, on another step, and when a fiel
   await userEvent.keyboard('{Escape}');
   await expect.element(details).not.toBeVisible();
   await open('Estimated total');
-  // Not by the mouse, which would take the focus there
+  // Not by mouse, which would move the focus
   (wizard.primary('Pick a Time & Book Kickoff').element() as HTMLElement).click();
   await expect.element(details).not.toBeVisible();
   await open('Kickoff meeting');

@@ -29,11 +29,11 @@ import { STAGE_FRAME } from './scene/stage-frame.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
 export interface WizardProps {
-  /** The shows in the built page; today's follow with the catalogue. */
+  /** The shows as of the build. The current ones arrive with the catalogue. */
   shows: readonly TradeShow[];
 }
 
-/** The five-step quote wizard: its frame, and the step that the visitor is at. */
+/** The five-step quote wizard: its frame and the current step. */
 export function Wizard({ shows }: WizardProps) {
   const { state, store } = useWizard();
   const content = useContent(shows);
@@ -46,13 +46,13 @@ export function Wizard({ shows }: WizardProps) {
 
   const isEnd = isDone(submission) || submission.status === 'pending';
   const isJustDone = isEnd && !submission.isRestored;
-  // Before the next paint and without smooth scrolling: the page just got shorter, and the sections below must not
-  // flash by
+  // Scrolls before the next paint and without animation: the page just got shorter, and the sections below
+  // must not flash by
   useLayoutEffect(() => {
     if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustDone]);
 
-  // The saved quote is on screen from here on (sections/ahead-of-wizard.ts)
+  // Removes the placeholder state, since the saved quote is now on screen (sections/ahead-of-wizard.ts)
   useLayoutEffect(() => document.querySelector('[data-opening]')?.removeAttribute('data-opening'), []);
 
   useProjectRequest(store, content.shows, replaceDraft, dispatch);
@@ -99,7 +99,7 @@ export function Wizard({ shows }: WizardProps) {
           isStaged ? WITH_STAGE : WITH_SUMMARY,
         )}
       >
-        {/* The scroll margins keep the focused element clear of the bottom bar in narrow windows */}
+        {/* The scroll margins keep the focused element above the bottom bar in narrow windows */}
         <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
           <StepIndicator step={step} draft={draft} />
           <Steps
@@ -109,7 +109,7 @@ export function Wizard({ shows }: WizardProps) {
           <WizardButtons {...{ state, isStaged }} />
         </div>
         {isStaged ? (
-          // After the steps, so that the focus reaches it last. In narrow windows only the bar is left of it
+          // Last in the DOM, so that the focus reaches it last. Narrow windows show only its bar
           <section
             aria-label="Your booth"
             className="max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:border lg:border-line lg:bg-white lg:shadow-raised"
@@ -130,20 +130,26 @@ export function Wizard({ shows }: WizardProps) {
   );
 }
 
-/** Columns of the step and the price summary. */
+/** Columns for the step and the price summary. */
 const WITH_SUMMARY = 'lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]';
-/** Columns of the step and the booth, wider than the page's other parts: 720 px of booth at 1,440 px. The step grows with the text. */
+/**
+ * Columns for the step and the booth, wider than the rest of the page: the booth has 720 px at 1,440 px. The
+ * step's column grows with the text size.
+ */
 const WITH_STAGE =
   'lg:mx-[calc((100%-min(100vw-4rem,90rem))/2)] lg:grid-cols-[minmax(min(27rem,55%),7fr)_minmax(0,8fr)]';
 
-/** True if the booth stands next to the step: from the choice of a design on, of which the first is an example. */
+/**
+ * True if the booth is shown next to the step: from the design step on, with an example until one is chosen.
+ */
 function hasStage(step: Step, { boothSize, selectedDesign }: WizardDraft): boolean {
   return step > 1 && step < 5 && (selectedDesign !== null || (step === 2 && boothSize !== 'custom'));
 }
 
 /**
- * Back, Start Over and, in wide windows without a stage, the step's primary button; others have it in the bar. They
- * render after the step's code has loaded, because its height decides their position: earlier presses would miss them.
+ * Back, Start Over and, in wide windows without a stage, the step's primary button, which other windows have
+ * in the bar. They render after the step's code has loaded: they move with the step's height, so earlier
+ * presses would miss.
  */
 function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: boolean }) {
   const dispatch = useDispatch();
@@ -171,8 +177,8 @@ function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: bool
 }
 
 /**
- * Prefetches the code of the next step while the visitor reads the current one; with an empty quote, only after the
- * first focus.
+ * Prefetches the next step's code while the visitor reads the current one. With an empty quote it waits for
+ * the first focus.
  * @returns the next step if it can be rendered ahead
  */
 function usePreload(step: Step, draft: WizardDraft): Step | null {

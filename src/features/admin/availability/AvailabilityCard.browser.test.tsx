@@ -38,7 +38,7 @@ const FRIDAY = '2027-01-15';
 
 beforeEach(() => startMeetings());
 
-/** The boxes from midnight to 6 AM and from 8 PM on. */
+/** Button that shows the boxes from midnight to 6 AM and from 8 PM on. */
 const moreHours = button('More hours', availability);
 
 function shownLabels() {
@@ -208,7 +208,7 @@ test('a booked hour is locked and named; one booked in the meantime stays, with 
   await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Booked: Vera Visitor');
   await button('Clear All', availability).click();
   await expect.element(count).toHaveTextContent('1 time slot(s) selected');
-  // The record of the date is read, the claims are not
+  // The date's record can be read, but its claims cannot
   database.holdAfter(1);
   await button('Save changes', availability).click();
   database.store(`slot_claims/${MONDAY}_1000`, { date: MONDAY, time: '10:00 AM', booking_id: 'another' });

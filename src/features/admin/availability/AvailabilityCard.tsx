@@ -25,7 +25,7 @@ const texts = availabilityMessages;
 
 interface PresetsProps {
   date: string | null;
-  /** Called with the hours to open. */
+  /** Called with the labels of the hours to open. */
   onChoose: (labels: readonly string[]) => void;
 }
 

@@ -7,15 +7,18 @@ import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 const DAYTIME = SLOT_LABELS.slice(7, 20);
 
 export interface HourListProps {
-  /** True for an hour that must be seen: offered, booked or chosen. */
+  /** True for an hour that must stay visible: offered, booked or chosen. */
   isUsed: (label: string) => boolean;
-  /** The list's columns. */
+  /** Classes for the list's columns. */
   className: string;
-  /** The box of an hour. */
+  /** Renders the box of an hour. */
   children: (label: string) => ReactNode;
 }
 
-/** Boxes of the hours from 7 AM to 7 PM; of all 24 on request, or once another one is in use. */
+/**
+ * Boxes for the hours from 7 AM to 7 PM. Shows all 24 on request, or when an hour outside that range is in
+ * use.
+ */
 export function HourList({ isUsed, className, children }: HourListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);

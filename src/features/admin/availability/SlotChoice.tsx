@@ -13,7 +13,7 @@ export interface SlotChoiceProps {
   onNone: () => void;
 }
 
-/** The hourly labels of New York as checkboxes in two columns. */
+/** Checkboxes for New York's hours, in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
   const used = states.filter(({ checked, choice }) => checked || choice).map(({ label }) => label);
   const count = states.filter(({ checked }) => checked).length;
@@ -78,7 +78,7 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
   );
 }
 
-/** A note on an hour: text, or on a phone the calendar's dot unless the text is short. */
+/** A note on an hour. On phones, long text is replaced by the calendar's dot. */
 function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
   const isBusy = text === BUSY;
   return (

@@ -24,7 +24,7 @@ const aDate = (
   busy: new Set(busy),
 });
 
-/** The box of 9:00 AM. */
+/** Returns the box of 9:00 AM. */
 function nine(date: DateHours | null, choices: HourChoices = {}) {
   const state = hourStates(date, choices)[9];
   if (!state) throw new Error('No such hour');

@@ -4,7 +4,7 @@ import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 /** State of a date's hour checkboxes. */
 export interface DateHours {
   readonly date: string;
-  /** The hours that can be offered: existing and in the future. */
+  /** Hours that can be offered: they exist on this date and are in the future. */
   readonly possible: readonly string[];
   readonly offered: readonly string[];
   /** Bookers by hour. */
@@ -16,28 +16,28 @@ export interface DateHours {
 /** Pending changes of hours, by label. */
 export type HourChoices = Readonly<Record<string, 'open' | 'close' | undefined>>;
 
-/** A checkbox: its state, and the possible change. */
+/** An hour's checkbox: its state and the change it allows. */
 export interface HourState {
   readonly label: string;
   readonly checked: boolean;
-  /** The pending change, if it is possible. */
+  /** The pending change, if the hour allows it. */
   readonly choice: 'open' | 'close' | undefined;
   readonly canOpen: boolean;
   readonly canClose: boolean;
-  /** The booker, if that is why the hour is locked. */
+  /** The booker, if the hour is locked because it is booked. */
   readonly booker: string | null;
   readonly note: string | null;
 }
 
-/** Note of an hour that the calendar closes. */
+/** Note on an hour that the calendar closes. */
 export const BUSY = 'Busy';
 
-/** Returns the slots that can be offered on `date` (New York) at `now`: neither past nor skipped by the clocks. */
+/** Returns the slots that can be offered on `date` (New York): not past at `now`, and not skipped by DST. */
 export function offerableSlots(date: string, now: Date): string[] {
   return SLOT_LABELS.filter((label) => !isPastSlot(date, label, now));
 }
 
-/** Returns the 24 checkboxes of the date; of no date, all can be chosen. */
+/** Returns the date's 24 checkboxes. Without a date, all of them can be checked. */
 export function hourStates(date: DateHours | null, choices: HourChoices): HourState[] {
   return SLOT_LABELS.map((label) => stateOf(label, date, choices[label]));
 }
@@ -60,7 +60,7 @@ function stateOf(label: string, date: DateHours | null, wanted: HourChoices[stri
   }
 }
 
-/** Returns the pending changes after a press on a checkbox; a second press takes its change back. */
+/** Returns the pending changes after a press on a checkbox. A second press reverts the change. */
 export function toggled(choices: HourChoices, { label, choice, canOpen }: HourState): HourChoices {
   return { ...choices, [label]: choice ? undefined : canOpen ? 'open' : 'close' };
 }
@@ -76,8 +76,8 @@ export function choicesFor(states: readonly HourState[], labels: readonly string
 }
 
 /**
- * Keeps pending changes when another date is chosen, but only openings: an hour is closed only on the date where it was
- * visible.
+ * Returns the pending changes to keep when another date is chosen. Only openings are kept: an hour may be
+ * closed only on the date on which it was visible.
  */
 export function keepOpenings(choices: HourChoices): HourChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice === 'open'));

@@ -12,7 +12,7 @@ export interface BookedDay {
   readonly slots: readonly { readonly label: string; readonly booker: string | null }[];
 }
 
-/** An administrator's hours, as loaded. */
+/** An administrator's loaded hours. */
 export interface HoursKnown {
   /** The administrator's availability from today on. */
   readonly availability: readonly Live<Availability>[];
@@ -22,7 +22,7 @@ export interface HoursKnown {
   readonly isBusy: (date: string, label: string) => boolean;
 }
 
-/** The chosen date (in the URL), and the pending changes of its hours. */
+/** Holds the chosen date (in the URL) and the pending changes to its hours. */
 export function useHours(known: HoursKnown) {
   const now = useNow();
   const today = useToday();

@@ -1,4 +1,4 @@
-/** Reading many bookings: page by page, by the word index, and canceling. */
+/** Many bookings: paging, search by the word index, canceling. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   allBookings as all,
@@ -21,7 +21,7 @@ function storeMany() {
   }
 }
 
-/** The files that the browser is given. */
+/** Records downloads instead of saving them; returns their URLs. */
 function savedFiles(): string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -34,7 +34,7 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   function clear() {
     setText('');
     onChange(NO_FILTER);
-    // The pressed button goes
+    // The pressed button disappears
     searchRef.current?.focus();
   }
   return (
@@ -80,7 +80,7 @@ export interface AllBookingsProps {
 export function AllBookings({ onClose }: AllBookingsProps) {
   const [filter, setFilter] = useFilter();
   const { read, start, cancel } = useExport();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given up when the dialog goes, not before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cancels the export only when the dialog unmounts
   useEffect(() => cancel, []);
   return (
     <Dialog
@@ -98,7 +98,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
   );
 }
 
-/** The list's filter, in the URL. */
+/** Keeps the list's filter in the URL. */
 function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
   const [text] = useParam('text');
   const [from] = useParam('from');
@@ -114,14 +114,14 @@ function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
 }
 
 interface ExportButtonsProps {
-  /** Bookings read for the file so far; null if no export is running. */
+  /** Number of bookings exported so far; null if no export is running. */
   read: number | null;
-  /** Resolves when the file is ready, or the export failed or was canceled. */
+  /** Resolves when the export succeeded, failed or was canceled. */
   onExport: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** The export button; during an export, its progress and Cancel. */
+/** The export button; while an export runs, its progress and a Cancel button. */
 function ExportButtons({ read, onExport, onCancel }: ExportButtonsProps) {
   const exportRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);

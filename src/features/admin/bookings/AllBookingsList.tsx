@@ -24,7 +24,7 @@ interface Pages {
 
 const NOTHING: Pages = { status: 'loading', records: [], next: null };
 
-/** The matching bookings, page by page; a new filter starts at the first page. `filter` must be a stable object. */
+/** Loads matching bookings page by page. A new filter starts over; `filter` must be a stable object. */
 function useAllBookings(filter: BookingFilter) {
   const { uid } = useAdmin();
   const [pages, setPages] = useState<Pages>(NOTHING);
@@ -44,7 +44,7 @@ function useAllBookings(filter: BookingFilter) {
       reportFailure(bookingsMessages.loadFailed, error);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with the filter
   useEffect(() => {
     current.current = filter;
     setChanges(new Map());
@@ -77,13 +77,13 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
-  // Only visible ones, so that no booking is canceled unseen
+  // Only listed bookings, so that none is canceled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? bookingsMessages.none : 'No bookings match your search.';
 
   async function showMore() {
     await loadMore();
-    // The button goes with the last page
+    // The button disappears with the last page
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       listRef.current?.querySelectorAll('li')[records.length]?.querySelector('button')?.focus();
@@ -129,7 +129,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
         }}
         onCanceled={(ids, reason) => {
           change(ids, { status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-          // After the dialog returned the focus to a button that is gone
+          // Runs after the dialog has returned the focus to the removed button
           setTimeout(() => listRef.current?.focus());
         }}
         onUndone={(ids) => change(ids, { status: 'confirmed' })}

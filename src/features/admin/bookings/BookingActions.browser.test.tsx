@@ -24,7 +24,7 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
-/** A day before the tests' own. */
+/** The day before the tests' current day. */
 const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');

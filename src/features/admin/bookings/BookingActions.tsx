@@ -23,7 +23,7 @@ interface OutcomeButtonProps {
   onSet: (status: Outcome) => void;
 }
 
-/** 'Mark as held' or 'Mark as no-show', then 'Undo'. One button, so that it keeps the focus. */
+/** 'Mark as held' or 'Mark as no-show', then 'Undo'. A single button, so that the focus stays on it. */
 function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
   const isSet = booking.status === outcome;
   const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
@@ -71,7 +71,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
 
   function handleCanceled(reason: string) {
     onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-    // After the dialog returned the focus to a button that is gone
+    // Runs after the dialog has returned the focus to the removed button
     setTimeout(() => barRef.current?.focus());
   }
   return (
@@ -111,7 +111,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
   label: string;
-  /** The booker, for the button's accessible name. */
+  /** The booker's name, for the button's accessible name. */
   name: string;
 }
 

@@ -29,7 +29,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
 
-/** The booking's mails, live. */
+/** Returns the booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
   const mails = useMemo(
     () => queryOf(MAIL, where('booking_id', '==', bookingId), limit(MAX_LISTED)),
@@ -116,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The meeting's outcome, who canceled it and why, a conflict with the calendar, and the team's note. */
+/** The meeting's outcome, its cancellation (by whom and why), calendar conflicts, and the team's note. */
 function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const now = useNow();
   const [calendar] = useCalendar(useAdmin().uid).records;
@@ -167,12 +167,12 @@ function QuoteOutcome({ quote }: { quote: Live<QuoteSubmission> }) {
   );
 }
 
-/** The time in the visitor's zone; empty if the browser does not know it. */
+/** Returns the meeting's time in the visitor's zone; empty if the browser does not know the zone. */
 function visitorsTime({ starts_at, time_zone }: Booking): string {
   return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
 }
 
-/** State of a booking's mails; unsent ones can be sent again. */
+/** State of the booking's mails, with a button to resend unsent ones. */
 function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
   return (
     <ul aria-label="Mail" className="flex flex-col gap-1.5">

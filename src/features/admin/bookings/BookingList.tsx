@@ -70,11 +70,13 @@ interface BookingRowProps {
   setting: PlaceChoice | undefined;
   onOpen: () => void;
   isSelected: boolean;
-  /** Omitted if not selectable. */
+  /** Omitted if the row is not selectable. */
   onSelect: ((isSelected: boolean) => void) | undefined;
 }
 
-/** A booking in one line, on phones in two: time, name, company, size, amount, place, state. A press opens it. */
+/**
+ * A booking's time, name, company, size, amount, place and state: one line, two on phones. A press opens it.
+ */
 function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingRowProps) {
   const now = useNow();
   const { company, date, time, quote_submission_id } = booking;
@@ -116,7 +118,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
   );
 }
 
-/** A column; on phones, where the facts are one text, a part of it. */
+/** A column; on phones, a part of the line that joins all facts. */
 function Fact({ text }: { text: string }) {
   return (
     <span className="tabular-nums max-lg:[:not(:empty)~&:not(:empty)]:before:content-['_·_'] lg:min-w-0 lg:truncate">

@@ -12,7 +12,7 @@ import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
-/** Stores a booking of Acme's with a logo of that size and color, and opens the list; the logo's file. */
+/** Stores Acme's booking with a logo of this size and color and opens the list. Returns the logo's file. */
 async function bookedWithLogo(width: number, height: number, color: string, tint: string | null) {
   startMeetings();
   const id = storeBooking({ company: 'Acme' });

@@ -10,14 +10,14 @@ import {
 } from '../../../domain/records/booking-logos.ts';
 import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
 
-/** The visitor's logo of a booking, as a local file. */
+/** The logo that the visitor sent with a booking, as a local file. */
 interface SentLogo extends Pick<Stored, 'width' | 'height' | 'tint'> {
   readonly file: File;
-  /** True if it is meant for dark backgrounds. */
+  /** True if the logo is meant for dark backgrounds. */
   readonly isLight: boolean;
 }
 
-/** The logo of a booking: undefined while loading, null if there is none or it is unreadable. */
+/** Returns the booking's logo: undefined while loading, null if there is none or it is unreadable. */
 export function useBookingLogo(bookingId: string): SentLogo | null | undefined {
   return useLoaded(bookingId, fetchLogo, 'The logo of a booking could not be read');
 }
@@ -43,13 +43,13 @@ async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {
 
 export interface BookingLogoProps {
   logo: SentLogo;
-  /** The visitor's name, for the file. */
+  /** The visitor's name, for the file name. */
   owner: string;
-  /** Of the booking, for the file's name. */
+  /** The booking's reference, for the file name. */
   reference: string;
 }
 
-/** The visitor's logo, with download. */
+/** The visitor's logo, with a download link. */
 export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
   const { file, width, height, tint } = logo;
   const url = useObjectUrl(file);

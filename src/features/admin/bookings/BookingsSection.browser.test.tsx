@@ -261,7 +261,7 @@ test('a list or a file that the rules refuse is reported under its title', async
   allowProblems(REPORTED);
   await showAllBookings();
   database.refuse((path) => path === 'bookings/');
-  // The cards' own failures would cover the buttons
+  // The toasts about failed cards would cover the buttons
   clearToasts();
   await button('Export CSV', all).click();
   await expectToast('Error exporting bookings', REFUSAL);
@@ -269,7 +269,7 @@ test('a list or a file that the rules refuse is reported under its title', async
   await expectToast('Error loading bookings', REFUSAL);
 });
 
-/** So many days after January 7, 2027. */
+/** Returns the date that is `days` after January 7, 2027. */
 function dateAfter(days: number): string {
   return new Date(Date.UTC(2027, 0, 7 + days)).toISOString().slice(0, 10);
 }

@@ -13,7 +13,7 @@ import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
-/** '#bookings': 'Recent Bookings', live, and on request all bookings. */
+/** '#bookings': 'Recent Bookings', live, or all bookings on request. */
 export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) {
   const all = useOpened('all');
   const opened = useOpened('booking');

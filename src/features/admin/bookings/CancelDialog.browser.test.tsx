@@ -23,7 +23,7 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const CANCEL = 'POST /api/admin/bookings/cancel';
-/** A day before the tests' own. */
+/** The day before the tests' current day. */
 const YESTERDAY = '2027-01-05';
 
 const vera = booking('Vera Visitor');
@@ -31,7 +31,7 @@ const canceling = question('Cancel the meeting with Vera Visitor?');
 
 beforeEach(() => startMeetings());
 
-/** An API that cancels the requested meetings, except those in `failing`. */
+/** Returns a fake API that cancels the requested meetings except `failing`. */
 function cancelingApi(...failing: string[]): FakeApi {
   return fakeApi({
     [CANCEL]: ({ body }) => {

@@ -19,11 +19,11 @@ export interface CancelDialogProps {
   onClose: () => void;
   /** Called with canceled meetings; the dialog stays open if some failed. */
   onCanceled: (ids: readonly string[], reason: string) => void;
-  /** Called after Undo, when the dialog is closed. */
+  /** Called after Undo; the dialog is closed by then. */
   onUndone: (ids: readonly string[]) => void;
 }
 
-/** Asks for a reason, cancels, and reports the result with Undo; keeps the input on failure. */
+/** Asks for a reason, cancels the meetings, and reports the result with Undo. Keeps the input on failure. */
 export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

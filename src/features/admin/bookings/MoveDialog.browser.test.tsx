@@ -34,7 +34,7 @@ const vera = dialog('Vera Visitor');
 
 beforeEach(() => startMeetings());
 
-/** The dialog of a meeting on January 16 at 10:00 AM; two times are free on another day. */
+/** Opens the dialog for a meeting on January 16 at 10:00 AM; two times are free on another day. */
 async function openDialog() {
   const id = storeBooking();
   const route = `POST /api/admin/bookings/${id}/move`;

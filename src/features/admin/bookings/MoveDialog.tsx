@@ -31,19 +31,22 @@ const NO_HOUR: Hour = { date: '', time: '' };
 /** The chosen new hour. */
 interface Target extends Hour {
   readonly startsAt: Date;
-  /** The record that offers the hour; missing for any other hour. */
+  /** Id of the record that offers the hour; missing if no record offers it. */
   readonly availabilityId?: string;
 }
 
 export interface MoveDialogProps {
-  /** As the dialog opens. */
+  /** The booking as it was when the dialog opened. */
   booking: Live<Booking>;
   onClose: () => void;
   /** Called with the new time, after a move or its undo. */
   onMoved: (changes: Partial<Booking>) => void;
 }
 
-/** Moves a meeting with the visitors' time picker, or to any other hour; shows a conflict with the nearest free times. */
+/**
+ * Moves a meeting with the visitors' time picker or to any other hour. If the hour was taken, shows the
+ * nearest free ones.
+ */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(NEW_YORK);
   const { chosen, availability } = choice;
@@ -141,7 +144,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-/** Refusals that choosing another time may fix. */
+/** Codes of refusals that another time may fix. */
 const SLOT_REFUSALS = /^(slot-|availability-)/;
 
 function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Booking> {

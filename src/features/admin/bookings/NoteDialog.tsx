@@ -18,7 +18,7 @@ export interface NoteDialogProps {
   onSaved: (note: string) => void;
 }
 
-/** The team's private note about a booking; keeps the input on failure. */
+/** Editor for the team's private note about a booking. Keeps the input on failure. */
 export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
   const [note, setText] = useState(booking.note ?? '');
   const [error, setError] = useState<string>();

@@ -8,14 +8,14 @@ import { BookingDialog } from './BookingDialog.tsx';
 
 export interface OpenedBookingProps {
   id: string;
-  /** The listed bookings; others are fetched. */
+  /** The listed bookings. A booking outside the list is fetched. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
   /** Called with the changed fields; omitted for a live list. */
   onChanged?: (id: string, changes: Partial<Booking>) => void;
 }
 
-/** The booking of the URL, in the list or not. */
+/** Dialog of the booking named in the URL, whether listed or not. */
 export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookingProps) {
   const { uid } = useAdmin();
   return (

@@ -32,7 +32,7 @@ const link = page.getByRole('link', { name: ROOM.url });
 
 beforeEach(() => startMeetings());
 
-/** Opens Vera's booking and its 'Change place'. */
+/** Opens Vera's booking and presses 'Change place'. */
 async function openPlace(changes: object = { place: ROOM }) {
   const id = storeBooking({ date: '2027-01-16', ...changes });
   const route = `POST /api/admin/bookings/${id}/place`;

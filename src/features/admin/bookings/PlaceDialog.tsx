@@ -21,15 +21,15 @@ const texts = bookingsMessages;
 
 export interface PlaceDialogProps {
   booking: Live<Booking>;
-  /** The meeting's place now. */
+  /** The meeting's current place. */
   place: MeetingPlace;
   onClose: () => void;
   onPlaced: (place: MeetingPlace) => void;
 }
 
-/** Gives one meeting another place; keeps the input on failure. */
+/** Changes the place of one meeting. Keeps the input on failure. */
 export function PlaceDialog({ booking, place, onClose, onPlaced }: PlaceDialogProps) {
-  // Fixed as the dialog opens
+  // Fixed when the dialog opens
   const [before] = useState(place);
   const form = useForm<PlaceForm, unknown, PlaceChoice>({
     defaultValues: formOfPlace(before),

@@ -6,12 +6,12 @@ import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 
 /** Consecutive bookings of one day. */
 export interface BookingDay<One> {
-  /** Returns 'Today', 'Tomorrow', 'Yesterday', 'Mon, Dec 7', or in another year 'Mon, Dec 7, 2027'. */
+  /** 'Today', 'Tomorrow', 'Yesterday', 'Mon, Dec 7', or in another year 'Mon, Dec 7, 2027'. */
   readonly label: string;
   readonly bookings: readonly One[];
 }
 
-/** Groups the bookings by day in New York, keeping their order. */
+/** Groups consecutive bookings by day in New York, keeping their order. */
 export function bookingDays<One extends Pick<Booking, 'date' | 'starts_at'>>(
   bookings: readonly One[],
   now: Date,

@@ -13,7 +13,7 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { type Live, queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
 import { startOfDay } from '../kit/use-meetings.ts';
 
-/** Filter of all bookings; dates are New York's, '' for no bound. */
+/** Filter for bookings. Dates are in New York; '' means no bound. */
 export interface BookingFilter {
   readonly text: string;
   readonly from: string;
@@ -31,8 +31,8 @@ export interface BookingPage {
 }
 
 /**
- * Returns the next `size` bookings after `cursor` (null for the first page), latest meeting first, filtered by all
- * words of the text. Reads on until there is a match or no more bookings.
+ * Returns the next `size` bookings after `cursor` (null for the first page), latest meeting first. All words
+ * of the text must match. Keeps reading until there is a match or no more bookings.
  * @throws FirebaseError as the backend says
  */
 export async function fetchBookings(

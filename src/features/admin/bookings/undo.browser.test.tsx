@@ -20,7 +20,7 @@ const vera = booking('Vera Visitor', all);
 
 beforeEach(() => startMeetings());
 
-/** Bookings that the API all cancels, and its response to an undo. */
+/** Stores bookings and cancels them all; `undone` is the API's response to an undo. */
 async function canceledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
   const ids = names.map((user_name, index) => storeBooking({ user_name, date: `2027-01-${16 + index}` }));
   const changes = ids.map((id) => ({ id, sequence: 1 }));

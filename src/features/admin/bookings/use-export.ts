@@ -16,7 +16,7 @@ import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
-/** Maximum values in one query. */
+/** Firestore's maximum number of values in one `in` query. */
 const QUOTES_AT_ONCE = 30;
 
 /**
@@ -31,7 +31,7 @@ async function fetchQuotes(
   const left = [...new Set(ids)];
   const batches: string[][] = [];
   while (left.length > 0) batches.push(left.splice(0, QUOTES_AT_ONCE));
-  // In parallel: a file of 10,000 bookings takes 300 queries
+  // In parallel: an export of 10,000 bookings takes 300 queries
   return new Map((await Promise.all(batches.map(fetchBatch))).flat());
 }
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 
-/** Returns a table of the bookings with headings and their quotes. */
+/** Returns a table with headings and a row per booking and its quote. */
 function bookingRows(bookings: readonly Booking[], quotes: ReadonlyMap<string, QuoteSubmission>): string[][] {
   return [
     COLUMNS.map(([heading]) => heading),
@@ -78,7 +78,7 @@ function bookingRows(bookings: readonly Booking[], quotes: ReadonlyMap<string, Q
   ];
 }
 
-/** In New York's time if the browser does not know the visitor's zone. */
+/** Formats the meeting's time, in New York if the browser does not know the visitor's zone. */
 function meetingText(startsAt: Date, zone: string): string {
   try {
     return formatMeeting(startsAt, zone);
@@ -114,13 +114,15 @@ async function exportBookings(
   return toCsv(bookingRows(bookings, quotes));
 }
 
-/** CSV export of an administrator's bookings: `read` is the number read so far, null if none is running. */
+/**
+ * CSV export of an administrator's bookings. `read` is the number read so far; null if no export is running.
+ */
 export function useExport() {
   const { uid } = useAdmin();
   const [read, setRead] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  /** Resolves when the download has started, or the export failed or was canceled. */
+  /** Resolves when the download has started, or when the export failed or was canceled. */
   async function start(filter: BookingFilter): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;

@@ -4,7 +4,7 @@ import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { ShowsCard } from './shows/ShowsCard.tsx';
 
-/** '#content': the content of the site. */
+/** '#content': the site's content. */
 export function ContentSection() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The panel's messages about extras, shows, reference projects and booth designs. */
+/** Messages about extras, shows, reference projects and booth designs. */
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',
@@ -11,7 +11,7 @@ export const contentMessages = {
     drawFailed: 'The model could not be drawn',
     notShown: 'This browser cannot show the model.',
   },
-  /** Shown above a list that visitors see too: published copies are up to a minute old. */
+  /** Shown above lists that visitors also see: published copies are up to a minute old. */
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',
   shown: (name: string) => `Visitors see “${name}” again.`,
   hidden: (name: string) => `Visitors no longer see “${name}”.`,

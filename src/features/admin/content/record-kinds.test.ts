@@ -35,7 +35,7 @@ function design(changes: Partial<BoothDesignFields>): BoothDesignFields {
   return designKind.read({ ...stored, id: 'd', version: '' });
 }
 
-/** Labels of the differences when nothing was changed here. */
+/** Returns the labels of the fields that differ when only the other side made changes. */
 function differencesOf(theirs: object): string[] {
   return fieldDifferences(extraKind, { before: extra, mine: extra, theirs: { ...extra, ...theirs } }).map(
     ({ label }) => label,

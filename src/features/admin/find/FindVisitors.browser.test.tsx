@@ -14,7 +14,7 @@ const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
 
 beforeEach(() => startMeetings());
 
-/** The words that a record of Zoë's keeps. */
+/** Returns the search words that Zoë's records store. */
 function words(reference = '') {
   const zoe = { name: 'Zoë Müller', company: 'Fjordline', email: 'zoe@fjordline.example', phone: '' };
   return { search_words: searchWords({ ...zoe, reference }) };

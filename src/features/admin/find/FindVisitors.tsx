@@ -18,7 +18,7 @@ type FindState =
   | { readonly status: 'idle' | 'too-little' | 'searching' | 'failed' }
   | ({ readonly status: 'ready' } & Findings);
 
-/** Searches for the typed text, debounced. */
+/** Searches for the debounced text. */
 function useFindings(typed: string): FindState {
   const { uid } = useAdmin();
   const [state, setState] = useState<FindState>({ status: 'idle' });
@@ -54,7 +54,10 @@ const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
   ...leadsMessages.kinds,
 };
 
-/** Search over bookings, quotes, requests and messages; a result opens in its section, and Back returns. */
+/**
+ * Search over bookings, quotes, requests and messages. A result opens in its section; Back returns to the
+ * search.
+ */
 export function FindVisitors({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useParam('find');
   const state = useFindings(typed);

@@ -1,4 +1,4 @@
-/** Messages of the search for visitors. */
+/** Messages for the visitor search. */
 export const findMessages = {
   failed: 'Error searching',
   none: 'No matches. Try the start of a name or company.',

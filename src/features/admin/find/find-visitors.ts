@@ -21,28 +21,28 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 
-/** A search result: visitor, date, and its place in the panel. */
+/** A search result: the visitor, a date, and the result's place in the panel. */
 export interface Finding {
   readonly kind: 'booking' | 'quote' | 'request' | 'message';
   readonly id: string;
   readonly texts: SearchedTexts;
-  /** The meeting's start, or when the lead was received. */
+  /** Start of the meeting, or the time the lead was received. */
   readonly at: Date;
 }
 
 export interface Findings {
   readonly found: readonly Finding[];
-  /** True if the search stopped before reading all matches. */
+  /** True if the search stopped before it had read all matches. */
   readonly isCut: boolean;
 }
 
-/** Per kind: results shown, documents per read, and documents read at most. */
+/** Limits per kind: results shown, documents per read, and documents read in total. */
 const MAX_SHOWN = 10;
 const BATCH = 30;
 const MAX_READ = 120;
 
 interface Place {
-  /** Queries records with a word that starts with the prefix, latest first. */
+  /** Query for records with a word that starts with the prefix, latest first. */
   readonly wanted: Query;
   readonly read: (document: QueryDocumentSnapshot) => Finding;
 }

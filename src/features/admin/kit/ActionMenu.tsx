@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 
-/** The entries of a menu, below the right edge of its button. */
+/** The menu's entries, aligned with the right edge of its button. */
 export function ActionItems({ children }: { children: ReactNode }) {
   return (
-    // Above toasts (z-50): the one after a save may be where the menu opens
+    // Above toasts (z-50), since the toast after a save may cover the menu
     <MenuItems
       anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
       modal={false}
@@ -19,7 +19,7 @@ export function ActionItems({ children }: { children: ReactNode }) {
 
 export interface ActionItemProps {
   icon: LucideIcon;
-  /** Address of a link; without it, the entry is a button. */
+  /** URL of a link; without it, the entry is a button. */
   href?: string;
   onClick?: () => void;
   disabled?: boolean;

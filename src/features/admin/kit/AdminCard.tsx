@@ -5,17 +5,17 @@ import { type CardTone, cardClass } from '../../../components/card-class.ts';
 export interface AdminCardProps {
   title: string;
   description?: ReactNode;
-  /** Number shown beside the title. */
+  /** Number shown next to the title. */
   count?: number | undefined;
   /** The card's main button, such as 'Add Extra'. */
   action?: ReactNode;
-  /** White by default. */
+  /** Color of the card; white by default. */
   tone?: CardTone;
   className?: string;
   children: ReactNode;
 }
 
-/** A card of the panel: a section with heading, number of records and main button. */
+/** A card of the panel, with a heading, the number of records and a main button. */
 export function AdminCard({ title, description, count, action, tone, className, children }: AdminCardProps) {
   const id = useId();
   return (

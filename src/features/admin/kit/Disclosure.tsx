@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Opens its content below its label; the content is rendered once opened. */
+/** A label that expands content below it. The content is not rendered before the first opening. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,14 +15,14 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
 }
 
 export interface RowDisclosureProps {
-  /** The row. */
+  /** Content of the row. */
   label: ReactNode;
-  /** True to begin open. */
+  /** True to start expanded. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** Opens its content below a row, which has an arrow at its end. */
+/** A row, with an arrow at its end, that expands content below it. */
 export function RowDisclosure({ label, open, children }: RowDisclosureProps) {
   return (
     <details className="group" open={open}>

@@ -4,12 +4,12 @@ import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { toast } from '../../../components/toast-store.ts';
 
-/** How long 'Copied' is shown, in ms. */
+/** Time, in ms, for which 'Copied' is shown. */
 const SAID_MS = 2_000;
 
 interface CopyButtonProps {
   text: string;
-  /** Name of the copied text, such as 'email'. */
+  /** Name of the text to copy, such as 'email'. */
   what: string;
 }
 
@@ -54,13 +54,13 @@ export interface Fact {
   readonly term: string;
   /** Empty facts are omitted. */
   readonly text: string;
-  /** Link of the text. */
+  /** Link for the text. */
   readonly href?: string | null;
   /** True to open the link in a new tab. */
   readonly isElsewhere?: boolean;
-  /** Name for the 'Copy' button; omit to show none. */
+  /** Name of the text in the 'Copy' button's label; omit for no button. */
   readonly copied?: string;
-  /** True for long text, which gets its own row. */
+  /** True for long text, which gets a row to itself. */
   readonly isLong?: boolean;
 }
 

@@ -4,21 +4,21 @@ import { Dialog, type DialogProps } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
-  /** While working, the dialog stays open and its fields are locked. */
+  /** True while the form is being submitted: the dialog stays open and its fields are locked. */
   isWorking: boolean;
   onSubmit: (event: FormEvent) => unknown;
   submitLabel: string;
   /** False if there is nothing to submit yet. */
   canSubmit?: boolean;
   cancelLabel?: string;
-  /** Called by the Cancel button; `onClose` by default. */
+  /** Called on Cancel; `onClose` by default. */
   onCancel?: () => void;
   /** Shown before the buttons. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog that is one form, with its two buttons below. */
+/** A dialog that contains one form and its two buttons. */
 export function FormDialog(props: FormDialogProps) {
   const {
     isWorking,

@@ -13,13 +13,13 @@ export interface ListBodyProps {
     Partial<Pick<LiveList<unknown>, 'isCut' | 'asOf'>> & { readonly records: readonly unknown[] };
   /** Text for an empty list. */
   emptyText: string;
-  /** Plural name of the entries: 'extras'. */
+  /** Plural name of the entries, such as 'extras'. */
   noun: string;
-  /** The records; shown if there are any, even after a failure. */
+  /** The rendered records. Shown if there are any, even after a failure. */
   children: ReactNode;
 }
 
-/** A live list's body in each of its states. */
+/** The body of a live list in each of its states. */
 export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
   const { status, records, retry, isCut, asOf } = list;
   const isOnline = useOnline();
@@ -51,7 +51,7 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
   );
 }
 
-/** Age of a list that the server has not confirmed. */
+/** Note about when the server last confirmed the list. */
 function AsOf({ at, className }: { at: Date | null | undefined; className?: string }) {
   if (!at) return null;
   const { day, time } = shortSlot(at, NEW_YORK);

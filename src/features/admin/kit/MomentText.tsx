@@ -2,7 +2,7 @@ import type { Moment } from '../../../domain/records/moment.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 
-/** When a record was received, in New York's time; nothing if unknown. */
+/** Time when a record was received, in New York; renders nothing if unknown. */
 export function MomentText({ at, className }: { at: Moment | undefined; className?: string }) {
   const moment = at?.toDate();
   if (!moment) return null;

@@ -5,22 +5,22 @@ import type { Live, Reader } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
 interface FetchedProps<T> {
-  /** Queries the record; called once. */
+  /** Returns the query for the record; called once. */
   one: () => Query;
   reader: Reader<T>;
-  /** Titles of the toasts for a record that cannot be read, or no longer exists. */
+  /** Titles of the toasts for a record that cannot be read or no longer exists. */
   texts: { readonly loadFailed: string; readonly gone: string };
   onClose: () => void;
-  /** The record's dialog. */
+  /** Renders the record's dialog. */
   children: (record: Live<T>) => ReactNode;
 }
 
 export interface OpenedRecordProps<T> extends FetchedProps<T> {
-  /** The record in the list; if it is not there, it is fetched. */
+  /** The record from the list; without it, the record is fetched. */
   listed: Live<T> | undefined;
 }
 
-/** The record of the URL, in the list or not. Stays open even if the list no longer contains it. */
+/** Dialog of the record named in the URL. Stays open even after the record has left the list. */
 export function OpenedRecord<T>({ listed, ...rest }: OpenedRecordProps<T>) {
   const last = useRef(listed);
   if (listed) last.current = listed;

@@ -4,18 +4,18 @@ import { useFormLock } from '../../../components/form-lock.ts';
 
 export interface RadioCardsProps<Value> {
   legend: string;
-  /** True if the legend is for screen readers only. */
+  /** True to show the legend to screen readers only. */
   isLegendHidden?: boolean;
   choices: readonly { readonly value: Value; readonly label: string; readonly text: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The message under the choices. */
+  /** Message below the choices. */
   error?: string | undefined;
-  /** To focus the group for its message. */
+  /** Ref of the group, which gets the focus when it has an error. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** A choice between a few things, each with a line of explanation. */
+/** A choice between a few options, each with a line of explanation. */
 export function RadioCards<Value>({
   legend,
   isLegendHidden,

@@ -11,7 +11,7 @@ export interface ResendButtonProps {
   about: string;
 }
 
-/** 'Resend': queues an unsent mail again and reports the result. */
+/** Button 'Resend': queues an unsent mail again and reports the result. */
 export function ResendButton({ mail, about }: ResendButtonProps) {
   const name = mailName(mail);
 

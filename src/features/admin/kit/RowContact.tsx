@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
-/** Above the button that covers the row (RowButton). */
+/** Puts links above the button that covers the row (RowButton). */
 const LINK = 'focus-ring relative z-10 inline-block min-h-6 rounded-sm leading-6 text-muted hover:underline';
 
-/** A visitor's email address and phone number as links, in a row that is clickable as a whole. */
+/** A visitor's email address and phone number as links, for a row that can be clicked anywhere. */
 export function RowContact({ email, phone }: { email: string; phone: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function RowContact({ email, phone }: { email: string; phone: string }) {
   );
 }
 
-/** A row's name, as a button that covers the whole row, which must be `relative`; links are above it. */
+/** A row's name as a button that covers the whole row, which must be `relative`. Links stay on top of it. */
 export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button

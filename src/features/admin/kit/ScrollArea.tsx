@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list that scrolls inside its card, by keyboard too; 24rem high by default. */
+/** A list that scrolls inside its card, also by keyboard; 24rem high by default. */
 export function ScrollArea({
   label,
   className = 'max-h-96',
@@ -13,7 +13,7 @@ export function ScrollArea({
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
       tabIndex={0}
       className={`focus-ring -mx-2 overflow-y-auto overscroll-contain rounded-control px-2 ${className}`}
     >

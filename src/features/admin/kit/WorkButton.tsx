@@ -3,11 +3,11 @@ import { useUndoable, type Work } from './undoable.ts';
 
 export interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'onClick'> {
   work: Work;
-  /** Title of the toast if it fails. */
+  /** Title of the toast if the action fails. */
   failure: string;
 }
 
-/** A small button that does something and reports the result; busy meanwhile. */
+/** A small button that runs an action and reports the result; shown as busy while it runs. */
 export function WorkButton({ work, failure, ...button }: WorkButtonProps) {
   const { isWorking, run } = useUndoable(failure);
   return (

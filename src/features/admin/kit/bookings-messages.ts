@@ -1,4 +1,4 @@
-/** Messages about bookings and what the team does with them. */
+/** Messages about bookings and the team's actions on them. */
 export const bookingsMessages = {
   none: 'No bookings yet.',
   loadFailed: 'Error loading bookings',
@@ -31,7 +31,7 @@ export const bookingsMessages = {
   undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),
   notUndone: (count: number) => (count === 1 ? 'Not undone' : `${count} changes not undone`),
   undoFailed: 'Error undoing the change',
-  /** By the code of the answer. */
+  /** Texts by the response's error code. */
   notUndoneBecause: {
     'undo-slot-taken': 'Someone has booked that time. The change stands, and the visitor will be notified.',
     'undo-too-late': 'The visitor has already been notified.',

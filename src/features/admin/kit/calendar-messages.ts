@@ -1,4 +1,4 @@
-/** Messages about an administrator's own calendar. */
+/** Messages about an administrator's calendar. */
 export const calendarMessages = {
   about: 'Your events close hours for visitors. We keep the times only, not what your events are.',
   connected: 'Calendar connected',

@@ -16,7 +16,7 @@ const LINKED: Partial<Record<ContactKey, (text: string) => Partial<Fact>>> = {
   website: (text) => ({ href: websiteUrl(text), isElsewhere: true }),
 };
 
-/** A visitor's contact details but for the name, which is the dialog's title. */
+/** Returns a visitor's contact details without the name, which is the dialog's title. */
 export function contactFacts(contact: ContactDetails): Fact[] {
   const keys = contactKeysFor('panel', ['email', 'phone', 'company']).filter((key) => key !== 'name');
   return keys.map((key) => ({
@@ -26,7 +26,7 @@ export function contactFacts(contact: ContactDetails): Fact[] {
   }));
 }
 
-/** Returns the source of a visit as a fact. */
+/** Returns the fact that shows where the visitor came from. */
 export function cameFromFact(cameFrom: CameFrom | undefined): Fact {
   return { term: 'Came from', text: cameFromText(cameFrom), isLong: true };
 }

@@ -40,7 +40,7 @@ test('harmless text is read back as it was written, with any content', () => {
   );
 });
 
-/** A reader of RFC 4180, apart from the writer. */
+/** Parses CSV by RFC 4180, independently of the writer under test. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

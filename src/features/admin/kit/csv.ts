@@ -1,15 +1,18 @@
 /** Byte order mark, so that spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Starts a formula in some spreadsheet, including full-width characters and after invisible ones or line breaks. */
+/**
+ * Cells that some spreadsheet reads as a formula, including full-width signs and leading invisible
+ * characters.
+ */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-/** Needs quotes: separators of any spreadsheet, including semicolons and tabs. */
+/** Cells that need quotes: they contain a separator of any spreadsheet, including semicolons and tabs. */
 const SPECIAL = /[",;\t\r\n]|^\s|\s$/;
 
 /**
- * Rows as CSV text (RFC 4180: commas, quotes doubled, lines ended by CRLF) with a byte order mark. Cells that look like
- * a formula get an apostrophe in front, since visitors can type anything.
+ * Formats rows as CSV (RFC 4180: commas, doubled quotes, CRLF) with a byte order mark. Prefixes cells that
+ * look like a formula with an apostrophe, since visitors can type anything.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

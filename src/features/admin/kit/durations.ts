@@ -1,4 +1,4 @@
-/** From here on, days say more than hours. */
+/** From this many hours on, a duration is given in days. */
 const MANY_HOURS = 48;
 
 /** Formats whole minutes: '25 min', '3 h 10 min', '4 days'. */
@@ -10,7 +10,7 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** How long until a meeting begins: 'in 25 min', 'in 3 h 10 min', 'in 4 days', or 'now' until it ends. */
+/** Formats the time until a meeting: 'in 25 min', 'in 3 h 10 min', 'in 4 days'; 'now' from its start on. */
 export function countdown(startsAt: Date, now: Date): string {
   const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
   return minutes <= 0 ? 'now' : `in ${durationText(minutes)}`;
@@ -18,7 +18,7 @@ export function countdown(startsAt: Date, now: Date): string {
 
 const AGO = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** How long ago: 'this minute', '4 minutes ago', '3 hours ago'; from two days on in days. */
+/** Formats an age: 'this minute', '4 minutes ago', '3 hours ago'; from two days on in days. */
 export function agoText(at: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000));
   const hours = Math.floor(minutes / 60);

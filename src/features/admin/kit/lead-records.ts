@@ -15,13 +15,15 @@ export const LEAD_RECORDS: Readonly<Record<LeadKind, NamedReader<LeadRecord>>> =
   message: CONTACT_MESSAGES,
 };
 
-/** Queries leads of a kind. A quote with a meeting is none: its booking is listed. */
+/**
+ * Returns a query for leads of a kind. A quote with a meeting is not a lead; its booking is listed instead.
+ */
 export function leadsOf(kind: LeadKind, ...constraints: QueryConstraint[]): Query {
   const unbooked = kind === 'quote' ? [where('booking_id', '==', null)] : [];
   return queryOf(LEAD_RECORDS[kind], ...unbooked, ...constraints);
 }
 
-/** Returns who sent a lead. */
+/** Returns the sender of a lead. */
 export function senderOf(record: LeadRecord): ContactDetails {
   if ('contact' in record) return record.contact;
   const { name, company, email, phone } = record;

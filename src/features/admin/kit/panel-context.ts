@@ -10,7 +10,7 @@ export interface AdminUser {
   readonly email: string;
 }
 
-/** Shared by the whole panel; provided by `AdminSections`. */
+/** Values shared by the whole panel, provided by `AdminSections`. */
 interface PanelContext {
   readonly admin: AdminUser;
   /** The current time, updated every minute. */
@@ -19,7 +19,7 @@ interface PanelContext {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
-/** Data shared by all sections. */
+/** Live data that every section gets. */
 export interface SectionProps {
   meetings: Meetings;
   leads: WaitingLeads;
@@ -32,7 +32,7 @@ export function useAdmin(): AdminUser {
   return usePanel().admin;
 }
 
-/** Returns the administrator's email address as owner of leads. */
+/** Returns the administrator's email address, as stored for the owner of a lead. */
 export function useMe(): string {
   return usePanel().admin.email.toLowerCase();
 }

@@ -3,12 +3,12 @@ import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
 import { imageMessages } from './images/image-messages.ts';
 
-/** Returns the text of a failure, from the backend's message. */
+/** Turns the backend's message into the text about a failure. */
 export type Wording = (reason: string, error: unknown) => string;
 
 /**
- * Shows the title with the failure's text; a refusal triggers a check of the session. A canceled upload is no failure,
- * but nothing was saved.
+ * Shows a toast with the title and the failure's text. A refusal also triggers a check of the session. A
+ * canceled upload is reported as canceled, since nothing was saved.
  */
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
   if (isCanceled(error)) {
@@ -16,7 +16,7 @@ export function reportFailure(title: string, error: unknown, wording: Wording = 
   } else tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
 }
 
-/** Like reportFailure, for lists: those that fail for the same reason share a toast. */
+/** Like `reportFailure`, for lists: lists that fail for the same reason share a toast. */
 export function reportListFailure(title: string, error: unknown): void {
   tell({ title, description: failureText(error), variant: 'destructive', joins: true }, error);
 }

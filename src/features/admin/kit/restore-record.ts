@@ -3,7 +3,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { undoable } from './undoable.ts';
 
-/** Restores a deleted record unless someone recreated it first, and reports the result. */
+/** Restores a deleted record, unless someone else has recreated it, and reports the result. */
 export async function restoreRecord(
   ref: DocumentReference,
   fields: DocumentData,
@@ -23,13 +23,15 @@ export async function restoreRecord(
   });
 }
 
-/** Lists without a manual order are sorted by `created_at`, which is now the current time. */
+/**
+ * Returns the toast's text. In lists without a manual order the record comes first: its `created_at` is now.
+ */
 function restoredText(fields: DocumentData): string {
   const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
   return isListedByAge ? 'Restored as the newest entry.' : 'Everything is as it was before.';
 }
 
-/** The rules accept only the current time for `created_at` and `updated_at` of a new record. */
+/** Sets both timestamps to now: the security rules accept no other time for a new record. */
 function withTimesOfNow(fields: DocumentData): DocumentData {
   const times = ['created_at', 'updated_at'].filter((name) => fields[name] instanceof Timestamp);
   return { ...fields, ...Object.fromEntries(times.map((name) => [name, serverTimestamp()])) };

@@ -3,7 +3,7 @@ import type { Document } from '../../../domain/records/document.ts';
 import { areAlike, type Compared } from './are-alike.ts';
 import { type Live, type Reader, readLive, toLive } from './live-lists/live-record.ts';
 
-/** Result of a save. `theirs` is what someone else stored meanwhile; null if it was deleted. */
+/** Result of a save. `theirs` is the record that someone else stored meanwhile; null if they deleted it. */
 export type SaveResult<Fields> =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly theirs: Live<Fields> | null };
@@ -13,20 +13,20 @@ export interface Editor<Fields> extends Reader<Fields>, Compared {}
 
 export interface LockedSave<Fields> {
   readonly editor: Editor<Fields>;
-  /** What the editor shows, as read in the transaction. */
+  /** The document that the editor shows, as read in the transaction. */
   readonly shown: DocumentSnapshot;
-  /** The document to write, if it is another one. */
+  /** The document to write, if it is not the one shown. */
   readonly target?: DocumentSnapshot;
   readonly fields: Document;
-  /** Further fields of a new document. */
+  /** Additional fields of a new document. */
   readonly newFields: Document;
-  /** True if no one else has changed what is stored since the edit began. */
+  /** True if no one else has changed the record since the edit began. */
   readonly isUntouched: (theirs: Live<Fields>) => boolean;
 }
 
 /**
- * Writes `fields` unless someone else has changed what the editor shows since the edit began (optimistic lock). A retry
- * whose first answer was lost conflicts with nothing.
+ * Writes `fields` unless someone else has changed the shown document since the edit began (optimistic lock).
+ * A retry after a lost response does not conflict with the first write.
  */
 export function writeLocked<Fields>(
   transaction: Transaction,

@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import { reportFailure, type Wording } from './report-failure.ts';
 
-/** Long enough to read the message and reach the button; the server delays its mails for longer (UNDO_SECONDS). */
+/**
+ * Long enough to read the message and reach the button. The server delays its mails longer (UNDO_SECONDS).
+ */
 const UNDO_MS = 10_000;
 
-/** Report of something done, for a toast with Undo. */
+/** A completed action, for a toast with Undo. */
 export interface Done {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Undoes it, and reports that itself; missing if there is nothing to undo. */
+  /** Undoes the action and reports the result; missing if there is nothing to undo. */
   readonly undo?: (() => unknown) | null | undefined;
 }
 
-/** Does something; resolves to its report, or to nothing if it has reported the result itself. */
+/** An action. Resolves to its report, or to nothing if it has already reported the result. */
 export type Work = (() => Promise<Done>) | (() => Promise<void>);
 
-/** `undoable` in a component; `isWorking` while it runs. */
+/** Returns `undoable` for a component, with `isWorking` true while it runs. */
 export function useUndoable(errorTitle: string, wording?: Wording) {
   const [isWorking, setWorking] = useState(false);
   async function run(work: Work): Promise<boolean> {
@@ -28,7 +30,7 @@ export function useUndoable(errorTitle: string, wording?: Wording) {
   return { isWorking, run };
 }
 
-/** Runs `work`, and offers Undo or reports its failure. Returns true if it succeeded. */
+/** Runs `work`, then offers Undo or reports the failure. Returns true if it succeeded. */
 export async function undoable(errorTitle: string, work: Work, wording?: Wording): Promise<boolean> {
   try {
     const done = await work();
@@ -40,7 +42,7 @@ export async function undoable(errorTitle: string, work: Work, wording?: Wording
   }
 }
 
-/** Reports something done, with Undo for some seconds. */
+/** Shows a toast about a completed action, with Undo for `UNDO_MS`. */
 export function offerUndo({ title, description, undo }: Done): void {
   toast({
     title,

@@ -5,8 +5,8 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import type { NamedReader } from './live-lists/live-record.ts';
 
 /**
- * Returns what `load` resolves to for `key`: undefined while loading; null without a key, and after a failure, which is
- * logged as `failure`. `load` must be stable between renders.
+ * Returns the result of `load(key)`: undefined while loading; null without a key or after a failure, which is
+ * logged with the text `failure`. `load` must be stable between renders.
  */
 export function useLoaded<T>(
   key: string | null,
@@ -33,7 +33,7 @@ export function useLoaded<T>(
 }
 
 /**
- * Reads the record with this id; null if there is none.
+ * Returns the record with this id; null if there is none.
  * @throws FirebaseError as the backend says
  */
 export async function fetchRecord<Fields>(record: NamedReader<Fields>, id: string): Promise<Fields | null> {

@@ -11,29 +11,29 @@ import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendar } from './use-calendar.ts';
 
-/** Maximum upcoming meetings loaded: above the hours of the usual 60 bookable days. */
+/** Maximum number of upcoming meetings loaded; more than the hours in the usual 60 bookable days. */
 const MAX_MEETINGS = 2_000;
 
-/** Recent Bookings shows at most this many. */
+/** Maximum number of bookings in 'Recent Bookings'. */
 export const RECENT_LIMIT = 10;
 
-/** Rules of an administrator who has saved none, as deployed. */
+/** The deployment's rules, which apply to administrators who have saved none. */
 export const DEPLOYED_RULES: MeetingRules = import.meta.env.MEETING_RULES;
 
-/** Midnight in New York at the start of `date`. */
+/** Returns midnight in New York at the start of `date`. */
 export function startOfDay(date: string): Timestamp {
   return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
 }
 
-/** The dates of a schedule (New York), from the first one up to, but without, `until`. */
+/** A schedule's dates (New York), from `from` up to but not including `until`. */
 export interface ScheduleSpan {
   readonly from: string;
   readonly until?: string;
-  /** Above the number of hours in the span. */
+  /** Query limit, above the number of hours in the span. */
   readonly most: number;
 }
 
-/** Queries an administrator's hours and bookings, and everyone's claims, in order. */
+/** Returns ordered queries for an administrator's hours and bookings and for everyone's claims. */
 export function scheduleQueries(adminId: string, { from, until, most }: ScheduleSpan) {
   const own = where('admin_id', '==', adminId);
   const dates = [where('date', '>=', from), ...(until ? [where('date', '<', until)] : []), orderBy('date')];
@@ -49,7 +49,7 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
   };
 }
 
-/** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
+/** Returns hours and bookings from `today` (New York) on, and the latest past meetings, all live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
     () => ({
@@ -76,7 +76,7 @@ export function useMeetings(adminId: string, today: string) {
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
     /** At most one record. */
     rules,
-    /** How visitors book: the stored rules, else the deployment's. */
+    /** The rules in effect for visitors: the stored ones, else the deployment's. */
     ownRules: rules.records[0] ?? DEPLOYED_RULES,
     calendar,
     /** Busy times of the calendar, if one is connected. */

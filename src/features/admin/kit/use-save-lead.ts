@@ -12,13 +12,13 @@ import { undoable, useUndoable } from './undoable.ts';
 
 const texts = leadsMessages;
 
-/** Changes the team's fields of a lead, and reports the result with Undo. */
+/** Saves changes to a lead's team fields and reports the result with Undo. */
 export function useSaveLead(kind: LeadKind, id: string) {
   const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
     isConflict(error) ? texts.changedMeanwhile : reason,
   );
   /**
-   * @param expected fields that must still have these values (optimistic lock)
+   * @param expected current values that the fields must still have (optimistic lock)
    * @returns true if changed
    */
   function save(change: Partial<LeadFields>, expected: Partial<LeadFields> = {}): Promise<boolean> {
@@ -39,7 +39,7 @@ function undo(wanted: ChangeLead): Promise<boolean> {
   });
 }
 
-/** Changes the team's fields if they still have the expected values. */
+/** Changes a lead's team fields if they still have the expected values. */
 function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
   return postFor(changedLeadSchema, 'leads/change', wanted);
 }

@@ -7,7 +7,7 @@ import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
-/** Maximum waiting leads loaded and counted. */
+/** Maximum number of waiting leads loaded and counted. */
 const MAX_WAITING = 100;
 
 const NEWEST = [orderBy('created_at', 'desc'), limit(MAX_WAITING)] as const;
@@ -19,7 +19,7 @@ const QUERIES: Readonly<Record<LeadKind, Query>> = {
 
 const NAMES = { quote: 'Quote', request: 'Custom booth request', message: 'Contact message' } as const;
 
-/** A lead that waits for an answer. */
+/** A lead waiting for an answer. */
 export interface WaitingLead {
   readonly id: string;
   readonly kind: (typeof NAMES)[LeadKind];
@@ -29,11 +29,11 @@ export interface WaitingLead {
 }
 
 export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'asOf' | 'retry'> {
-  /** The newest first. */
+  /** Newest first. */
   readonly records: readonly WaitingLead[];
 }
 
-/** Unanswered quotes without a meeting, custom requests and contact messages; live. */
+/** Returns unanswered quotes without a meeting, custom requests and contact messages, live. */
 export function useWaitingLeads(): WaitingLeads {
   const [quotes, requests, messages] = [useNewest('quote'), useNewest('request'), useNewest('message')];
   const records = useMemo(

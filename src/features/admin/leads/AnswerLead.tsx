@@ -7,7 +7,10 @@ import { senderOf } from '../kit/lead-records.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { answerTo, fieldsOf, type Lead } from './lead.ts';
 
-/** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. 'Book a meeting' is the other way. */
+/**
+ * Buttons 'Answer', which opens a mail with the quote's link and then offers to mark a new lead as answered,
+ * and 'Book a meeting'.
+ */
 export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);
@@ -16,7 +19,7 @@ export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) 
   const { subject, body } = answerTo(lead);
 
   async function mark() {
-    // The pressed button is gone then
+    // The pressed button is removed
     if (await save({ state: 'answered' })) answerRef.current?.focus();
   }
   return (

@@ -8,7 +8,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
 
-/** State, owner and next step of a lead; saved at once. */
+/** Fields for a lead's state, owner and next step, which save at once. */
 export function LeadControls({ lead }: { lead: Lead }) {
   const today = useToday();
   const me = useMe();
@@ -51,7 +51,7 @@ export function LeadControls({ lead }: { lead: Lead }) {
   );
 }
 
-/** Saved on blur: a half-typed date can be any date. */
+/** Field for the next step. Saves on blur, since a half-typed date may be a valid but wrong date. */
 function NextStep({
   day,
   hint,
@@ -87,13 +87,13 @@ function NextStep({
   );
 }
 
-/** Possible owners of a lead: the `known` ones until the server's answer arrives, or if it fails. */
+/** Returns the possible owners of a lead: only `known` ones until the server answers, or if it fails. */
 function useOwners(known: readonly string[]): readonly string[] {
   const all = useLoaded('administrators', fetchAdministrators, 'A list could not be loaded') ?? [];
   return [...new Set([...known, ...all])].filter((email) => email !== '').sort();
 }
 
-/** GET /api/admin/administrators: possible owners of a lead. */
+/** Fetches the possible owners of a lead from GET /api/admin/administrators. */
 async function fetchAdministrators(): Promise<readonly string[]> {
   return (await getFor(administratorsSchema, 'administrators')).emails;
 }

@@ -23,10 +23,12 @@ const NOTE = leadFields.shape.note;
 
 const texts = leadsMessages;
 
-/** The team's note about a lead; survives failures and another administrator's edits. */
+/**
+ * Editor for the team's note about a lead. Keeps the input on failures and on another administrator's edits.
+ */
 function LeadNote({ lead }: { lead: Lead }) {
   const { note } = fieldsOf(lead);
-  // Text when typing started; null before
+  // The edited text, and the note from when typing began; null before that
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
   const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
@@ -38,9 +40,9 @@ function LeadNote({ lead }: { lead: Lead }) {
     const input = NOTE.safeParse(begun.text);
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
-    // Pressing the button accepts the shown text
+    // Expects the latest note, since pressing the button accepts the text on screen
     if (!(await save({ note: input.data }, { note }))) return;
-    // The button is gone then
+    // The pressed button is removed
     textRef.current?.focus();
     setBegun(null);
   }
@@ -73,15 +75,15 @@ function LeadNote({ lead }: { lead: Lead }) {
 }
 
 export interface LeadDialogProps {
-  /** Names the lead, as in the URL. */
+  /** The lead's key, as in the URL. */
   leadKey: string;
-  /** The loaded leads, live; others are fetched. */
+  /** The loaded leads, live. A lead that is not among them is fetched. */
   known: readonly Lead[];
   onBook: (lead: Lead) => void;
   onClose: () => void;
 }
 
-/** The lead of the URL, in the list or not. */
+/** Dialog of the lead named in the URL, whether listed or not. */
 export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps) {
   const named = readKey(leadKey);
   if (!named) return null;
@@ -99,7 +101,7 @@ export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps)
   );
 }
 
-/** A lead's details, the team's fields, and Answer. */
+/** A lead's details, the team's fields, and its actions. */
 function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | 'known'> & { lead: Lead }) {
   const sender = senderOf(lead.record);
   const received = lead.record.created_at.toDate();
@@ -130,7 +132,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
   );
 }
 
-/** If the visitor agreed to a reminder about the quote, or when it was sent. */
+/** Returns the fact about the quote's reminder: whether the visitor agreed to it, or when it was sent. */
 function reminderFact({ kind, record }: Lead): Fact {
   const { follow_up_since = null, followed_up_at } = kind === 'quote' ? record : {};
   const text = followed_up_at ? `Sent ${formatDay(followed_up_at.toDate())}` : follow_up_since && 'Allowed';

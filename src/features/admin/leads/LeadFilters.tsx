@@ -18,7 +18,7 @@ export interface LeadFiltersProps {
   onChange: (name: keyof LeadFilter, value: string) => void;
 }
 
-/** By state, kind and owner. */
+/** Filters for leads by state, kind and owner. */
 export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProps) {
   const me = useMe();
   const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
@@ -70,10 +70,10 @@ interface LeadChipsProps {
   onChange: (value: string) => void;
 }
 
-/** A choice with counts. */
+/** One filter's choices with their counts. */
 function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with the buttons
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in line with the buttons
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5 max-sm:gap-1">
       {chips.map((chip) => (
         <button
@@ -100,8 +100,9 @@ function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
 export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
 
 /**
- * Counts leads in the database whenever `revision` changes: one read per thousand of a kind and state. Null
- * until then, and after a failure. Untouched leads have no stored state, so new ones are the remainder.
+ * Counts leads in the database whenever `revision` changes: one read per thousand leads of a kind and state.
+ * Null before the first count and after a failure. Untouched leads have no stored state, so the number of new
+ * ones is the remainder.
  */
 export function useLeadCounts(revision: string): LeadCounts | null {
   const counts = useLoaded(revision, countLeads, 'A list could not be loaded');

@@ -23,13 +23,12 @@ import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 
+/** Fields of a complete quote, which the quote page can show. */
+const WHOLE = { show_id: 'ces-las-vegas', design_id: null, extras: [], preferred_times: [] };
 let api: FakeApi;
 beforeEach(() => {
   api = startLeads();
 });
-
-/** Contents of a quote that the quote page could show. */
-const WHOLE = { show_id: 'ces-las-vegas', design_id: null, extras: [], preferred_times: [] };
 
 function contactNamed(name: string) {
   return { name, company: 'Acme', website: '', email: 'vera@acme.example', phone: '' };
@@ -146,7 +145,7 @@ test('Answer starts an email with the quote’s link, and then offers to mark th
   expect(body).toContain(`Your quote: ${location.origin}/quote#v1.Las+Vegas.NV.ces-las-vegas`);
   await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
 
-  // The tests' browser has no mail program to open
+  // The test browser has no mail program to open
   answer.element().addEventListener('click', (event) => event.preventDefault());
   await answer.click();
   await button('Mark Quinn as answered').click();

@@ -31,7 +31,7 @@ import { useLeads } from './use-leads.ts';
 
 const texts = leadsMessages;
 
-/** '#leads', live: quotes without a meeting, custom requests and messages, with the team's fields. */
+/** '#leads': quotes without a meeting, custom requests and messages, live, with the team's fields. */
 export function LeadsSection() {
   const filter = useFilter();
   const { known, ...list } = useLeads(filter);
@@ -77,7 +77,7 @@ export function LeadsSection() {
           invitee={inviteeOf(booking)}
           onClose={() => setBooking(null)}
           onBooked={() => {
-            // A quote with a meeting is no lead
+            // A quote with a meeting is no longer a lead
             if (opened.value && booking.kind === 'quote') opened.close();
           }}
         />
@@ -93,7 +93,7 @@ function useFilter(): LeadFilter {
   return readFilter(state, kind, owner);
 }
 
-/** Changes whenever a lead is added, removed or changes state. */
+/** Returns a text that changes whenever a lead is added, removed or changes state. */
 function revisionOf(leads: readonly Lead[]): string {
   return leads
     .map((lead) => keyOf(lead) + fieldsOf(lead).state)
@@ -101,7 +101,7 @@ function revisionOf(leads: readonly Lead[]): string {
     .join();
 }
 
-/** A lead's row: who, what for, state, and Answer. A press elsewhere opens the details. */
+/** A lead's row: sender, subject, state, and the Answer button. A press elsewhere opens the details. */
 function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onBook: (lead: Lead) => void }) {
   const today = useToday();
   const me = useMe();

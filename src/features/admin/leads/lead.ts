@@ -24,7 +24,7 @@ import { senderOf } from '../kit/lead-records.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
 
-/** A request without a meeting, with its record. */
+/** A quote, custom request or message without a meeting, with its record. */
 export type Lead =
   | { readonly kind: 'quote'; readonly record: Live<QuoteSubmission> }
   | { readonly kind: 'request'; readonly record: Live<StoredCustomRequest> }
@@ -42,18 +42,20 @@ export function keyOf({ kind, record }: Lead): string {
   return leadKey(kind, record.id);
 }
 
-/** Inverse of keyOf; null for an invalid key. */
+/** Parses a key made by `keyOf`; null if it is invalid. */
 export function readKey(key: string): { kind: LeadKind; id: string } | null {
   const [, kind, id] = /^(quote|request|message)~([\w-]+)$/.exec(key) ?? [];
   return kind && id ? { kind: kind as LeadKind, id } : null;
 }
 
-/** The team's fields of a lead. */
+/** Returns the team's fields of a lead. */
 export function fieldsOf({ record }: Lead): LeadFields {
   return record.lead ?? NEW_LEAD;
 }
 
-/** Returns what is known for a meeting: the sender, and a quote with the zone of its requested time. */
+/**
+ * Returns the known details for a meeting: the sender, and a quote with the time zone of its preferred times.
+ */
 export function inviteeOf(lead: Lead): Partial<Invitee> {
   const person = toBookingContact(senderOf(lead.record));
   if (lead.kind !== 'quote') return person;
@@ -61,7 +63,7 @@ export function inviteeOf(lead: Lead): Partial<Invitee> {
   return { ...person, quote_submission_id: id, ...(meeting && { time_zone: meeting.timeZone }) };
 }
 
-/** Returns the state of the next step on `today` in New York: overdue, due, or none. */
+/** Returns the state of the next step as of `today` (New York): overdue, due, or null. */
 export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
   const { state, next_step } = fieldsOf(lead);
   if (!isOpen(state) || next_step === null || next_step > today) return null;
@@ -95,7 +97,7 @@ export function summaryOf(lead: Lead): string {
     .join(' · ');
 }
 
-/** Returns the start of the answer: greeting, and a quote's link. */
+/** Returns the subject and beginning of an answer: the greeting, and a quote's link. */
 export function answerTo(lead: Lead): { subject: string; body: string } {
   const greeting = `Hello ${senderOf(lead.record).name},\n\n`;
   if (lead.kind === 'message') return { subject: `Your message to ${brand.name}`, body: greeting };
@@ -109,7 +111,7 @@ export function answerTo(lead: Lead): { subject: string; body: string } {
   };
 }
 
-/** Returns when the next step is due, relative to `today`; both days are in New York. */
+/** Formats the due date of the next step relative to `today`; both dates are in New York. */
 export function stepText(day: string, today: string): string {
   if (day === today) return 'Due today';
   const noon = slotInstant(day, '12:00 PM');
@@ -120,15 +122,15 @@ export function stepText(day: string, today: string): string {
 /** Value of the owner filter for unassigned leads. */
 export const NOBODY = 'nobody';
 
-/** Filter of the leads; empty for no bound. */
+/** Filter for leads; an empty field does not filter. */
 export interface LeadFilter {
   readonly state: LeadState | '';
   readonly kind: LeadKind | '';
-  /** An administrator's email address, or NOBODY. */
+  /** An administrator's email address, or `NOBODY` for unassigned leads. */
   readonly owner: string;
 }
 
-/** Reads the filter from the URL; ignores invalid values. */
+/** Parses the filter from the URL and ignores invalid values. */
 export function readFilter(state: string, kind: string, owner: string): LeadFilter {
   return {
     state: LEAD_STATES.find((one) => one === state) ?? '',
@@ -137,7 +139,7 @@ export function readFilter(state: string, kind: string, owner: string): LeadFilt
   };
 }
 
-/** Returns the matching leads: due ones first, longest overdue first, then the newest. */
+/** Returns the matching leads: first the due ones, longest overdue first, then the rest, newest first. */
 export function listedLeads(leads: readonly Lead[], filter: LeadFilter, today: string): Lead[] {
   const matching = leads.filter((lead) => matches(lead, filter));
   const due = matching.filter((lead) => dueOf(lead, today) !== null);

@@ -8,9 +8,9 @@ import { useToday } from '../kit/panel-context.ts';
 import { keyOf, type Lead, type LeadFilter, listedLeads, NOBODY } from './lead.ts';
 
 const STEP = 20;
-/** Maximum leads loaded per kind. */
+/** Maximum number of leads per kind loaded without a press on 'Show more'. */
 const MAX_BY_ITSELF = 160;
-/** Maximum due leads per kind, listed above the others. */
+/** Maximum number of due leads per kind, which are listed first. */
 const MAX_DUE = 50;
 const { loadFailed } = leadsMessages;
 
@@ -19,13 +19,13 @@ export interface Leads {
   readonly records: readonly Lead[];
   readonly asOf: Date | null;
   readonly retry: () => void;
-  /** Shows twenty more; null if these are all. */
+  /** Shows twenty more leads; null if all are shown. */
   readonly showMore: (() => void) | null;
   /** All loaded leads, ignoring the filter. */
   readonly known: readonly Lead[];
 }
 
-/** The matching leads, live: due ones first, then the newest, twenty at a time. */
+/** Returns matching leads, live and twenty at a time: first the due ones, then the newest. */
 export function useLeads(filter: LeadFilter): Leads {
   const today = useToday();
   const [shown, setShown] = useState(STEP);
@@ -40,7 +40,7 @@ export function useLeads(filter: LeadFilter): Leads {
   const status = statusOf(lists.map((list) => list.status));
   const isCut = lists.some((list) => list.isCut);
 
-  // Leads that the panel filters itself may not be loaded yet
+  // A filter that runs in the panel may leave too few of the loaded leads
   const needsMore = status === 'ready' && matching.length < shown && isCut && count < MAX_BY_ITSELF;
   useEffect(() => {
     if (needsMore) setCount((before) => before * 2);
@@ -72,7 +72,7 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
     }),
     [kind, state, owner, count, today],
   );
-  // A filtered list may not be stored for offline use
+  // Only the unfiltered first page is stored for offline use
   const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind], keptAs);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
@@ -94,8 +94,8 @@ function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['sta
 }
 
 /**
- * Returns the newest leads of a kind. The database can only filter by stored fields, which untouched leads
- * lack; the panel filters new and unassigned ones itself.
+ * Returns a query for the newest leads of a kind. The database can only filter by stored fields, which
+ * untouched leads lack; the panel itself filters for new and unassigned ones.
  */
 function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number): Query {
   const narrowed =
@@ -107,7 +107,7 @@ function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number
   return leadsOf(kind, ...narrowed, orderBy('created_at', 'desc'), limit(count));
 }
 
-/** Queries leads of a kind whose next step is due by `today`; won and lost ones have none. */
+/** Returns a query for leads whose next step is due by `today`. Won and lost leads have no next step. */
 function dueLeads(kind: LeadKind, today: string): Query {
   return leadsOf(kind, where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MAX_DUE));
 }

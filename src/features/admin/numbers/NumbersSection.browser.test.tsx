@@ -1,5 +1,5 @@
 /**
- * The owner's numbers: their tables, the period in the address, the file, and what replaces them without numbers.
+ * The section's tables, the period in the URL, the CSV file, and the empty and failed states.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,7 +24,7 @@ const NUMBERS = 'POST /api/admin/numbers';
 
 beforeEach(() => startPanel());
 
-/** A week with that many quotes for CES and RSA; a meeting for each of CES. */
+/** Returns a week with this many quotes for CES and RSA, and a meeting for each CES quote. */
 function week(monday: string, ces: number, rsa: number): WeekNumbers {
   const both = { 'ces-las-vegas': ces, 'rsa-conference-san-francisco': rsa };
   const bookings = { shows: { 'ces-las-vegas': ces }, sizes: { '10x20': ces } };
@@ -40,7 +40,7 @@ const WEEKS = [week('2026-11-02', 3, 1), week('2026-11-09', 8, 2), week('2026-11
 
 const NO_PIPELINE: Pipeline = { values: [], sources: [], answers: { count: 0, median_minutes: null } };
 
-/** Opens the section on a server that has these numbers. */
+/** Opens the section with a fake API that returns these numbers. */
 async function open(
   weeks: readonly WeekNumbers[] = WEEKS,
   pipeline: Pipeline = NO_PIPELINE,
@@ -169,7 +169,7 @@ test('a failure is reported and can be retried', async () => {
   await expect.element(card('By show')).toMatchTextContent('CES');
 });
 
-/** What is at an address of the browser's own; `fetch` is the fake API's. */
+/** Reads a blob URL with XMLHttpRequest, since `fetch` is replaced by the fake API. */
 async function fetchFile(url = ''): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -42,7 +42,7 @@ import {
 } from './number-rows.ts';
 import { numbersMessages } from './numbers-messages.ts';
 
-/** Long, because the server counts weeks on their first request. */
+/** Timeout in ms. Long, because the server counts a week when it is first requested. */
 const PATIENCE_MS = 60_000;
 
 interface Numbers {
@@ -51,12 +51,12 @@ interface Numbers {
   readonly answer: NumbersAnswer | null;
 }
 
-/** Loads the numbers of a period, and again on `retry`. */
+/** Loads the numbers of a period; `retry` loads them again. */
 function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', answer: null });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` fetches again
   useEffect(() => {
     let isWanted = true;
     setNumbers(({ answer }) => ({ status: 'loading', answer }));
@@ -80,7 +80,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
 
 const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
 
-/** The names of the shows that quotes store; only the built-in ones until the others have loaded. */
+/** Returns the names of the shows by id; only the built-in ones until the stored shows have loaded. */
 function useShowNames(): ShowNames {
   const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
   return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
@@ -88,7 +88,10 @@ function useShowNames(): ShowNames {
 
 const USUAL_PERIOD = 12;
 
-/** Weekly numbers, quotes in dollars and by source, and the period's numbers by show and size. The period is in the URL. */
+/**
+ * '#numbers': weekly numbers, quotes in dollars and by source, and the period's numbers by show and size. The
+ * URL stores the period.
+ */
 export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
@@ -154,7 +157,7 @@ function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (w
   );
 }
 
-/** The quotes of the period in dollars. */
+/** The period's quotes in dollars. */
 function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowNames }) {
   return (
     <AdminCard
@@ -179,7 +182,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
   );
 }
 
-/** Outcomes of the quotes, by the visitors' last arrival from elsewhere. */
+/** Outcomes of the quotes by traffic source: the last referral that brought the visitor here. */
 function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
   return (
     <AdminCard

@@ -1,13 +1,13 @@
 import { type NumberRow, numberText, type Series } from './number-rows.ts';
 
 export interface NumbersTableProps {
-  /** For screen readers: 'Numbers by show'. */
+  /** Caption for screen readers, such as 'Numbers by show'. */
   caption: string;
-  /** Heading of the rows: 'Show'. */
+  /** Heading of the first column, such as 'Show'. */
   rowHeading: string;
   series: readonly Series[];
   rows: readonly NumberRow[];
-  /** Formats a number of a series; '1,234' by default. */
+  /** Formats a number in a series; '1,234' by default. */
   format?: (count: number, series: Series) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The numbers as rows of tables, with their summaries. */
+/** Turns the numbers into table rows and summaries. */
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
@@ -16,7 +16,7 @@ export interface Series {
 export interface NumberRow {
   readonly key: string;
   readonly label: string;
-  /** By the key of the series. */
+  /** Counts by the key of their series. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -51,7 +51,7 @@ export function weekRows(weeks: readonly WeekNumbers[]): NumberRow[] {
   }));
 }
 
-/** Returns a row per show with any numbers, largest first. */
+/** Returns a row per show that has any numbers, largest first. */
 export function showRows(weeks: readonly WeekNumbers[], names: ShowNames): NumberRow[] {
   const counted = sumOfCounted(weeks);
   const ids = new Set(COUNTED_KINDS.flatMap((kind) => Object.keys(counted[kind].shows)));
@@ -60,7 +60,7 @@ export function showRows(weeks: readonly WeekNumbers[], names: ShowNames): Numbe
     .sort((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label));
 }
 
-/** Returns a row per month or show with the value of its quotes; months in order, shows by value. */
+/** Returns a row per month (in order) or show (by value) with the value of its quotes. */
 export function valueRows(values: Pipeline['values'], by: 'month' | 'show', names: ShowNames): NumberRow[] {
   return [...Map.groupBy(values, (value) => value[by])]
     .map(([key, parts]) => ({
@@ -71,7 +71,7 @@ export function valueRows(values: Pipeline['values'], by: 'month' | 'show', name
     .sort((a, b) => (by === 'month' ? a.key.localeCompare(b.key) : sumOf(b) - sumOf(a)));
 }
 
-/** Returns '$9,000 open, $2,500 won and $0 lost. ...', and the time to the first answer. */
+/** Formats the pipeline: '$9,000 open, $2,500 won and $0 lost. ...', and the time to the first answer. */
 export function pipelineSummary({ values, answers }: Pipeline): string {
   const { open, won, lost } = dollarsOf(values);
   const { count, median_minutes } = answers;
@@ -82,7 +82,7 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
   return `${wholeUsd(open)} open, ${wholeUsd(won)} won and ${wholeUsd(lost)} lost. ${wait}`;
 }
 
-/** Returns a row per channel, with its quotes, their meetings and the value of the won ones. */
+/** Returns a row per channel with its numbers of quotes and meetings and the value of won quotes. */
 export function sourceRows(sources: Pipeline['sources']): NumberRow[] {
   return sources.map(({ source, ...counts }) => ({ key: source, label: source || 'Not known', counts }));
 }
@@ -101,7 +101,7 @@ function dollarsOf(values: Pipeline['values']) {
   return { open: sum('open'), won: sum('won'), lost: sum('lost') };
 }
 
-/** Returns a row per size, in the catalogue's order, and one for bookings without a size, if any. */
+/** Returns a row per size in the catalogue's order, and one for bookings without a size if there are any. */
 export function sizeRows(weeks: readonly WeekNumbers[]): NumberRow[] {
   const counted = sumOfCounted(weeks);
   const sizes = [...BOOTH_SIZE_OPTIONS.map(({ id }) => id), 'custom', NO_QUOTE];
@@ -116,7 +116,7 @@ export function sizeRows(weeks: readonly WeekNumbers[]): NumberRow[] {
     .filter((row) => row.key !== NO_QUOTE || sumOf(row) > 0);
 }
 
-/** Returns '3 quotes, 1 booking and 0 cancellations in 12 weeks, ...': totals, and the best week. */
+/** Formats totals and the best week: '3 quotes, 1 booking and 0 cancellations in 12 weeks, ...'. */
 export function weeksSummary(weeks: readonly WeekNumbers[]): string {
   const { quotes = 0, bookings = 0, cancellations = 0 } = totalsOf(sumOfCounted(weeks));
   const rows = weekRows(weeks);
@@ -132,7 +132,7 @@ export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
   return Object.values(totalsOf(sumOfCounted(weeks))).every((count) => count === 0);
 }
 
-/** Returns all numbers as a table with headings: a row per week, columns for totals, sizes and shows. */
+/** Returns all numbers as a table with headings: a row per week, with columns for totals, sizes and shows. */
 export function numbersTable(weeks: readonly WeekNumbers[], names: ShowNames): string[][] {
   const [sizes, shows] = [sizeRows(weeks), showRows(weeks, names)];
   return [

@@ -1,4 +1,4 @@
-/** Messages of the tab Numbers. */
+/** Messages of the Numbers tab. */
 export const numbersMessages = {
   loadFailed: 'Error loading numbers',
   none: 'No quotes or bookings in these weeks.',

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { useCallback } from 'react';
 import { FIRST_SECTION, type Place, placeHash, readPlace, type Section } from './place.ts';
 
-/** The current place; follows the URL. */
+/** The panel's current place, which follows the URL. */
 export const $place = atom<Place>(FIRST_SECTION);
 
 onMount($place, () => {
@@ -16,13 +16,13 @@ onMount($place, () => {
   };
 });
 
-/** Ignores other fragments, such as the skip link's. */
+/** Reads the place from the URL. Ignores fragments that name no section, such as the skip link's. */
 function follow(): void {
   const place = location.hash === '' ? FIRST_SECTION : (readPlace(location.hash) ?? $place.get());
   if (placeHash(place) !== placeHash($place.get())) $place.set(place);
 }
 
-/** Goes to a section with parameters; Back returns. */
+/** Goes to a section with parameters, in a new history entry. */
 export function goTo(section: Section, params: Place['params'] = {}): void {
   const hash = placeHash({ section, params });
   if (hash === location.hash) return;
@@ -31,8 +31,8 @@ export function goTo(section: Section, params: Place['params'] = {}): void {
 }
 
 /**
- * Sets or, with null, clears a parameter of the current section. A filter replaces the history entry; something opened
- * over the section (`opens`) adds one, so that Back closes it.
+ * Sets a parameter of the current section, or clears it if null. A filter replaces the history entry. A
+ * dialog (`opens`) adds one, so that Back closes it.
  */
 export function setParam(name: string, value: string | null, { opens = false } = {}): void {
   const { section, params } = $place.get();
@@ -42,28 +42,30 @@ export function setParam(name: string, value: string | null, { opens = false } =
   follow();
 }
 
-/** A filter of the current section in the URL: its value, empty if none, and its setter. */
+/**
+ * Returns a filter of the current section, stored in the URL: its value (empty if not set) and its setter.
+ */
 export function useParam(name: string): [value: string, set: (value: string) => void] {
   const { params } = useStore($place);
   const set = useCallback((value: string) => setParam(name, value || null), [name]);
   return [params[name] ?? '', set];
 }
 
-/** Key in the history entry added by opening: the id of the item. */
+/** State of a history entry that was added by opening an item, whose id it holds. */
 interface Entry {
   readonly opened?: string;
 }
 
 export interface Opened {
-  /** Id of the open item; empty if none. */
+  /** Id of the open item; empty if none is open. */
   readonly value: string;
   readonly open: (value: string) => void;
   readonly close: () => void;
 }
 
 /**
- * The item open over the section, in the URL under `name`: a reload opens it again, and Back closes it. Closing also
- * goes back, so that the next Back leaves the section.
+ * Returns the item that is open over the section, stored in the URL under `name`: a reload reopens it and
+ * Back closes it. Closing it also goes back, so that the next Back leaves the section.
  */
 export function useOpened(name: string): Opened {
   const { params } = useStore($place);

@@ -1,12 +1,12 @@
 /**
- * The panel's section and its parameters in the URL's fragment ('#bookings?find=Smith'), so that reloads, bookmarks and
- * Back work. Fragments are not sent to servers.
+ * Stores the panel's section and its parameters in the URL's fragment ('#bookings?find=Smith'), so that
+ * reloads, bookmarks and Back work. Browsers do not send fragments to servers.
  */
 
-/** Sections with a tab, in its order. */
+/** Sections that have a tab, in the order of the tabs. */
 export const TABS = ['today', 'bookings', 'leads', 'availability', 'content', 'numbers'] as const;
 
-/** The panel's sections; settings are in the account's menu. */
+/** All sections. Settings has no tab and is in the account menu. */
 export const SECTIONS = [...TABS, 'settings'] as const;
 
 export type Tab = (typeof TABS)[number];
@@ -24,14 +24,14 @@ export const SECTION_NAMES: Record<Section, string> = {
 
 export interface Place {
   readonly section: Section;
-  /** Filters and the open item, by name; empty values count as missing. */
+  /** Filters and the open item by name. Empty values count as missing. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** The panel's initial place. */
 export const FIRST_SECTION: Place = { section: SECTIONS[0], params: {} };
 
-/** Parses a fragment such as '#leads?state=new'; null if it names no section. */
+/** Parses a fragment such as '#leads?state=new'. Null if it names no section. */
 export function readPlace(hash: string): Place | null {
   const [name = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const section = SECTIONS.find((known) => known === name);
@@ -40,7 +40,7 @@ export function readPlace(hash: string): Place | null {
   return { section, params: Object.fromEntries(params) };
 }
 
-/** Returns the fragment of `place`; the inverse of readPlace. */
+/** Returns the fragment for `place`; the inverse of `readPlace`. */
 export function placeHash({ section, params }: Place): string {
   const filled = Object.entries(params).filter(([, value]) => value !== '');
   const query = new URLSearchParams(filled).toString();

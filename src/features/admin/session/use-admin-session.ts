@@ -8,19 +8,19 @@ import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 
 /**
- * Stores the account that the server last confirmed as an administrator, so that the panel opens offline. That opens
- * only data stored on this device: the server checks every request again.
+ * Storage key of the account that the server last confirmed as an administrator. It lets the panel open
+ * offline, with only the data stored on this device: the server still checks every request.
  */
 const KEY = 'booth-studio:known-admin';
 
-/** `leaving`: redirecting to /auth; `failed`: offline, so the account is unknown. */
+/** `leaving`: redirecting to /auth. `failed`: offline with no known account. */
 export type AdminSession =
   | { readonly status: 'checking' | 'leaving' | 'failed' }
   | { readonly status: 'ready'; readonly admin: AdminUser };
 
 /**
- * Follows the signed-in account while the panel is open. Redirects to /auth without an administrator: signed
- * out in another tab, session expired or revoked, claim removed.
+ * Follows the signed-in account while the panel is open. Redirects to /auth when it is no longer an
+ * administrator: signed out in another tab, session expired or revoked, or claim removed.
  */
 export function useAdminSession(): { session: AdminSession; leave: () => Promise<void> } {
   const [session, setSession] = useState<AdminSession>({ status: 'checking' });
@@ -34,7 +34,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     setSession({ status: 'leaving' });
     await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
-    // After an involuntary sign-out, signing in returns to the same place
+    // Only after an involuntary sign-out does signing in return to the same place
     leaveReturnPlace(isChosen ? '' : location.hash);
     if (withSignOut) await signOut(auth).catch(() => {});
     await online();
@@ -65,18 +65,21 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   return { session, leave };
 }
 
-/** Signs out accounts that lost the claim; others stay signed in, since /auth shows what is missing. */
+/**
+ * Returns the notice for /auth, and true to sign out. Accounts that lost the claim are signed out; others
+ * stay signed in, since /auth shows them what is missing.
+ */
 function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
   return emailVerified && wasReady ? ['ended', true] : [null, false];
 }
 
-/** Waits for the network before redirecting. */
+/** Resolves once the browser is online, since a redirect needs the network. */
 async function online(): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Returns the same object for the same administrator, so that a renewed token does not rerender. */
+/** Returns the same object for the same administrator, so that a renewed token causes no rerender. */
 function readyFor({ uid, email }: User, before: AdminSession): AdminSession {
   const isSame = before.status === 'ready' && before.admin.uid === uid;
   return isSame ? before : { status: 'ready', admin: { uid, email: email ?? '' } };

@@ -8,18 +8,18 @@ export interface AskButtonProps<Result>
   extends Pick<ConfirmDialogProps, 'title' | 'description'>,
     Pick<ButtonProps, 'variant' | 'size' | 'ref'> {
   label: string;
-  /** Label of the dialog's button; the button's own by default. */
+  /** Label of the dialog's button; by default the same as this button's. */
   confirmLabel?: string;
-  /** False to do it without asking. */
+  /** False to act without asking. */
   asks?: boolean;
   work: () => Promise<Result>;
-  /** Title of the toast if it fails. */
+  /** Title of the toast if the action fails. */
   failure: string;
-  /** Called with the result, once the closed dialog has returned the focus, which may move on. */
+  /** Called with the result after the closed dialog has returned the focus, so that it may move the focus. */
   onDone: (result: Result) => void;
 }
 
-/** A button that does something after a question. */
+/** A button that asks for confirmation before it acts. */
 export function AskButton<Result>(props: AskButtonProps<Result>) {
   const {
     label,

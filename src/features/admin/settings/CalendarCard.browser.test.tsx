@@ -40,7 +40,7 @@ const confirm = button('Disconnect', asked);
 
 beforeEach(() => startMeetings());
 
-/** The server's refusal, with its reason next to a field. */
+/** Returns the server's refusal with a reason for a field. */
 const unreadable = (fields: Record<string, string>): Answer => {
   const [error] = Object.values(fields);
   return () => problem(422, { code: 'calendar-unreadable', error, fields });
@@ -48,7 +48,7 @@ const unreadable = (fields: Record<string, string>): Answer => {
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
-/** The bodies sent to a route. */
+/** Returns the bodies sent to a route. */
 const sentTo = (api: ReturnType<typeof fakeApi>) =>
   api.requestsTo(CONNECT).map(({ body }) => JSON.parse(body));
 
@@ -73,7 +73,7 @@ test('a private address is enough to connect; what is missing is said next to it
   await expect.element(calendar).toMatchTextContent('calendar.example.com');
   await expect.element(calendar).toMatchTextContent('Read this minute · 1 busy time ahead');
   await expect.element(address).not.toBeInTheDocument();
-  // The button that was pressed is gone
+  // The pressed button was removed
   await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ import { SettingCard } from './SettingCard.tsx';
 
 const texts = calendarMessages;
 
-/** 'Your Calendar': the administrator's own one, whose events close hours. */
+/** 'Your Calendar': connects the administrator's calendar, whose events close hours. */
 export function CalendarCard() {
   const { uid } = useAdmin();
   const list = useCalendar(uid);

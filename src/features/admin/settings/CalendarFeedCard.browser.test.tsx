@@ -36,7 +36,7 @@ function storeFeed(): void {
   database.store(PATH, { secret_hash: '0'.repeat(64), created_at, admin_id: ADMIN.uid });
 }
 
-/** The server, which stores and deletes the feed as it answers. */
+/** Returns a fake API that stores and deletes the feed. */
 function theServer() {
   return fakeApi({
     'POST /api/admin/calendar-feed': () => {

@@ -17,7 +17,7 @@ import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.calendarFeed;
 
-/** 'Your Meetings in Your Calendar': makes and revokes the address of this administrator's calendar feed. */
+/** 'Your Meetings in Your Calendar': creates and revokes the URL of this administrator's calendar feed. */
 export function CalendarFeedCard() {
   const { uid } = useAdmin();
   const list = useOwnRecord(CALENDAR_FEEDS, uid);

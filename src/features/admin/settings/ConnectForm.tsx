@@ -16,7 +16,7 @@ const texts = calendarMessages;
 
 type Kind = ConnectCalendar['kind'];
 
-/** Fields as typed. Only those of the chosen kind are shown and sent. */
+/** Fields as typed. Only the fields for the chosen kind are shown and sent. */
 interface CalendarForm {
   kind: Kind;
   url: string;
@@ -38,7 +38,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly t
 
 const FIELDS = { ical: ['url'], caldav: ['url', 'user', 'password'] } as const;
 
-/** Connects a calendar; a refusal is shown next to its field, and keeps what was typed. */
+/** Form that connects a calendar. A refusal is shown next to its field and keeps the input. */
 export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const form = useForm<CalendarForm, unknown, ConnectCalendar>({
     defaultValues: EMPTY,
@@ -108,7 +108,7 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
               hint="Made for this site only, not your own password. We encrypt it and never show it again."
               error={errors.password?.message}
               required
-              // Keeps the browser from filling in the password of this site
+              // Keeps the browser from filling in the password for this site
               autoComplete="new-password"
             />
           </>
@@ -135,7 +135,7 @@ const PLACES: Record<Kind, readonly (readonly [service: string, path: string])[]
   ],
 };
 
-/** The way to the address in each service. */
+/** Directions to the calendar's URL in each service. */
 function Places({ places }: { places: (typeof PLACES)[Kind] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">

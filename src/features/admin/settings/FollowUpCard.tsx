@@ -41,7 +41,9 @@ function formOf(stored: FollowUpSettings | null): FollowUpForm {
   return { is_on, days: String(days), subject, text };
 }
 
-/** 'Reminder About Quotes': one, about a quote without a meeting, for visitors who agreed to it. Off at first. */
+/**
+ * 'Reminder About Quotes': one mail about a quote without a meeting, if the visitor agreed. Off by default.
+ */
 export function FollowUpCard() {
   const list = useLiveList(SETTING, FOLLOW_UP_SETTINGS, null);
   return (

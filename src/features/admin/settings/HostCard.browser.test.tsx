@@ -18,7 +18,7 @@ import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { HostCard } from './HostCard.tsx';
 
 const PATH = `hosts/${ADMIN.uid}`;
-/** Can be loaded here. */
+/** A picture that this test can load. */
 const PHOTO = '/scripts/demo/images/designs/10x10-launch-topview.webp';
 
 const host = card('You as the Host');

@@ -21,7 +21,7 @@ function formOf(host: HostRecord | null): HostForm {
   return { name: host?.name ?? '', photo: { stored: host?.photo_url ?? null, file: null } };
 }
 
-/** 'You as the Host': name and photo that visitors see for meetings in this administrator's hours. */
+/** 'You as the Host': the name and photo shown to visitors for meetings in this administrator's hours. */
 export function HostCard() {
   const { uid } = useAdmin();
   const list = useOwnRecord(HOSTS, uid);

@@ -31,7 +31,7 @@ const notice = place.getByRole('alert');
 
 beforeEach(startPanel);
 
-/** Stores a setting of the other administrator's. */
+/** Stores a setting as the other administrator. */
 function storePlace(fields: object = {}): void {
   database.store(PATH, {
     place_kind: 'video',
@@ -42,7 +42,7 @@ function storePlace(fields: object = {}): void {
   });
 }
 
-/** Types another room while the other administrator chooses the phone. */
+/** Types another room while the other administrator switches to phone calls. */
 async function conflict(): Promise<void> {
   storePlace();
   await openCard(<PlaceCard />);

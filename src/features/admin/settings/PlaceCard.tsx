@@ -7,7 +7,7 @@ import { settingsMessages } from './settings-messages.ts';
 
 const texts = settingsMessages.place;
 
-/** 'Where We Meet': the place of all meetings, which the administrators share. */
+/** 'Where We Meet': the place of all meetings, shared by the administrators. */
 export function PlaceCard() {
   const list = usePlaceSetting();
   return (
@@ -27,7 +27,7 @@ export function PlaceCard() {
   );
 }
 
-/** Without a meeting, the template stands for the link. */
+/** Formats a place. Without a meeting, shows the template of the video link. */
 function choiceText({ place_kind, video_url, address }: PlaceChoice): string {
   if (place_kind === 'address') return address;
   const url = place_kind === 'video' && video_url;

@@ -36,7 +36,7 @@ const alert = rules.getByRole('alert');
 
 beforeEach(startPanel);
 
-/** Types other rules while another tab saves some. */
+/** Types new rules while another tab saves different ones. */
 async function conflict(): Promise<void> {
   database.store(PATH, STORED);
   await openPanel('settings');

@@ -19,7 +19,7 @@ const FIELDS: readonly { name: keyof MeetingRules; label: string; hint?: string 
   { name: 'meetings_a_day', label: 'Meetings a day, at most', hint: 'Leave empty for any number.' },
 ];
 
-/** Turns the form into numbers; what is left empty is null. */
+/** Turns the form into numbers. Empty fields become null. */
 const rulesFormSchema = z.pipe(
   z.transform((form: RulesForm) => byField((name) => (form[name].trim() === '' ? null : Number(form[name])))),
   z.omit(MEETING_RULES.schema, { admin_id: true }),
@@ -34,7 +34,7 @@ function byField<Value>(value: (name: keyof MeetingRules) => Value) {
   return Object.fromEntries(values) as Record<keyof MeetingRules, Value>;
 }
 
-/** 'When Visitors Can Book': buffers, notice, horizon and meetings a day of this administrator's hours. */
+/** 'When Visitors Can Book': buffers, notice, horizon and daily maximum for this administrator's hours. */
 export function RulesCard({ meetings: { rules } }: Pick<SectionProps, 'meetings'>) {
   const { uid } = useAdmin();
   return (

@@ -7,13 +7,13 @@ export interface SettingCardProps {
   title: string;
   about: string;
   list: LiveList<unknown>;
-  /** Name of the setting: 'meeting place'. */
+  /** Name of the setting, such as 'meeting place'. */
   noun: string;
   /** The form. */
   children: ReactNode;
 }
 
-/** A setting's card: its form once it is known what is stored, or that nothing is. A later failure keeps the form. */
+/** A setting's card. Shows the form once the stored setting has loaded, and keeps it after later failures. */
 export function SettingCard({ title, about, list, noun, children }: SettingCardProps) {
   const { status, records, asOf } = list;
   const isKnown = status === 'ready' || records.length > 0 || asOf !== null;

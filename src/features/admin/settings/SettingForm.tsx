@@ -30,14 +30,14 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   schema: z.core.$ZodType<Entry, Form>;
   /** Returns the fields to store; the entry itself by default. */
   fieldsOf?: (entry: Entry) => Promise<Document>;
-  /** The setting in words, for an administrator who has typed another one. */
+  /** Describes the setting to an administrator whose input conflicts with it. */
   inWords: (fields: Fields) => string;
   texts: { readonly about: string; readonly saved: string; readonly saveFailed: string };
   saveLabel: string;
   children: (form: UseFormReturn<Form, unknown, Entry>) => ReactNode;
 }
 
-/** The card of a setting that is one form. */
+/** The card of a setting that consists of one form. */
 export function SettingForm<Fields, Form extends FieldValues, Entry>(
   props: SettingFormProps<Fields, Form, Entry>,
 ) {
@@ -54,7 +54,7 @@ interface FormBodyProps<Fields, Form extends FieldValues, Entry>
   stored: Live<Fields> | null;
 }
 
-/** The form. It follows the stored setting until something is typed. */
+/** The setting's form, which follows the stored setting until something is typed. */
 function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<Fields, Form, Entry>) {
   const { setting, stored, formOf, schema, fieldsOf, inWords, texts, saveLabel, children } = props;
   const { uid } = useAdmin();
@@ -75,10 +75,10 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   }
   function takeTheirs() {
     startFrom(theirs);
-    // The pressed button goes
+    // The pressed button disappears
     saveRef.current?.focus();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, not the end of an edit, starts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version resets the form
   useEffect(() => {
     if (!isDirty) startFrom(stored);
   }, [stored?.version]);
@@ -93,7 +93,7 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
         return;
       }
       flushSync(() => {
-        // Saving again replaces it
+        // The next save replaces their version
         setBase(result.theirs);
         setTheirs(result.theirs);
       });
@@ -123,13 +123,13 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   );
 }
 
-/** A record that is one setting, and its id. */
+/** The record of a setting, and its id. */
 interface SettingRecord<Fields> {
   readonly record: NamedReader<Fields>;
   readonly id: string;
 }
 
-/** Saves a setting whose fields are all plain values, unless someone else has changed it since `base`. */
+/** Saves a setting of plain values unless someone else has changed it since `base`. */
 function saveSetting<Fields>(
   { record, id }: SettingRecord<Fields>,
   base: Fields | null,

@@ -7,7 +7,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
-/** Cards of any height below each other, without holes beside a high one. */
+/** Stacks cards of any height, without the gaps that a grid leaves next to tall ones. */
 const COLUMN = 'flex min-w-0 flex-col gap-6';
 
 /** '#settings': how meetings are held, the reminder about quotes, and connected systems. */

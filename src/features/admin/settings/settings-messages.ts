@@ -1,4 +1,4 @@
-/** Messages of the settings, by card. */
+/** Messages of the settings by card. */
 export const settingsMessages = {
   place: {
     about: 'For all meetings booked from now on. Booked ones keep their place; you can change it for each.',
@@ -31,7 +31,7 @@ export const settingsMessages = {
     shownOnce: 'Copy your calendar link now',
     shownOnceText:
       "It is shown only this once. Treat it like a password: anyone who has it can read your meetings and the visitors' contact details.",
-    /** Menus that ask for the link, by program. */
+    /** Menu paths to the field for the feed's URL, by calendar program. */
     howTo: {
       'Google Calendar': 'Other calendars, then From URL',
       Outlook: 'Add calendar, then Subscribe from web',

@@ -9,7 +9,7 @@ export interface AccountMenuProps {
   onSignOut: () => Promise<void>;
 }
 
-/** The signed-in account, its settings, and Sign Out. */
+/** Menu with the signed-in account, the settings, and Sign Out. */
 export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   function handleSignOut() {

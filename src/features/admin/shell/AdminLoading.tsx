@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Placeholder of the sections while their code loads. */
+/** Placeholder for the sections while their code loads. */
 export function SectionsLoading() {
   return (
     <div className="container-page pt-6 pb-20">
@@ -9,7 +9,7 @@ export function SectionsLoading() {
   );
 }
 
-/** Placeholder of a section's cards. */
+/** Placeholder for a section's cards. */
 export function CardsLoading() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-2">

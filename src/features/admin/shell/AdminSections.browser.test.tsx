@@ -23,7 +23,7 @@ import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import { readKeptList } from '../kit/live-lists/use-live-list.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** The cards, each in its section, with the specified titles of their load failures. */
+/** Cards with their sections and the specified titles of their load failures. */
 const LISTS = [
   ['availability', 'Current Schedule', 'Error loading availability'],
   ['bookings', 'Recent Bookings', 'Error loading bookings'],
@@ -75,7 +75,7 @@ test('unreachable lists say so, and load when the server responds', async () => 
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
   for (const [, list] of LISTS) await expect.element(failure(list)).toBeVisible();
-  // All in one: there is no room for a toast each
+  // One toast for all, since there is no room for one each
   const told = await expectToast('Error loading', NO_NETWORK);
   for (const [, , title] of LISTS) await expect.element(told).toMatchTextContent(title);
   database.answer();

@@ -27,7 +27,7 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-/** Content of each section, in separate chunks. */
+/** Content of each section, in a chunk per section. */
 const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
   today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
   bookings: preloadable(() =>
@@ -60,7 +60,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   useEffect(() => {
-    // The initial section is not focused
+    // The initial section does not take the focus
     if (shown.current === section) return;
     shown.current = section;
     body.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         key={section}
         ref={body}
         aria-label={`${SECTION_NAMES[section]} section`}
-        // Not -1: a closing menu of Headless UI then takes the focus back to its button
+        // With -1, a Headless UI menu that closes would return the focus to its button
         tabIndex={-2}
         className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
       >
@@ -94,7 +94,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
           </PartBoundary>
         )}
         <PartBoundary fallback={<CardsLoading />}>
-          {/* The cards of a section: one column, two on wide screens */}
+          {/* Cards in one column, or two on wide screens */}
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <Part {...props} />
           </div>
@@ -105,19 +105,19 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
 }
 
 /**
- * Registers the service worker that caches the panel's page and code (public/admin-sw.js), when idle. Without it, and
- * in development, the panel needs the network to open.
+ * Registers the service worker that caches the panel's page and code (public/admin-sw.js). Without it, and in
+ * development, the panel needs the network to open.
  */
 async function keepPanel(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' });
     const { active } = await navigator.serviceWorker.ready;
-    // Also those requested before the worker was active, which it has not seen
+    // Includes files requested before the worker was active
     new PerformanceObserver((loaded) => {
       const names = loaded.getEntries().map(({ name }) => name);
       const files = names.filter((name) => name.includes('/_astro/'));
-      // Batched, since each message wakes the workers lists
+      // One message for all: each message wakes the worker, which then lists its cache
       if (files.length > 0) active?.postMessage({ files });
     }).observe({ type: 'resource', buffered: true });
   } catch (error) {
@@ -125,7 +125,7 @@ async function keepPanel(): Promise<void> {
   }
 }
 
-/** Badges of the sections, as far as known. */
+/** Returns the sections' badges, where already known. */
 function sectionCounts(
   { meetings: { upcoming }, leads, openHours }: SectionProps,
   now: Date,
@@ -140,7 +140,7 @@ function sectionCounts(
       text: `${leads.records.length} waiting for an answer`,
       isUrgent: leads.records.length > 0,
     },
-    // No badge while there are enough
+    // No badge while there are enough open hours
     ...(openHours &&
       hasFewHoursLeft(openHours) && {
         availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },
@@ -148,7 +148,7 @@ function sectionCounts(
   };
 }
 
-/** Live data that all sections share. */
+/** Loads the live data that all sections share. */
 export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
   const meetings = useMeetings(admin.uid, todayInNewYork(now));
   const leads = useWaitingLeads();

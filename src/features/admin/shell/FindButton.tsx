@@ -4,11 +4,13 @@ import { $modals } from '../../../components/modal-stack.ts';
 
 export interface FindButtonProps {
   onOpen: () => void;
-  /** Called before a press. */
+  /** Called when a press is likely, to preload the search. */
   onApproach: () => void;
 }
 
-/** Opens the search. Ctrl+K does, too: a letter alone would get in the way of speech input (WCAG 2.1.4). */
+/**
+ * Opens the search, as does Ctrl+K. A single-letter shortcut would interfere with speech input (WCAG 2.1.4).
+ */
 export function FindButton({ onOpen, onApproach }: FindButtonProps) {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

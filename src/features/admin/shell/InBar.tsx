@@ -7,7 +7,7 @@ export interface InBarProps {
   children: ReactNode;
 }
 
-/** Renders into the page's bar, which is there before the panel's code, and before `main` for the skip link. */
+/** Renders into the page's bar, which is in the HTML before the panel's code loads, and precedes `main`. */
 export function InBar({ place, children }: InBarProps) {
   const [bar] = useState(() => document.getElementById(place));
   return bar && createPortal(children, bar);

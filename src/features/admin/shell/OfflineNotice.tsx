@@ -4,7 +4,7 @@ import { useOnline } from '../kit/live-lists/use-online.ts';
 const OUT_OF_DATE =
   'You are offline. Lists may be out of date, and nothing can be saved until you are back online.';
 
-/** Notice while there is no network; changes made then are refused with a message. */
+/** Notice shown while offline. Changes made offline are refused with a message. */
 export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {
   const isOnline = useOnline();
   return (

@@ -10,19 +10,19 @@ import {
 import { classNames } from '../../../components/class-names.ts';
 import { SECTION_NAMES, type Section, TABS, type Tab } from '../place/place.ts';
 
-/** Badge of a section's tab: a count and its noun. */
+/** Badge on a section's tab. */
 export interface SectionCount {
   readonly count: number;
-  /** In words, for screen readers: '3 meetings to come'. */
+  /** The count in words for screen readers, such as '3 upcoming'. */
   readonly text: string;
-  /** True if it needs action; then it shows even a zero. */
+  /** True if the count needs action; shown even if zero. */
   readonly isUrgent?: boolean;
 }
 
 export interface SectionTabsProps {
   current: Section;
   counts: Readonly<Partial<Record<Section, SectionCount>>>;
-  /** Called when someone is about to go there. */
+  /** Called when a visit to the section is likely, to preload it. */
   onApproach: (section: Section) => void;
 }
 
@@ -35,7 +35,7 @@ const ICONS: Record<Tab, LucideIcon> = {
   numbers: ChartColumn,
 };
 
-/** Links to the panel's sections: in the page's bar, on phones at the bottom under the thumb. */
+/** Links to the panel's sections, in the page's bar; on phones at the bottom, within the thumb's reach. */
 export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
   return (
     <nav

@@ -1,4 +1,4 @@
-/** The bar above every section: tabs, search, and the account's menu. */
+/** The bar above every section: tabs, search, and the account menu. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
@@ -90,7 +90,7 @@ test('Ctrl+K searches in every section; a result opens, Back returns to the sear
   await page.getByRole('list', { name: 'Found' }).getByRole('button').click();
   await expect.element(dialog('Zoe Zander')).toBeVisible();
   expect(location.hash).toMatch(/^#bookings\?booking=/);
-  // A dialog is open, so the shortcut does nothing
+  // The shortcut does nothing while a dialog is open
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).not.toBeInTheDocument();
   history.back();

@@ -43,7 +43,7 @@ test('the panel opens on the day; sections have addresses, and Back returns', as
   await expect.element(card('Extras Management')).toBeVisible();
   history.back();
   await expect.element(card('Recent Bookings')).toBeVisible();
-  // Another element of the page, such as the skip link's, is no section
+  // The skip link's target is not a section
   location.hash = '#main';
   await expect.element(card('Recent Bookings')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Presses that the daily jobs take on a phone, from the screen that the panel opens on. */
+/** Number of presses for daily tasks on a phone, counted from the panel's first screen. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
@@ -27,7 +27,7 @@ beforeEach(() => startMeetings());
 
 const tab = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
-/** Opens the panel on a phone and presses these, one after the other. */
+/** Opens the panel on a phone and presses the controls in order. */
 async function pressAll(...controls: readonly Locator[]): Promise<void> {
   await setViewport(PHONE);
   await openCard(<AdminSections admin={ADMIN} />);

@@ -10,7 +10,7 @@ import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { goTo } from '../place/current-place.ts';
 import type { Section } from '../place/place.ts';
 
-/** A new record: the toast's text, and its place in the panel. */
+/** A new record, with the text of its toast and its place in the panel. */
 interface Arrival {
   readonly id: string;
   readonly created_at: Moment | undefined;
@@ -19,10 +19,10 @@ interface Arrival {
   readonly section: Section;
 }
 
-/** A quote is stored just before its booking: a newer one may still become a meeting. */
+/** Quotes newer than this, in ms, may still become a meeting: a quote is stored just before its booking. */
 const BOOKING_FOLLOWS_MS = 30_000;
 
-/** Counts and announces new entries in the panel's live lists, except for what `admin` has booked. */
+/** Returns the live lists' entries that would be announced if new, without meetings that `admin` booked. */
 export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
@@ -57,12 +57,12 @@ export function newEntriesIn(
   ];
 }
 
-/** Clocks differ: what the server stamped shortly before the panel opened counts as old if it was in the first lists. */
+/** Allowance, in ms, for the difference between the server's clock and this one. */
 const SLACK_MS = 60_000;
 
 /**
- * Announces each new entry once while the panel is open: in a toast, and in the page's title while the page
- * is hidden. Entries present when `isReady` turns true are not new.
+ * Announces each new entry once while the panel is open: in a toast, and in the page's title while the window
+ * lacks the focus. Entries that are listed when `isReady` becomes true are not new.
  */
 export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): void {
   const known = useRef<Set<string> | null>(null);
@@ -90,12 +90,14 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
   }, [arrivals, isReady, unseen.add]);
 }
 
-/** Not new, though it was not listed before: it moved up when something else went. */
+/** True for an old entry that moved up into the list when another one was removed. */
 function isOld({ created_at }: Arrival, openedAt: number): boolean {
   return created_at !== undefined && created_at.toMillis() < openedAt - SLACK_MS;
 }
 
-/** Counts entries that arrived while the page was hidden in its title: '(2) Admin Panel'. */
+/**
+ * Shows in the page's title how many entries arrived while the window lacked the focus: '(2) Admin Panel'.
+ */
 function useUnseenCount(): { add: () => void } {
   const [title] = useState(() => document.title);
   const count = useRef(0);

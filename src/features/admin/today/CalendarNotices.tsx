@@ -17,7 +17,7 @@ import { MeetingRow } from './MeetingRow.tsx';
 
 const texts = calendarMessages;
 
-/** Meetings ahead in which the calendar is busy, except in hours that were opened anyway. */
+/** Returns upcoming meetings during which the calendar is busy, except in hours that were opened anyway. */
 function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Live<Booking>[] {
   return useMemo(() => {
     const intended = new Set(
@@ -34,7 +34,7 @@ function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Li
   }, [upcoming.records, availability.records, busy, now]);
 }
 
-/** Problems with the administrator's calendar: it cannot be read, or has events during meetings. */
+/** Notices that the administrator's calendar cannot be read or has events during meetings. */
 export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
   const now = useNow();
   const [calendar] = meetings.calendar.records;
@@ -74,7 +74,7 @@ export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
   );
 }
 
-/** A card about something to be done in the settings. */
+/** A card that asks for an action in the settings. */
 export function SettingsNotice({ title, text, link }: { title: string; text: string; link: string }) {
   return (
     <AdminCard title={title} tone="warning" className="lg:col-span-2">

@@ -6,7 +6,7 @@ import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
-/** A meeting in a list: who, when, how to reach them, and before that other buttons. */
+/** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. */
 export function MeetingRow({ meeting, children }: { meeting: Booking; children?: ReactNode }) {
   const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
   return (
@@ -25,7 +25,7 @@ export function MeetingRow({ meeting, children }: { meeting: Booking; children?:
   );
 }
 
-/** 'Call' and 'Email' of one person; without a phone number, only the latter. */
+/** Buttons 'Call' and 'Email' for a person; only 'Email' without a phone number. */
 export function ContactButtons({ name, email, phone }: { name: string; email: string; phone: string }) {
   const call = telLink(phone);
   return (

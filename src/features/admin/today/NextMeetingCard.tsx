@@ -16,13 +16,13 @@ import { ContactButtons } from './MeetingRow.tsx';
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
   meeting: Live<Booking> | undefined;
-  /** The team's place; undefined without one. */
+  /** The team's choice of a place; undefined without one. */
   setting: PlaceChoice | undefined;
-  /** Booth and estimate of the meeting. */
+  /** The meeting's booth and estimate. */
   children: ReactNode;
 }
 
-/** 'Next Meeting': when, where, with whom, how to reach them, and what it is about. */
+/** 'Next Meeting': its time, place, visitor, contact details and booth. */
 export function NextMeetingCard({ list, meeting, setting, children }: NextMeetingCardProps) {
   return (
     <AdminCard title="Next Meeting">

@@ -29,8 +29,8 @@ import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Returns the meeting that is on or comes next, on any day, and the others of today and tomorrow (New York) that are not
- * over. `upcoming` is ordered by start.
+ * Returns the current or next meeting, on any day, and the later ones of today and tomorrow (New York).
+ * `upcoming` is ordered by start.
  */
 function nextMeetings(upcoming: readonly Live<Booking>[], now: Date) {
   const ahead = upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
@@ -39,7 +39,7 @@ function nextMeetings(upcoming: readonly Live<Booking>[], now: Date) {
   return { next, soon: others.filter(({ date }) => date <= tomorrow) };
 }
 
-/** The newest that are listed; the rest is a link away. */
+/** Maximum number of leads listed; a link leads to the rest. */
 const LISTED = 5;
 
 /** 'Waiting for an Answer': the newest unanswered leads. */
@@ -71,7 +71,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
   );
 }
 
-/** 'Sun, Nov 22, 5:05 AM', New York's. */
+/** Formats the time of receipt in New York: 'Sun, Nov 22, 5:05 AM'. */
 function received({ created_at }: WaitingLead): string {
   if (!created_at) return '';
   const { day, time } = shortSlot(created_at.toDate(), NEW_YORK);
@@ -104,7 +104,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   );
 }
 
-/** Booth of the next meeting; renders nothing until its quote is read. */
+/** The next meeting's booth. Renders nothing until its quote has loaded. */
 function NextBooth({ quoteId }: { quoteId: string }) {
   const quote = useQuote(quoteId);
   return (

@@ -16,12 +16,12 @@ const MAX_MAILS = 100;
 const UNSENT = queryOf(
   MAIL,
   where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
-  // The longest waiting come first
+  // The longest waiting first
   orderBy('created_at'),
   limit(MAX_MAILS),
 );
 
-/** 'Emails Not Sent': shown only while a mail has been given up or has waited for long, whatever it is about. */
+/** 'Emails Not Sent': shown only while a mail of any kind has failed for good or has waited too long. */
 export function UnsentMailsCard() {
   const now = useNow();
   const list = useLiveList(UNSENT, MAIL, mailMessages.loadFailed, 'unsent-mails');

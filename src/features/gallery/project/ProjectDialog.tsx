@@ -11,11 +11,11 @@ import { closeToView, replaceView } from '../gallery-address.ts';
 import { ProjectViews, type ProjectViewsProps } from './ProjectViews.tsx';
 
 export interface ProjectDialogProps extends ProjectViewsProps {
-  /** The projects to page through. */
+  /** The projects that the buttons page through. */
   projects: readonly PublishedProject[];
 }
 
-/** A project's pictures and story, with buttons to the next and previous one; wraps around. */
+/** A project's pictures and story, with buttons to the next and previous project that wrap around. */
 export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
   const closed = { ...view, project: null, picture: null };
   const count = projects.length;
@@ -26,7 +26,7 @@ export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
     if (next) replaceView({ ...view, project: next.id, picture: null });
   }
   function startFromThis() {
-    // After the dialog has closed and returned the focus, so that the wizard can take it
+    // Synchronously, so that the dialog returns the focus before the wizard takes it
     flushSync(() => replaceView(closed, quoteSection));
     document.getElementById(quoteSection)?.scrollIntoView();
     $projectRequest.set(project);

@@ -10,11 +10,11 @@ import { ImageViewer } from '../viewer/ImageViewer.tsx';
 
 export interface ProjectViewsProps {
   project: PublishedProject;
-  /** Its `picture` is the full-screen one. */
+  /** The gallery's view. `picture` is the one shown full screen. */
   view: GalleryView;
 }
 
-/** The project's pictures in two tabs with a carousel each; a press opens a picture full screen. */
+/** The project's pictures in two tabs with a carousel each. A press opens a picture full screen. */
 export function ProjectViews({ project, view }: ProjectViewsProps) {
   const { picture } = view;
   const sets = pictureSets(project);
@@ -25,7 +25,7 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
   const [index, setIndex] = useState(() =>
     Math.max(0, viewed?.pictures.findIndex(({ key }) => key === picture) ?? 0),
   );
-  // The dialog opened last is on top, so for a link to a picture the project's dialog opens first
+  // The dialog that opens last is on top, so the viewer waits for the project's dialog
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => setIsDialogOpen(true), []);
   const pictures = sets.find(({ key }) => key === tab)?.pictures ?? [];
@@ -99,7 +99,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs with one Tab stop; arrow keys, Home and End select. Shows only the selected panel. */
+/** Tabs that are a single Tab stop; arrow keys, Home and End select. Renders only the selected panel. */
 function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   return (
     <TabGroup
@@ -122,7 +122,7 @@ function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </TabList>
       <TabPanels className="min-h-0 min-w-0">
         {tabs.map(({ key }) => (
-          // The panel's content is focusable, not the panel
+          // The panel contains focusable content, so it needs no Tab stop
           <TabPanel key={key} tabIndex={-1} className="outline-none">
             {children}
           </TabPanel>

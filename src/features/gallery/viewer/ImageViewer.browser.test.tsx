@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeApi({ [CONTENT]: DEMO_CONTENT });
 });
 
-/** Opens the first picture of the technology project and waits until it fits the window. */
+/** Opens the technology project's first picture and waits until it fits the window; returns its width. */
 async function openFirst(): Promise<number> {
   await gallery.open('?project=demo-technology');
   await gallery.openPicture('Top View');

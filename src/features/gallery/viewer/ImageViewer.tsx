@@ -6,7 +6,7 @@ import type { ProjectPicture } from '../../../domain/project/gallery.ts';
 import { fitOf, ZoomablePicture } from './ZoomablePicture.tsx';
 import { changeZoom, FITTING, MAX_SCALE, type ZoomChange } from './zoom.ts';
 
-/** Pixels by which an arrow key moves a magnified picture. */
+/** Distance, in pixels, that an arrow key moves a magnified picture. */
 const KEY_MOVE = 80;
 const ZOOM_IN: ZoomChange = { factor: 2 };
 const ZOOM_OUT: ZoomChange = { factor: 0.5 };
@@ -28,14 +28,17 @@ export interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Pictures on the whole screen. Swipe, arrow keys and buttons turn them; pinch, wheel, double tap, keys and buttons zoom. */
+/**
+ * Full-screen picture viewer. Swipes, arrow keys and buttons page through the pictures; pinch, wheel, double
+ * tap, keys and buttons zoom.
+ */
 export function ImageViewer({ company, pictures, picture, onShow, onClose }: ImageViewerProps) {
   const position = Math.max(
     0,
     pictures.findIndex(({ key }) => key === picture),
   );
   const [zoomed, setZoomed] = useState({ position, zoom: FITTING });
-  // A picture that is turned to fits again
+  // Each picture starts unmagnified
   const zoom = zoomed.position === position ? zoomed.zoom : FITTING;
   const framesRef = useRef<HTMLDivElement>(null);
 
@@ -49,7 +52,7 @@ export function ImageViewer({ company, pictures, picture, onShow, onClose }: Ima
     }));
   }
 
-  /** Handles a key in the whole dialog. @returns false if it is not the viewer's */
+  /** Handles a key anywhere in the dialog. @returns false if the viewer does not use the key */
   const handleKey = useEffectEvent((key: string): boolean => {
     const by = ZOOM_KEYS[key] ?? (zoom.scale > 1 ? MOVE_KEYS[key] : undefined);
     const turn = TURN_KEYS[key];
@@ -59,12 +62,12 @@ export function ImageViewer({ company, pictures, picture, onShow, onClose }: Ima
   });
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      // Not the browser's own zoom
+      // Leaves the browser's zoom shortcuts alone
       if (event.ctrlKey || event.metaKey || event.altKey || !handleKey(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     }
-    // Before the carousel's own keys, which work only while the focus is in it
+    // Captured, to precede the carousel's handler, which handles arrow keys only while the focus is in it
     document.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, []);

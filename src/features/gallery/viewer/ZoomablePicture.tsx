@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { FITTING, type Fit, MAX_SCALE, type Zoom, type ZoomChange } from './zoom.ts';
 
-/** Two clicks within this time magnify. Browsers on phones differ in whether they report a double tap. */
+/** Maximum time, in ms, between two taps that magnify. Not all phone browsers report a double tap. */
 const DOUBLE_TAP_MS = 300;
-/** Pixels of a wheel that magnify or shrink by the factor e. */
+/** Wheel distance, in pixels, that scales the picture by the factor e. */
 const WHEEL_PX = 250;
 
 export interface ZoomablePictureProps {
@@ -14,16 +14,16 @@ export interface ZoomablePictureProps {
   onChange: (by: ZoomChange) => void;
 }
 
-/** A picture in its frame: pinch, wheel and double tap magnify it, a drag then moves it. */
+/** A picture in its frame. Pinch, wheel and double tap magnify it; a drag then moves it. */
 export function ZoomablePicture({ url, alt, zoom, onChange }: ZoomablePictureProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const change = useEffectEvent((by: ZoomChange) => {
-    // One finger on a picture that fits turns it
+    // A one-finger drag of an unmagnified picture pages instead
     if (zoom.scale > 1 || by.factor !== 1) onChange(by);
   });
   const toggle = useEffectEvent((at: Point) => change({ factor: zoom.scale > 1 ? 1 / MAX_SCALE : 2, at }));
 
-  // Native listeners: React's wheel listener is passive, so the page would zoom with a pinch on a trackpad
+  // Native listeners, since React's wheel listener is passive and a trackpad pinch would zoom the page
   useEffect(() => {
     const frame = frameRef.current;
     if (!frame) return;
@@ -44,7 +44,7 @@ export function ZoomablePicture({ url, alt, zoom, onChange }: ZoomablePicturePro
       'pointerdown',
       (event) => {
         pressed.set(event.pointerId, pointIn(frame, event));
-        // Reports the release even outside the frame
+        // Without capture, a release outside the frame would be missed
         frame.setPointerCapture(event.pointerId);
       },
       { signal },
@@ -88,7 +88,7 @@ export function ZoomablePicture({ url, alt, zoom, onChange }: ZoomablePicturePro
   );
 }
 
-/** Returns the sizes of `frame` and its picture; null while that is not loaded. */
+/** Returns the sizes of `frame` and its picture; null until the picture has loaded. */
 export function fitOf(frame: HTMLElement): Fit | null {
   const { naturalWidth = 0, naturalHeight = 0 } = frame.querySelector('img') ?? {};
   if (!naturalWidth || !naturalHeight) return null;
@@ -102,13 +102,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns where an event is, in pixels from the center of `frame`. */
+/** Returns an event's position in pixels from the center of `frame`. */
 function pointIn(frame: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Returns the middle of the pressed points, and the distance of two (1 for a single one). */
+/**
+ * Returns the midpoint of the pressed points, and the distance between two of them (1 if there is only one).
+ */
 function gripOf(pressed: ReadonlyMap<number, Point>): Point & { width: number } {
   const [a = FITTING, b = a] = pressed.values();
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width: Math.hypot(a.x - b.x, a.y - b.y) || 1 };

@@ -1,4 +1,4 @@
-/** How a picture that fits its frame is magnified: `x` and `y` move its center from the frame's, in pixels. */
+/** Magnification of a picture. `x` and `y` are the pixels from the frame's center to the picture's center. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Zoom {
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
 
-/** A change of the zoom: magnifies by `factor` around `at` (pixels from the frame's center), then moves. */
+/** A change of zoom: magnifies by `factor` around `at` (in pixels from the frame's center), then moves. */
 export interface ZoomChange {
   readonly factor?: number;
   readonly at?: { readonly x: number; readonly y: number };
@@ -16,13 +16,13 @@ export interface ZoomChange {
   readonly dy?: number;
 }
 
-/** Sizes in pixels: the frame, and the picture as it fits in. */
+/** Sizes, in pixels, of the frame and of the unmagnified picture. */
 export interface Fit {
   readonly frame: readonly [width: number, height: number];
   readonly picture: readonly [width: number, height: number];
 }
 
-/** Returns the changed zoom: the picture never leaves its frame, and is centered where it is smaller. */
+/** Returns the zoom after a change. Keeps the picture over its frame, and centers it where it is smaller. */
 export function changeZoom(
   { scale, x, y }: Zoom,
   { factor = 1, at = FITTING, dx = 0, dy = 0 }: ZoomChange,

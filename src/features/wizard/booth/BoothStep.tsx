@@ -20,14 +20,14 @@ export interface BoothStepProps {
   headingId: string;
 }
 
-/** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own. */
+/** Step 2: the booth's size and a design for it, or a request for a custom size. */
 export function BoothStep({ draft, content, headingId }: BoothStepProps) {
   const dispatch = useDispatch();
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
   const { boothSize, selectedDesign } = draft;
 
-  /** On to the designs, which are in the page one frame later. */
+  /** Scrolls to the designs, which are rendered one frame later. */
   function showDesigns() {
     requestAnimationFrame(() => designsRef.current?.scrollIntoView({ block: 'nearest' }));
   }
@@ -54,7 +54,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           onPreview={setPreviewed}
           headingRef={designsRef}
         >
-          {/* The preview has a logo field of its own */}
+          {/* While a preview is open, its own logo field takes arriving logos */}
           <LogoPanel heading="h4" takesArriving={previewed === null} />
         </DesignCards>
       )}
@@ -64,7 +64,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
   );
 }
 
-/** The green box with size and design; its place is announced when it fills. */
+/** The green box with the chosen size and design. A live region announces changes to it. */
 function BoothSelection({ draft: { boothSize, selectedDesign, customDesign } }: { draft: WizardDraft }) {
   return (
     <div role="status">

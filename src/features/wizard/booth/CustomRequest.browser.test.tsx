@@ -133,6 +133,6 @@ test('a refusal by the server is shown next to its field, survives a reload, and
   await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
   await send.click();
   await wizard.acknowledge(THANKS);
-  // The server would answer the refused one with its refusal forever
+  // The server would replay its refusal for the same key
   expect(new Set(keysSentTo(api, REQUEST_CUSTOM)).size).toBe(2);
 });

@@ -23,16 +23,16 @@ const FORM_ID = 'custom-request-form';
 
 export interface CustomRequestDialogProps {
   initial: CustomRequestInput;
-  /** The last request sent: sending the same again reuses its idempotency key. */
+  /** The last request sent. Sending the same request again reuses its idempotency key. */
   intent: Intent | null;
-  /** Must have stored the intent when it returns. */
+  /** Must store the intent before it returns. */
   onIntent: (intent: Intent) => void;
   onReceived: (request: CustomRequest) => void;
-  /** Receives the typed text, to store it. */
+  /** Called with the typed text, to keep it. */
   onClose: (fields: CustomRequestInput) => void;
 }
 
-/** 'Custom Booth Design Request': sends the form to the team. A failure is shown here and loses nothing. */
+/** 'Custom Booth Design Request': sends the form to the team. Shows failures and keeps the input. */
 export function CustomRequestDialog({
   initial,
   intent,
@@ -52,7 +52,7 @@ export function CustomRequestDialog({
     if (failureText) failureRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failureText]);
 
-  /** Stays open during a request, to show its outcome. */
+  /** Closes the dialog, except during a request, so that the outcome is shown. */
   function close() {
     if (!isSubmitting) onClose(form.getValues());
   }
@@ -66,7 +66,7 @@ export function CustomRequestDialog({
       answerSchema: acceptedAnswerSchema,
       lastIntent: intent,
       keepIntent: onIntent,
-      // A reload shows the stored request, so only the refused key is dropped
+      // Replaces only the refused key, since a reload shows the stored request
       dropIntent: ({ body }) => onIntent({ key: crypto.randomUUID(), body }),
     });
     if (outcome.kind === 'done') {

@@ -20,7 +20,7 @@ const DIMENSIONS = [
   { name: 'height', label: 'Height (feet)' },
 ] as const;
 
-/** The fields of the custom request, with their messages. */
+/** The custom request's fields with their messages. */
 export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
   const { errors } = form.formState;
   function field(name: keyof CustomRequestInput) {

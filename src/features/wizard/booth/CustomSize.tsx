@@ -9,7 +9,10 @@ import { useDispatch } from '../draft/dispatch-context.ts';
 import { customRequestMessages } from '../draft/wizard-messages.ts';
 import { CustomRequestDialog } from './booth-parts.ts';
 
-/** Initial values: the last request sent, received or not, else the known contact details. */
+/**
+ * Returns the form's initial values: the last request, whether or not it arrived, else the known contact
+ * details.
+ */
 function initialFields({ intents, customDesign, contact }: WizardDraft): CustomRequestInput {
   const { name, company, email, phone } = contact;
   return {
@@ -24,11 +27,11 @@ function asTexts(request: object): Partial<CustomRequestInput> {
   return Object.fromEntries(Object.entries(request).map(([field, value]) => [field, String(value ?? '')]));
 }
 
-/** Custom size: the button, the request form in a dialog, and the thanks. */
+/** Custom size: a button, the request form in a dialog, and a thank-you. */
 export function CustomSize({ draft }: { draft: WizardDraft }) {
   const dispatch = useDispatch();
   const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
-  // Entries from before the dialog was closed
+  // Input from before the dialog was closed
   const [typed, setTyped] = useState<CustomRequestInput | null>(null);
 
   function handleReceived(request: CustomRequest) {
@@ -49,7 +52,7 @@ export function CustomSize({ draft }: { draft: WizardDraft }) {
     <>
       <button
         type="button"
-        // Few visitors open it, so its code loads on touch, hover or focus
+        // Few visitors open the dialog, so its code loads on touch, hover or focus
         onPointerEnter={CustomRequestDialog.preload}
         onFocus={CustomRequestDialog.preload}
         onClick={() => setView('form')}

@@ -30,11 +30,11 @@ export interface DesignCardsProps {
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The logo field, above cards that can show it. */
+  /** The logo field, shown above the cards if they can show a logo. */
   children: ReactNode;
 }
 
-/** The designs for the chosen size. */
+/** Cards of the designs for the chosen size. */
 export function DesignCards({
   boothSize,
   content: { designs: offered, status, reload },
@@ -48,11 +48,11 @@ export function DesignCards({
   const designs = offered.filter((design) => design.booth_size === boothSize);
   return (
     <div className="motion-safe:animate-rise-in">
-      {/* The margin leaves room for the cards when the heading is scrolled into view */}
+      {/* The scroll margin leaves room for the cards */}
       <h4
         ref={headingRef}
         id={headingId}
-        // A logo given in the hero leads here
+        // Scroll target after the visitor gave the hero a logo
         data-designs
         tabIndex={-1}
         className="scroll-mt-24 scroll-mb-[65vh] text-xl font-semibold tracking-tight outline-none"
@@ -129,7 +129,10 @@ interface DesignCardProps {
 const PICTURE =
   'size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100';
 
-/** A design to choose: one click selects; double click, Enter and the Preview button open the full-screen preview. */
+/**
+ * A design's card. A click selects it; double click, Enter and the Preview button open the full-screen
+ * preview.
+ */
 function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps) {
   const id = useId();
 
@@ -139,12 +142,12 @@ function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps
     onPreview();
   }
 
-  // Ignores the second tap of a double tap on a size: the card moved under the finger in between
+  // Ignores the second tap of a double tap on a size, since the card has just moved under the finger
   function handleClick({ detail }: MouseEvent) {
     if (detail === 2 && isSelected) onPreview();
   }
 
-  // Phones, where a tap on the card chooses, fetch the preview when its button is pressed
+  // Not on touch, where a tap selects the card: phones load the preview when its button is pressed
   function handlePointerEnter({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') DesignPreview.preload();
   }

@@ -16,13 +16,16 @@ import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
   /**
-   * Wide windows have it on the `stage` next to the steps, or with its name in the `summary`; narrow ones above the
-   * step, as a `strip`, and in the `bar`.
+   * Position of the picture. Wide windows: on the `stage` next to the steps, or in the `summary` with its
+   * name. Narrow windows: above the step as a `strip`, and in the `bar`.
    */
   place: 'stage' | 'summary' | 'strip' | 'bar';
 }
 
-/** The chosen design, which opens its preview, or as a strip fills the screen; only a picture if it is no longer offered. */
+/**
+ * Picture of the chosen design. A press opens its preview, or in the strip the full-screen view. A design
+ * that is no longer offered is only a picture.
+ */
 export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const isWide = useWideWindow();
@@ -34,13 +37,13 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   if (place === 'strip') {
     return selected && <Strip {...quote} design={design} still={still} title={selected.title} />;
   }
-  // A portal, since narrow or wide windows hide its parent: a phone may be turned while the preview is open
+  // A portal, because rotating a phone may hide the parent while the preview is open
   const launcher = createPortal(
     <DesignPreviewLauncher {...quote} previewed={previewed} onPreview={setPreviewed} />,
     document.body,
   );
   const opener = design &&
-    // The design step has a preview button on each card
+    // On the design step, each card has a preview button
     step > 2 && {
       'aria-label': `Preview ${design.title}`,
       onClick: () => setPreviewed(design),
@@ -92,7 +95,7 @@ export function DesignPicture({ step, place, ...quote }: DesignPictureProps) {
   );
 }
 
-/** Windows that have the booth beside the wizard's steps; Tailwind's `lg`. */
+/** Media query for windows with the booth next to the wizard's steps; Tailwind's `lg`. */
 const WIDE = '(width >= 64rem)';
 
 function followWidth(change: () => void): () => void {
@@ -101,7 +104,7 @@ function followWidth(change: () => void): () => void {
   return () => media.removeEventListener('change', change);
 }
 
-/** Returns true in windows of 1,024 px and more; false in the server's HTML. */
+/** Returns true in windows of at least 1,024 px (64rem); false in the server's HTML. */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
     followWidth,

@@ -13,7 +13,7 @@ import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignViews } from './DesignViews.tsx';
 
 export interface DesignPreviewProps extends FurnishedDesign {
-  /** The designs to page through, all of one size. */
+  /** The designs that the buttons page through, all of one size. */
   designs: readonly BoothDesign[];
   isSelected: boolean;
   onShow: (design: BoothDesign) => void;
@@ -21,7 +21,7 @@ export interface DesignPreviewProps extends FurnishedDesign {
   onSelect: () => void;
 }
 
-/** Full-screen preview of a design, with buttons to the next and previous one; wraps around. */
+/** Full-screen preview of a design, with buttons to the next and previous design that wrap around. */
 export function DesignPreview({
   designs,
   design,
@@ -69,7 +69,7 @@ export function DesignPreview({
         </>
       }
     >
-      {/* The picture takes the window's height, and its column follows the resulting width */}
+      {/* The picture fills the window's height; its column takes the resulting width */}
       <div
         style={{ '--ratio': viewRatio(design) } as CSSProperties}
         className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[min((100dvh-17rem)*var(--ratio),100%-24.5rem)_minmax(0,1fr)] low:h-auto low:gap-x-6 low:grid-cols-[min((100dvh-9.5rem)*var(--ratio),50%)_minmax(0,1fr)]"
@@ -101,7 +101,10 @@ export function DesignPreview({
   );
 }
 
-/** The package total with this design; below, its own price ('Starting at $2,400'), which the total includes. */
+/**
+ * The package total with this design and, below, the design's price ('Starting at $2,400'), which it
+ * includes.
+ */
 function DesignPrice({
   design: { title, price, booth_size },
   draft: { city, extras },

@@ -7,12 +7,12 @@ import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignPreview } from './booth-parts.ts';
 
 export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'design'> {
-  /** The design in the preview; null while it is closed. */
+  /** The design in the preview; null while the preview is closed. */
   previewed: BoothDesign | null;
   onPreview: (design: BoothDesign | null) => void;
 }
 
-/** Opens the preview of one size's designs, which is in a separate chunk. */
+/** Renders the preview for the designs of one size, from a separate chunk, while it is open. */
 export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
   const dispatch = useDispatch();
   useBackCloses(previewed !== null, () => onPreview(null));

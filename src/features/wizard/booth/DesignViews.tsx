@@ -12,13 +12,13 @@ import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { useWalk } from '../scene/use-walk.ts';
 
 export interface DesignViewsProps extends FurnishedDesign {
-  /** Element for the list of extras during a 3D view. */
+  /** Element that holds the list of extras while the 3D view is shown. */
   listPlace: HTMLElement | null;
 }
 
 /**
- * The design's views as pictures with the aspect ratio `--ratio`, and its 3D view if it has a model. Another design
- * starts at its first picture, or in 3D at the same camera position.
+ * The design's views as pictures with the aspect ratio `--ratio`, and in 3D if it has a model. After a change
+ * of design, pictures start with the first one; 3D keeps the camera's position.
  */
 export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   const { design } = furnished;
@@ -26,7 +26,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   const views = designViews(design);
   if (shown.id !== design.id) setShown({ id: design.id, view: 0 });
   const view = Math.min(shown.view, Math.max(0, views.length - 1));
-  // The first state where there is a model; not under a visitor who turns the pictures
+  // Starts in 3D if there is a model, unless the visitor has started paging through the pictures
   const walk = useWalk(design, { startsByItself: view === 0 });
   const isWalking = walk.state === 'walking';
   const { Scene } = walk;
@@ -55,7 +55,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
           onReady={walk.arrived}
           onProblem={walk.failed}
           onView={handleView}
-          // Replaces the pictures once the first frame is drawn
+          // Hidden until the first frame is drawn, then replaces the pictures
           className={classNames(!isWalking && 'invisible absolute inset-0')}
           frameClassName="aspect-(--ratio)"
         />
@@ -88,7 +88,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   );
 }
 
-/** The scene starts at the camera of the picture that the visitor turned to, else at the front. */
+/** Returns the scene's first camera: the view of the current picture, else the front. */
 function startView(key: string | undefined): ViewName {
   return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }
@@ -101,12 +101,12 @@ interface DesignPicturesProps {
   onIndexChange: (index: number) => void;
 }
 
-/** The design's views as a carousel. Arrow keys page through it wherever the focus is in the preview. */
+/** The design's views as a carousel. Arrow keys page through it from anywhere in the preview. */
 function DesignPictures({ design, views, index, onIndexChange }: DesignPicturesProps) {
   const count = views.length;
 
   useEffect(() => {
-    // The carousel handles arrow keys pressed inside it
+    // The carousel itself handles arrow keys while it has the focus
     function handleKeyDown({ key }: KeyboardEvent) {
       if (count < 2) return;
       if (key === 'ArrowLeft') onIndexChange((index - 1 + count) % count);

@@ -12,7 +12,7 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
 const chooser = field.getByLabelText(/^Choose a/);
-/** Software draws, beside other tests. */
+/** Long timeout: rendered in software, in parallel with other tests. */
 const DRAWN = { timeout: 70_000 };
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await wizard.openWithDraft(draftAt('booth'));
 });
 
-/** Addresses of the pictures on the cards that were drawn here. */
+/** Returns the URLs of the pictures on the cards that the browser rendered itself. */
 function drawn(): string[] {
   const images = wizard.root.element().querySelectorAll<HTMLImageElement>('[role=radiogroup] img');
   return [...images].map(({ src }) => src).filter((src) => src.startsWith('blob:'));
@@ -37,7 +37,7 @@ test('a logo is on the card of every design of the size, drawn one after another
   await expect.poll(drawn, DRAWN).toHaveLength(2);
   await expect.element(wizard.stage.getByRole('img', { name: /^Launch/ }), DRAWN).toBeVisible();
   const models = setDesign.mock.calls.map(([url]) => /([^/]+)\.bin$/.exec(url)?.[1]);
-  // Launch is the example next to the step, too
+  // Launch is also the example next to the step
   expect(models.toSorted()).toEqual(['10x10-launch', '10x10-launch', '10x10-studio']);
   expect(new Set(setDesign.mock.contexts)).toHaveLength(1);
   await vi.waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
@@ -46,7 +46,7 @@ test('a logo is on the card of every design of the size, drawn one after another
 
   await wizard.size("10' × 20'").click();
   await expect.poll(drawn, DRAWN).toHaveLength(2);
-  // Kept pictures are shown again
+  // Cached pictures are shown again
   await wizard.size("10' × 10'").click();
   await expect.poll(drawn, DRAWN).toHaveLength(2);
   expect(setDesign).toHaveBeenCalledTimes(5);
@@ -70,7 +70,7 @@ test('a card that cannot be drawn keeps its picture, says so, and can be retried
   await expectAccessible();
   await retry.click();
   await expect.poll(drawn, DRAWN).toHaveLength(2);
-  // The button, not the card below it, was pressed
+  // The press hit the button, not the card below it
   await expect.element(wizard.design('Launch')).not.toBeChecked();
 });
 

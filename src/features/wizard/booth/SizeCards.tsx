@@ -6,14 +6,14 @@ import { basePriceOf, formatUsd, lowestBasePriceOf } from '../../../domain/quote
 import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
-/** Squares of 10 feet that a booth covers: columns along the aisle, and rows. */
+/** Number of 10-foot squares that a booth covers: columns along the aisle, and rows. */
 const SQUARES: Record<StandardSize, { columns: number; rows: number }> = {
   '10x10': { columns: 1, rows: 1 },
   '10x20': { columns: 2, rows: 1 },
   '20x20': { columns: 2, rows: 2 },
 };
 
-/** The booth's floor plan, the sizes to one scale. Decorative. */
+/** The booth's floor plan. All sizes share one scale. Decorative. */
 function Footprint({ size, isChosen }: { size: StandardSize; isChosen: boolean }) {
   const { columns, rows } = SQUARES[size];
   const places = [...Array(columns * rows).keys()];
@@ -48,16 +48,16 @@ function Footprint({ size, isChosen }: { size: StandardSize; isChosen: boolean }
 
 export interface SizeCardsProps {
   boothSize: BoothSize | null;
-  /** State of the show's city, for the price; null while no city is chosen. */
+  /** State of the show's city, which the price depends on; null while no city is chosen. */
   state: string | null;
   /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
-  /** Called on a press by mouse or touch, not for arrow keys, which move within the group. */
+  /** Called on a press by mouse or touch. Not called for arrow keys, which move within the group. */
   onPress: () => void;
 }
 
-/** The three sizes as a radio group: one Tab stop, arrow keys choose. */
+/** The three sizes as a radio group: a single Tab stop, in which arrow keys choose. */
 export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
     <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:max-lg:grid-cols-3">

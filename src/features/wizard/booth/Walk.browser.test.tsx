@@ -26,18 +26,18 @@ function view(name: string) {
   return preview.getByRole('button', { name });
 }
 
-/** Files of models that have been asked for; what workers ask for is not among them. */
+/** Returns the loaded files of the 3D code. Requests by workers are not included. */
 function loaded(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return names.filter((name) => /BoothScene|scene-viewer|model-worker/.test(name));
 }
 
 beforeEach(() => {
-  // No time passes, however slowly software draws
+  // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
-// Must be the first test of this file: the others load what it checks
+// Must be the first test in this file: later tests load the files that it checks
 test('nothing is loaded before the press', async () => {
   bookingApi();
   const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
@@ -59,7 +59,7 @@ test('one press shows the design in 3D in place of the pictures, also by keyboar
   await expect.element(scene).toBeVisible();
   await expect.element(picture).not.toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Launch, 10 by 10 feet, in 3D');
-  // Reduced motion: it stands still at the picture's own camera
+  // Reduced motion: the camera stays at the picture's view
   await expect.element(view('Left View')).toHaveAttribute('aria-current', 'true');
   await setViewport(PHONE);
   await expectAccessible();

@@ -11,7 +11,7 @@ const { preview } = wizard;
 
 test("the visitor's logo is on every booth shown in 3D, and stays with the quote", async () => {
   bookingApi();
-  // No time passes, however slowly software draws
+  // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');

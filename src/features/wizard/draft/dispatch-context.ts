@@ -6,7 +6,7 @@ type Dispatch = (action: WizardAction) => void;
 
 export const DispatchContext = createContext<Dispatch | null>(null);
 
-/** Returns the wizard's `dispatch`, which also handles focus, scrolling and history on a step change. */
+/** Returns the wizard's `dispatch`, which also handles focus, scrolling and history when the step changes. */
 export function useDispatch(): Dispatch {
   const dispatch = use(DispatchContext);
   if (!dispatch) throw new Error('This component belongs inside the wizard.');

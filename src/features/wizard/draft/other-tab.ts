@@ -16,8 +16,9 @@ const PARTS: readonly (readonly [string, readonly (keyof WizardDraft)[]])[] = [
 ];
 
 /**
- * Loads the draft that another tab changed whenever this tab becomes visible, until `ending` aborts; otherwise the two
- * tabs would overwrite each other. A submission in progress and a confirmation stay on screen.
+ * Whenever this tab becomes visible, loads a draft that another tab has changed; otherwise the tabs would
+ * overwrite each other's changes. Ends when `ending` aborts. A submission in progress and a confirmation stay
+ * on screen.
  */
 export function followOtherTab(
   $state: ReadableAtom<WizardState>,
@@ -33,7 +34,7 @@ export function followOtherTab(
   document.addEventListener('visibilitychange', follow, { signal: ending });
 }
 
-/** Loads the draft that another tab changed, and announces which parts differ. */
+/** Loads the draft that another tab has changed and announces which parts differ. */
 function takeFromOtherTab({ draft, step, submission }: WizardState, replaceDraft: ReplaceDraft): void {
   const theirs = loadDraft();
   if (isDone(submission)) {

@@ -1,15 +1,15 @@
 /**
- * The wizard's steps in the tab's history. Each entry stores its step and the steps before it, back to where the
- * visitor started.
+ * Stores the wizard's steps in the tab's history. Each entry holds a trail: its step, preceded by the earlier
+ * steps back to the one where the visitor started.
  */
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { restoredStep, type Step } from '../../../domain/wizard/steps.ts';
 import { amendEntry, entryValue, goBack, pushEntry } from '../../../lib/page-history.ts';
 
-/** Key of the trail in an entry's state. */
+/** Key of the trail in a history entry's state. */
 export const TRAIL = 'wizardSteps';
 
-/** The trail of the current history entry, its own step last; empty if the entry is not the wizard's. */
+/** Returns the current history entry's trail, its own step last; empty if the entry is not the wizard's. */
 export function stepHistory(): readonly Step[] {
   const trail = entryValue(TRAIL);
   return Array.isArray(trail) ? trail : [];
@@ -20,15 +20,15 @@ export function restartStepHistory(step: Step): void {
   amendEntry({ [TRAIL]: [step] });
 }
 
-/** Adds a trail to the entry the page was opened in, if it has none. */
+/** Adds a trail to the current entry, the one that the page was opened in, if it has none. */
 export function startStepHistory(step: Step): void {
   if (stepHistory().length === 0) restartStepHistory(step);
 }
 
 /**
- * Moves the history from `step` to `target`: back to the entry of `target` if the trail has one, otherwise to a new
- * entry. Going back never adds entries.
- * @returns true if it goes back: a popstate event follows
+ * Moves the history from `step` to `target`: back to the entry of `target` if the trail has one, otherwise
+ * forward to a new entry. Going back never adds entries.
+ * @returns true if it goes back, in which case a popstate event follows
  */
 export function moveInStepHistory(step: Step, target: Step): boolean {
   const known = stepHistory();
@@ -44,7 +44,9 @@ export function moveInStepHistory(step: Step, target: Step): boolean {
   return false;
 }
 
-/** Returns the step to open at: the history entry's after a reload, the draft's next one on a fresh visit. */
+/**
+ * Returns the step to open: after a reload the history entry's step, on a new visit the draft's next step.
+ */
 export function openingStep(draft: WizardDraft | null): Step {
   return stepHistory().at(-1) ?? (draft ? restoredStep(draft) : 1);
 }

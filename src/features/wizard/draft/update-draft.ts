@@ -6,7 +6,7 @@ import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domai
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
 
-/** Updates a restored draft once the catalogue has loaded, and announces changes to its extras. */
+/** Updates the draft once the catalogue has loaded, and announces changes to its extras. */
 export function useDraftUpdates(
   draft: WizardDraft,
   content: WizardContent,
@@ -24,12 +24,12 @@ function updateDraft(
 ): void {
   const { show, selectedDesign } = draft;
   const current = show && currentShow(show, shows);
-  // A quote with a show that is no longer listed would be refused
+  // The server would refuse a quote with a show that is no longer listed
   if (current && (current.id !== show.id || current.name !== show.name)) {
     dispatch({ type: 'setShow', show: current });
   }
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
-  // Drafts of former versions lack it, and could not be shared
+  // Drafts of older versions lack the design's id, without which they cannot be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });
   const changes = updateExtras(draft.extras, extras);
   if (changes.length === 0) return;
@@ -41,8 +41,8 @@ function updateDraft(
 }
 
 /**
- * Changes that bring the chosen extras up to date: removes extras no longer offered, updates prices, lowers
- * quantities above the maximum. The server would refuse the quote otherwise.
+ * Returns the changes that bring the chosen extras up to date: extras that are no longer offered are removed,
+ * prices updated, and quantities lowered to the maximum. The server would refuse the quote otherwise.
  */
 export function updateExtras(
   chosen: readonly ChosenExtra[],

@@ -10,20 +10,20 @@ import type { ReplaceDraft } from './use-replace-draft.ts';
 import { heroChoiceMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** The hero's controls that the visitor used. */
+/** Values of the hero's controls that the visitor used. */
 interface HeroChoice {
   readonly show: TradeShow | undefined;
   readonly boothSize: StandardSize | undefined;
-  /** The size shown there, for a logo in a quote that has none. */
+  /** The size that the hero shows, used for a logo if the quote has no size. */
   readonly shownSize: StandardSize | undefined;
   readonly logo: File | undefined;
-  /** Slug of a design, from a link. */
+  /** Slug of the design in a link. */
   readonly design: string | undefined;
 }
 
 const HERO = '[data-hero-quote]';
 
-/** Takes the choice made in the hero (sections/hero-quote.ts), once; null if there is none. */
+/** Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. */
 function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[]): HeroChoice | null {
   const { chosen, design } = hero.dataset;
   delete hero.dataset['chosen'];
@@ -35,7 +35,7 @@ function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[]): Her
   const shownSize = isStandardSize(size) ? size : undefined;
   const logo = touched.includes('logo') ? values.get('logo') : null;
   const field = hero.querySelector<HTMLInputElement>('[name=logo]');
-  // Lets the same file be chosen again
+  // Allows the same file to be chosen again
   if (field) field.value = '';
   return {
     show: touched.includes('show') ? shows.find(({ id }) => id === values.get('show')) : undefined,
@@ -46,7 +46,7 @@ function takeHeroChoice(hero: HTMLFormElement, shows: readonly TradeShow[]): Her
   };
 }
 
-/** Returns `draft` with the hero's show and size; a different size clears the design. */
+/** Returns `draft` with the hero's show and size. A different size clears the design. */
 function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
   const { show, logo, shownSize } = choice;
   const boothSize = choice.boothSize ?? (logo && !draft.boothSize ? shownSize : undefined);
@@ -61,7 +61,7 @@ function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
   };
 }
 
-/** Puts a logo on the booths, and moves on to their cards. */
+/** Puts a logo on the booths and scrolls to their cards. */
 async function showLogo(file: File): Promise<void> {
   const { chooseLogo } = await import('../../../booth/logo/own-look.ts');
   await chooseLogo(file);
@@ -70,7 +70,7 @@ async function showLogo(file: File): Promise<void> {
   designs?.scrollIntoView({ block: 'start' });
 }
 
-/** Chooses the design of a link once the catalogue is there, if it is of the quote's size. */
+/** Chooses a link's design once the catalogue has loaded, if it has the quote's size. */
 async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Promise<void> {
   const [content, { selectedDesignOf }] = await Promise.all([
     loadContent(),
@@ -81,7 +81,7 @@ async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Pr
   if (design) dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
 }
 
-/** Starts from the reference project of a link, as from the gallery. */
+/** Starts from a link's reference project, as the gallery does. */
 async function startFrom(projectId: string): Promise<void> {
   const content = await loadContent();
   const project = content?.reference_projects.find(({ id }) => id === projectId);
@@ -89,8 +89,9 @@ async function startFrom(projectId: string): Promise<void> {
 }
 
 /**
- * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty. Reads the store,
- * because the first render during hydration always shows the empty state. Does nothing during a booking.
+ * Applies the hero's show, size and logo when its button is pressed, or on hydration if the draft is empty.
+ * Reads the store, because the first render during hydration always shows the empty state. Does nothing
+ * during a booking.
  */
 export function useHeroChoice(
   store: WizardStore,
@@ -104,7 +105,7 @@ export function useHeroChoice(
     delete hero.dataset['asked'];
     const done = isDone(submission);
     if (submission.status === 'submitting') return;
-    // The choice stays in the hero until its button is pressed
+    // Without a press on its button, the hero's choice does not change an existing draft
     if (!isAsked && (draft !== EMPTY_DRAFT || done)) return;
     const choice = takeHeroChoice(hero, shows);
     if (!choice) return;
@@ -124,7 +125,7 @@ export function useHeroChoice(
   useEffect(() => {
     const hero = document.querySelector<HTMLFormElement>(HERO);
     const start = hero?.querySelector('[data-start]');
-    // After the browser has followed the link, which clears the focus
+    // Deferred until the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => take(hero));
     if (hero?.dataset['from']) void startFrom(hero.dataset['from']);
     if (hero) take(hero);

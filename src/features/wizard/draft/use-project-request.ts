@@ -11,8 +11,9 @@ import { projectRequestMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /**
- * Applies the size, city and show of a project picked elsewhere on the page ('Start from this project'), goes to the
- * first incomplete step, and announces it. Keeps the rest of the draft. Does nothing during a booking.
+ * Applies the size, city and show of a project chosen elsewhere on the page ('Start from this project'), goes
+ * to the first incomplete step, and announces this. Keeps everything else in the draft. Does nothing during a
+ * booking.
  */
 export function useProjectRequest(
   { $state }: WizardStore,
@@ -21,7 +22,7 @@ export function useProjectRequest(
   move: (action: WizardAction) => void,
 ): void {
   const project = useStore($projectRequest, { ssr: 'initial' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once for each request, not at every change of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once per request
   useEffect(() => {
     if (!project) return;
     $projectRequest.set(null);

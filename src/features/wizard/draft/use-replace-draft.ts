@@ -13,30 +13,30 @@ import { restartStepHistory } from './step-history.ts';
 import { sharedQuoteMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** Long enough to read the message and reach the button. */
+/** Time in ms to undo: long enough to read the message and reach the button. */
 const UNDO_MS = 10_000;
 
 /** A message about a draft that was replaced. */
 export interface ReplacedMessage {
   readonly title: string;
   readonly description: string;
-  /** The button that brings the earlier state back. */
+  /** Label of the undo button; 'Undo' by default. */
   readonly undoLabel?: string;
   readonly variant?: 'success';
-  /** Shows the message even if nothing was replaced that could be undone. */
+  /** True to show the message even if there is nothing to undo. */
   readonly isNews?: boolean;
 }
 
-/** A draft that replaces the current one, or a confirmation. */
+/** A draft, or a confirmation, that replaces the current state. */
 type Replacement = Pick<WizardState, 'draft' | 'step'> & Partial<Pick<WizardState, 'submission'>>;
 
-/** Replaces the draft and offers to undo it with `message`; null if nothing would change. */
+/** Replaces the draft. Shows `message` with an undo button; null replaces it silently. */
 export type ReplaceDraft = (to: Replacement, message: ReplacedMessage | null) => void;
 
 /**
- * The one way to replace a draft: by Start Over, the hero, a project, a shared quote or another tab. Unless there was no
- * work yet, the message has an undo button for 10 s.
- * @param lastMove set to the action that undoes
+ * Returns the one function that replaces drafts: for Start Over, the hero, a project, a shared quote or
+ * another tab. If there was any work to lose, the message has an undo button for 10 s.
+ * @param lastMove set to the type of the undo action
  * @returns `session` increases whenever the draft is replaced
  */
 export function useReplaceDraft(
@@ -65,7 +65,7 @@ export function useReplaceDraft(
       });
 
       function undo(): void {
-        // Keeps a booking made since then
+        // A booking made since then stays
         if (isSentOrSubmitting($state.get().submission)) return;
         const { draft, step, submission } = before;
         const isEnd = isDone(submission) || submission.status === 'pending';
@@ -82,7 +82,7 @@ export function useReplaceDraft(
     [$state, dispatch, lastMove],
   );
 
-  // Before the next paint, which would show the earlier quote
+  // A layout effect, since the next paint would show the earlier quote
   useLayoutEffect(() => {
     const carried = takeCarriedDraft();
     if (!carried) return;

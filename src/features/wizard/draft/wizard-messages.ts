@@ -7,7 +7,7 @@ export const customRequestMessages = {
 
 /** Messages after 'Start from this project'. */
 export const projectRequestMessages = {
-  /** `event`: the city and show taken over, if any. */
+  /** `event` is the city and show taken from the project. */
   place: (event: string) => `For ${event}, as in the project.`,
   title: (size: string) => `Booth size ${size} is set`,
   chooseLocation: 'Tell us where your show is, then choose a design for this size.',
@@ -36,13 +36,13 @@ export const startOverMessages = {
   description: "You're back at the first step.",
 } as const;
 
-/** Logged about a quote. */
+/** Messages about a quote for the console. */
 export const quoteMessages = {
-  /** `reply`: status and text of the response. */
+  /** `reply` is the response's status and text. */
   submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
 } as const;
 
-/** Messages without extras. */
+/** Messages when there are no extras. */
 export const extrasMessages = {
   none: 'No extras available at the moment. You can continue with just the booth design.',
   noneSelected: 'No extras selected. You can continue with just the booth design, or add items above.',

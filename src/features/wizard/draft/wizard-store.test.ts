@@ -8,7 +8,7 @@ import { createWizardStore } from './wizard-store.ts';
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
 
 beforeEach(() => {
-  // As in a browser, its own keys are those of the stored texts
+  // As in a browser, the storage object's own keys are the stored keys
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => {

@@ -16,22 +16,24 @@ import { openingStep } from './step-history.ts';
 const AT_THE_START = initialWizard(null);
 
 /**
- * The wizard's state. On the server and during hydration it is the empty first step, so that the markup matches; the
- * saved draft replaces it before the next paint.
+ * Returns the wizard's state and store. On the server and during hydration the state is the empty first step,
+ * so that the markup matches; the saved draft replaces it before the next paint.
  */
 export function useWizard(): { state: WizardState; store: WizardStore } {
   const [store] = useState(createWizardStore);
   return { state: useStore(store.$state, { ssr: () => AT_THE_START }), store };
 }
 
-/** The wizard's state, with the draft and the last booking in browser storage. */
+/** The wizard's state. Keeps the draft and the last booking in browser storage. */
 export interface WizardStore {
   readonly $state: ReadableAtom<WizardState>;
-  /** Applies `action` and stores a changed draft before it returns. */
+  /** Applies `action`. Stores a changed draft synchronously. */
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/** Returns the booking confirmed in this tab, or the quote sent without a meeting, else the saved draft at its step. */
+/**
+ * Returns this tab's confirmed booking or its quote sent without a meeting, else the saved draft at its step.
+ */
 export function openingState(): WizardState {
   const saved = loadDraft();
   const start = initialWizard(saved, confirmedBooking.load(), openingStep(saved));
@@ -42,7 +44,7 @@ export function openingState(): WizardState {
   return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
 }
 
-/** Initial state from browser storage. */
+/** Creates the store with its initial state from browser storage. */
 export function createWizardStore(): WizardStore {
   const $state = atom(openingState());
 

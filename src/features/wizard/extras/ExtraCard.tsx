@@ -11,15 +11,15 @@ const LAYOUT =
 
 export interface ExtraCardProps {
   extra: Extra;
-  /** Number included in the chosen design. */
+  /** Number of pieces included in the chosen design. */
   included: number;
-  /** True if it has no place in the chosen design. */
+  /** True if the chosen design has no place for the extra. */
   isUnshown: boolean;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** An extra with its price and quantity: a card on tablets, else a row: on phones, and next to the booth. */
+/** An extra with its price and quantity: a card on tablets, a row on phones and next to the booth. */
 export function ExtraCard({ extra, included, isUnshown, quantity, onQuantityChange }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
@@ -63,8 +63,8 @@ interface DescriptionProps extends Pick<ExtraCardProps, 'included' | 'isUnshown'
 }
 
 /**
- * Description of the extra, the part included in the design, and if it has no place there. On phones one line that
- * unfolds when pressed.
+ * The extra's description, the number included in the design, and a note if the design has no place for it.
+ * On phones a single line that expands when pressed.
  */
 function Description({ text, included, isUnshown }: DescriptionProps) {
   return (

@@ -40,7 +40,7 @@ test('once the booth was open in 3D, nothing is suggested whose place a moved ex
   await expect.poll(() => textsOf(list.getByRole('heading'))).toEqual(['Bar stools']);
   await wizard.fewer(list).click();
   await expect.element(wizard.fewer(list)).toBeDisabled();
-  // No row moves while the step is open
+  // Rows must not move while the step is open
   expect(textsOf(list.getByRole('heading'))).toEqual(['Bar stools']);
 });
 

@@ -5,7 +5,7 @@ import { held } from '../../../../tests/browser/fake-api.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
-// The only test of its file: the content is requested once per page
+// The only test in its file, since the page requests the content only once
 test('six placeholders stand in while the extras load', async () => {
   const loading = held(DEMO_CONTENT);
   bookingApi({ [CONTENT]: loading.answer });

@@ -16,7 +16,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** Six cards to come. */
+/** Placeholder of six cards while the extras load. */
 function ExtrasLoading() {
   return (
     <div className="grid gap-2.5 tablet:gap-4 tablet:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
@@ -88,7 +88,7 @@ interface ExtraListsProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
   onQuantityChange: (extra: Extra, quantity: number) => void;
 }
 
-/** All extras, recommended ones for the chosen design first; or those of one category. */
+/** All extras, with recommendations for the chosen design first, or the extras of one category. */
 function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
   const [category, setCategory] = useState<string | null>(null);
   const { extras } = content;
@@ -113,12 +113,12 @@ function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
 
 interface ExtraCategoriesProps {
   extras: readonly Extra[];
-  /** The chosen one; null for all. */
+  /** The chosen category; null for all. */
   category: string | null;
   onChoose: (category: string | null) => void;
 }
 
-/** Category filters as chips, 'All' first; nothing if there is only one category. */
+/** Category filters as chips, 'All' first. Renders nothing if there is only one category. */
 function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
   const categories = categoriesOf(extras);
   if (categories.length < 2) return null;
@@ -152,7 +152,7 @@ function categoriesOf(extras: readonly Extra[]): string[] {
   return [...new Set(extras.flatMap(({ category }) => category || []))];
 }
 
-/** The green box with the chosen extras and their sum, or that there are none. */
+/** The green box with the chosen extras and their sum, or a note that none are chosen. */
 function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
   if (extras.length === 0) {
     return (

@@ -1,15 +1,16 @@
 /**
- * The extras that a design includes, and those that go well with it. Both are derived: a feature that contains the
- * extra's name as whole words includes it, as often as the number in front says. Synonyms are not guessed. A field that
- * lists extras would be exact, but one more thing to maintain.
+ * Derives which extras a design includes and which go well with it. A feature that contains an extra's name
+ * as whole words includes the extra, in the quantity given by the number before the name. Synonyms are not
+ * guessed. A field that lists the extras would be exact, but one more thing to maintain.
  */
 import type { StandardSize } from '../../../domain/quote/catalogue.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 
 /**
- * Recommended categories of extras by size, in lower case: seating, giveaways and plants for a small booth; what is
- * visible from the aisle, and giveaways, for a wide one; what attracts and holds visitors for an island.
+ * Recommended categories of extras by size, in lowercase: seating, giveaways and plants for a small booth;
+ * giveaways and things visible from the aisle for a wide one; things that attract and hold visitors for an
+ * island.
  */
 const GOES_WELL: Record<StandardSize, readonly string[]> = {
   '10x10': ['furniture', 'display', 'decor'],
@@ -24,7 +25,7 @@ const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.spl
 
 type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
 
-/** Returns the extras of the categories for the design's size that it does not include, and that can stand in it. */
+/** Returns the recommended extras that have a place in the design and are not already included. */
 export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
   return extras.filter(
@@ -36,8 +37,8 @@ export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[
 }
 
 /**
- * Returns up to three of those that fit together and with the chosen extras, as far as can be told without their models:
- * each has places of its own that nothing disputes.
+ * Returns up to three recommended extras that fit together and with the chosen ones. Judges without loading
+ * the models: no two of these extras may use the same kind of place.
  * @param chosen ids of extras
  */
 export function goesWellWith(
@@ -57,8 +58,8 @@ export function goesWellWith(
 }
 
 /**
- * Returns how an extra fits into a design: 'together' with all others that fit, 'alone' if something else may take its
- * place, or 'nowhere'. It is 'together' if one of the models is not known.
+ * Returns how an extra fits into a design: 'together' with all other extras that fit, 'alone' if another
+ * extra may take its place, or 'nowhere'. Assumes 'together' if either model is unknown.
  */
 export function standsIn(
   { model }: Pick<Design, 'model'>,
@@ -71,9 +72,9 @@ export function standsIn(
 }
 
 /**
- * Returns how many of an extra the design includes: each feature with the extra's name, as whole words in singular or
- * plural, counts with the number in front of it, or as one. 'Three bar stools' has three 'Bar stools', 'barista' no
- * 'Bar'.
+ * Returns how many pieces of an extra the design includes. Each feature with the extra's name, as whole words
+ * in singular or plural, counts as the number before the name, or as one. 'Three bar stools' has three 'Bar
+ * stools'; 'barista' has no 'Bar'.
  */
 export function piecesIn({ features }: Pick<Design, 'features'>, name: string): number {
   const pattern = patternOf(name);
@@ -84,7 +85,7 @@ export function piecesIn({ features }: Pick<Design, 'features'>, name: string): 
   }, 0);
 }
 
-/** Matches the name as whole words, after a number and at most two adjectives: 'four tall white plinths'. */
+/** Returns a pattern for the name as whole words, after an optional number with up to two adjectives. */
 function patternOf(name: string): RegExp | null {
   const singular = name.trim().replace(/([^s])s$/i, '$1');
   if (!singular) return null;

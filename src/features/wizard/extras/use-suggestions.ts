@@ -7,9 +7,9 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { goesWellWith, MAX_SUGGESTED, suggestableFor } from './extra-suggestions.ts';
 
 /**
- * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves under a
- * finger. Visitors who opened the booth in 3D have its floor already: there each suggestion is tried on it, among the
- * extras as they stand.
+ * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves
+ * under a finger. For visitors who have opened the booth in 3D, and so have loaded its floor, each suggestion
+ * is tried on the floor among the placed extras.
  */
 export function useSuggestions(
   design: BoothDesign | undefined,
@@ -25,14 +25,14 @@ export function useSuggestions(
       )
     : [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen when the step opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the extras chosen when the step opens
   useEffect(() => {
     if (!design || extras.length === 0) return;
     setShown({ of: design, first });
     if (!design.model || !$isBoothWanted.get()) return;
     let isWanted = true;
     const { url } = design.model;
-    // Those shown first, so that none gives way to one that would take its place
+    // Extras already shown come first, so that no other one can displace them
     const rest = suggestableFor(design, extras).filter((extra) => !first.includes(extra));
     const offered = [...first, ...rest];
     const each = offered.map((extra) => ({ ...extra, quantity: 1 }));
@@ -42,7 +42,7 @@ export function useSuggestions(
       )
       .then(
         (ids) => isWanted && setShown({ of: design, first: offered.filter(({ id }) => ids.includes(id)) }),
-        // The suggestions above stay
+        // On failure, the suggestions above stay
         () => {},
       );
     return () => {

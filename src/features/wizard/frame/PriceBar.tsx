@@ -16,8 +16,8 @@ const SHORT: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * The chosen time in its zone, such as 'Tue, Dec 8, 10:00 AM'; null if none is chosen. Falls back to the browser's
- * zone, as the meeting step does. Uses `Intl`, since luxon loads with that step only.
+ * Formats the chosen time in its zone: 'Tue, Dec 8, 10:00 AM'; null if none is chosen. Falls back to the
+ * browser's zone, as the meeting step does. Uses `Intl`, since luxon loads only with that step.
  */
 export function chosenTimeText(meeting: ChosenMeeting | null): string | null {
   if (!meeting?.slot) return null;
@@ -35,16 +35,16 @@ function textIn(timeZone: string | undefined, start: Date): string {
 
 export interface PriceBarProps {
   state: WizardState;
-  /** In wide windows it is below the booth then; else only narrow windows have it. */
+  /** True to show the bar below the booth in wide windows; otherwise only narrow windows have it. */
   isStaged: boolean;
   /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 
 /**
- * Bar at the bottom of phones and tablets, and below the booth: the step's primary button next to the live price, or at
- * the last step the chosen time. On phones and tablets it sticks to the window's bottom while the wizard is visible, and in low windows (landscape, or with an open
- * keyboard) stays at its own place at the wizard's end.
+ * Bar at the bottom of phones and tablets, and below the booth, with the step's primary button and the live
+ * price, or at the last step the chosen time. On phones and tablets it sticks to the window's bottom while
+ * the wizard is visible. In low windows (landscape, or with an open keyboard) it stays at the wizard's end.
  */
 export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);
@@ -71,7 +71,10 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   );
 }
 
-/** The total or the chosen time; unfolds the price's parts when pressed. Closes when the focus leaves it, as at a step change. */
+/**
+ * The total or the chosen time. A press expands the price's parts, which collapse when the focus leaves, such
+ * as at a step change.
+ */
 function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
   const { step, draft } = state;
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -116,7 +119,7 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
             />
           </span>
         </summary>
-        {/* Opens upwards, so that the bar does not move */}
+        {/* Opens upward, so that the bar does not move */}
         <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-[0_-8px_24px_rgb(11_21_51/0.08)] motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
           <PriceLines texts={texts} />
         </div>

@@ -13,12 +13,12 @@ export interface PrimaryButtonProps {
 
 const DOUBLE_CLICK_MS = 500;
 
-/** Time of the last press that led to the next step, on either of the two buttons. */
+/** Time of the last press, on either of the two buttons, that led to the next step. */
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The step's primary button; only the last step's has a pending state. It is in the markup twice, at the step's end and
- * in the bar of narrow windows, and styles hide one of them.
+ * The step's primary button. Only the last step's button has a pending state. The markup has it twice, at the
+ * end of the step and in the bar of narrow windows; CSS hides one of them.
  */
 export function PrimaryButton({ state, className }: PrimaryButtonProps) {
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
   const label = STEPS[step - 1]?.primary;
 
   function goOn({ detail, timeStamp }: MouseEvent) {
-    // The second press of a double click: in the bar it would hit the next step's button
+    // Ignores the second press of a double click, which would hit the next step's button in the bar
     if (detail > 1 && timeStamp - wentOnAt < DOUBLE_CLICK_MS) return;
     wentOnAt = timeStamp;
     dispatch({ type: 'next' });
@@ -40,7 +40,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
         form={MEETING_FORM_ID}
         size="lg"
         className={className}
-        // Not `disabled`: pressing it reports what is missing
+        // Not `disabled`, since a press reports the missing parts
         aria-disabled={!canConfirm(draft)}
         loading={submission.status === 'submitting'}
       >

@@ -4,7 +4,7 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isStepComplete, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
-/** Length of the bar: from the center of the first mark to the center of the current one. */
+/** Width of the bar, from the center of the first mark to the center of the current one. */
 const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w-3/4', 5: 'w-full' };
 
 export interface StepIndicatorProps {
@@ -12,7 +12,7 @@ export interface StepIndicatorProps {
   draft: WizardDraft;
 }
 
-/** The progress bar with its five marks. Earlier steps are links back, with a check mark once complete. */
+/** The progress bar with its five marks. Earlier steps are links back, checked once complete. */
 export function StepIndicator({ step, draft }: StepIndicatorProps) {
   return (
     <nav aria-label="Quote steps" className="relative border-b border-line px-2 pt-5 pb-4 sm:px-6">
@@ -67,7 +67,7 @@ export function StepIndicator({ step, draft }: StepIndicatorProps) {
   );
 }
 
-/** A step to go back to, with a check mark, or its number while it is incomplete. */
+/** A link back to a step, with a check mark if it is complete, else its number. */
 function PastStep({ step, name, isComplete }: { step: Step; name: string; isComplete: boolean }) {
   const goTo = useGoTo();
   return (

@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Placeholder for a step whose code is loading. As high as the window, so that the sections below are out of sight. */
+/**
+ * Placeholder for a step whose code is loading. As high as the window, to keep the sections below out of
+ * sight.
+ */
 export function StepLoading() {
   const ref = useRef<HTMLDivElement>(null);
-  // A :has() rule instead would recalculate the style of the whole step at each press (376 elements for one extra, now 16)
+  // Not a :has() rule, which would restyle the whole step at each press (376 elements for one extra instead
+  // of 16)
   useLayoutEffect(() => {
     const data = ref.current?.closest<HTMLElement>('.group\\/step')?.dataset;
     if (!data) return;

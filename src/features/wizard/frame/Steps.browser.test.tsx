@@ -11,13 +11,13 @@ beforeEach(() => {
   bookingApi();
 });
 
-/** A step's part of the page, seen or not; undefined when there is none. */
+/** Returns a step's section, visible or not; undefined if it is not rendered. */
 function sectionOf(name: string): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('section h3')];
   return headings.find(({ textContent }) => textContent === name)?.closest('section') ?? undefined;
 }
 
-/** Waits until the step is rendered, hidden. */
+/** Waits until the step is rendered but hidden. */
 async function drawnAhead(name: string): Promise<HTMLElement> {
   await expect.poll(() => sectionOf(name)).toBeDefined();
   const section = sectionOf(name) as HTMLElement;
@@ -27,7 +27,7 @@ async function drawnAhead(name: string): Promise<HTMLElement> {
 }
 
 test('the next step is rendered hidden, and a press reveals it in its current state', async () => {
-  // Opened there: a step that was just left would be hidden for a moment, too
+  // Opens directly at this step, since a step that was just left would also be hidden for a moment
   await wizard.openWithDraft(draftAt('booth'));
   await expect.element(wizard.heading(BOOTH)).toBeVisible();
   const extras = await drawnAhead(EXTRAS);

@@ -8,7 +8,7 @@ import { LocationStep } from '../location/LocationStep.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import { MeetingStep, MiddleStep } from './wizard-parts.ts';
 
-/** Heading and opening line of each step. */
+/** Each step's heading and introduction. */
 const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string }> = {
   1: {
     heading: 'Where is your trade show?',
@@ -39,11 +39,11 @@ interface StepViewProps {
   state: WizardState;
   content: WizardContent;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The booth above the step in narrow windows, for the current step. */
+  /** The booth that narrow windows show above the current step. */
   strip: ReactNode;
 }
 
-/** A step with its heading: the current one, or a hidden neighbor. */
+/** A step with its heading: the current step, or a hidden neighbor. */
 function StepView({ step, session, headingRef, strip, ...rest }: StepViewProps) {
   const headingId = useId();
   return (
@@ -78,7 +78,8 @@ type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef' | 'strip'> & {
 
 function StepForm({ step, state, content, headingId }: StepFormProps) {
   const { draft } = state;
-  // The first step is in the server's HTML: inside a boundary React would stream it separately, with inline scripts
+  // The first step is in the server's HTML. Inside a boundary, React would stream it separately with inline
+  // scripts
   if (step === 1) return <LocationStep draft={draft} shows={content.shows} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
@@ -93,13 +94,14 @@ export interface StepsProps extends StepViewProps {
 }
 
 /**
- * The current step. The next one is rendered hidden while the browser is idle, and the previous one is unmounted after
- * the new one is painted: half the time from the press to the extras on a slow phone. Effects of the hidden
- * step do not run. The last step is never rendered ahead: it starts with a request and loads luxon.
+ * The current step. The next step is rendered hidden while the browser is idle, and the previous one is
+ * unmounted after the new one has been painted, which halves the time from the press to the extras on a slow
+ * phone. Effects of the hidden step do not run. The last step is never rendered ahead, because it starts with
+ * a request and loads luxon.
  */
 export function Steps({ step, ahead, ...rest }: StepsProps) {
   const left = useDeferredValue(step);
-  // Keyed, so that a restored step does not reuse the first step's elements
+  // Keyed by step, so that a restored step does not reuse the first step's elements
   return [...new Set([left, step, ahead])].map((each) => {
     if (!each) return null;
     // The first step is in the server's HTML, outside any boundary (StepForm)

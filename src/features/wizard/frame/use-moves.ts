@@ -11,21 +11,21 @@ import { startOverMessages } from '../draft/wizard-messages.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
 
 interface Targets {
-  /** Takes the focus. */
+  /** The heading that gets the focus. */
   heading: RefObject<HTMLElement | null>;
-  /** Scrolled into view. */
+  /** The element to scroll into view. */
   top: RefObject<HTMLElement | null>;
 }
 
 /**
- * After a step change, focuses the step's heading and scrolls the wizard's top below the fixed header (html has
- * `scroll-padding-top` and smooth scrolling unless reduced motion is preferred).
+ * Focuses the step's heading after a step change and scrolls the wizard's top below the fixed header. The
+ * html element has `scroll-padding-top`, and smooth scrolling unless reduced motion is preferred.
  * @returns a ref to set to the type of an action before it is dispatched
  */
 function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> {
   const lastMove = useRef<WizardAction['type'] | null>(null);
 
-  // After every render, since Start Over on the first step does not change the step
+  // Runs after every render, since Start Over on the first step does not change the step
   useEffect(() => {
     if (!lastMove.current) return;
     const isFresh = lastMove.current === 'startOver';
@@ -39,8 +39,9 @@ function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> 
 }
 
 /**
- * Handles moves between steps, by the wizard's buttons and the browser's, with focus and scrolling.
- * @returns the store's `dispatch` with all that, and `session`, which increases whenever the draft is replaced
+ * Handles moves between steps, by the wizard's or the browser's buttons, with focus, scrolling and history.
+ * @returns a `dispatch` that does this, `replaceDraft`, and `session`, which increases whenever the draft is
+ * replaced
  */
 export function useMoves(store: WizardStore, targets: Targets) {
   const { $state, dispatch: apply } = store;
@@ -65,7 +66,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
         const { step } = wizardReducer(before, action);
         if (step !== before.step && moveInStepHistory(before.step, step)) {
           whenSettled(() => {
-            // The browser had dropped the earlier entries
+            // No popstate changed the step, because the browser had dropped the earlier entries
             if ($state.get().step === before.step) arrive();
           });
         } else arrive();
@@ -85,23 +86,23 @@ export function useMoves(store: WizardStore, targets: Targets) {
       const trail = stepHistory();
       const target = trail.at(-1);
       if (!target) {
-        // A link within the page made the entry
+        // The entry was added by a link within the page
         startStepHistory(step);
         return;
       }
       if (isDone(submission)) {
-        // A confirmation has no steps to go back through: one press returns to the wizard's first entry
+        // A confirmation has no steps to go back through, so one press returns to the wizard's first entry
         if (trail.length > 1) goBack(trail.length - 1);
         return;
       }
       if (target === step) return;
-      // Waits for a submission in progress
+      // Stays on the step while a submission is in progress
       if (submission.status === 'submitting') {
         history.forward();
         return;
       }
       flushSync(() => apply({ type: 'goTo', step: target }));
-      // Browsers restore the entry's scroll position, which belongs to another step
+      // Deferred, since browsers first restore the entry's scroll position, which belongs to another step
       requestAnimationFrame(() => {
         heading.current?.focus({ preventScroll: true });
         top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,10 +1,10 @@
-/** Parts that load after the first step, each while the visitor reads the one before. */
+/** Parts that load after the first step, each while the visitor reads the previous one. */
 import { preloadable } from '../../../components/preloadable.tsx';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import type { DesignPictureProps } from '../booth/DesignPicture.tsx';
 
 export const MiddleStep = preloadable(() => import('./MiddleStep.tsx').then((part) => part.MiddleStep));
-/** Brings luxon, which must not load for visitors who never open the step. */
+/** Loads luxon, which visitors who never open this step must not load. */
 export const MeetingStep = preloadable(() =>
   import('../meeting/MeetingStep.tsx').then((part) => part.MeetingStep),
 );
@@ -12,7 +12,7 @@ export const Confirmation = preloadable(() =>
   import('../meeting/Confirmation.tsx').then((part) => part.Confirmation),
 );
 
-/** Optional: renders nothing if the chunk fails. */
+/** Optional: renders nothing if its chunk fails to load. */
 export const DesignPicture = preloadable<DesignPictureProps>(() =>
   import('../booth/DesignPicture.tsx').then(
     (part) => part.DesignPicture,
@@ -21,8 +21,9 @@ export const DesignPicture = preloadable<DesignPictureProps>(() =>
 );
 
 /**
- * Fetches what may come after `step`.
- * @returns the step after it, once it can be rendered ahead; null if it cannot, as the last one, which begins with a request
+ * Fetches the code that may be needed after `step`.
+ * @returns the next step, once it can be rendered ahead; null if it cannot, such as the last step, which
+ * starts with a request
  */
 export async function preloadAfter(step: Step): Promise<Step | null> {
   if (step === 5) void Confirmation.preload();

@@ -10,24 +10,24 @@ import { isOwnCity, readCity, resolveCity, searchText } from './resolve-location
 
 export interface CityFieldProps {
   city: City | null;
-  /** The listed shows, whose cities are known, too. */
+  /** The listed shows; their cities count as known. */
   shows: readonly TradeShow[];
-  /** `byPicking`: chosen in the field, not settled on while leaving it. */
+  /** `byPicking` is true for a choice from the list, false for text settled on blur. */
   onChange: (city: City | null, byPicking: boolean) => void;
 }
 
-/** The city of the show: one of those on offer, or another with its state. */
+/** Field for the show's city: a listed one, or another with its state. */
 export function CityField({ city, shows, onChange }: CityFieldProps) {
   // The text while the visitor types; null while the field shows the city
   const [typed, setTyped] = useState<string | null>(null);
-  // The visitor said that the text is a city of their own, whatever is suggested for it
+  // True once the visitor has declared the text a custom city, regardless of suggestions
   const [isOwn, setIsOwn] = useState(false);
   const fieldRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLSelectElement>(null);
   const text = typed ?? (city ? cityLabel(city) : '');
   const read = readCity(text, shows);
   const searched = searchText(text, read);
-  // The name of the picked city was not typed to search for it, so the whole list shows again
+  // The picked city's name is not a search, so the whole list shows again
   const items = suggestCities(city && text === cityLabel(city) ? '' : searched);
   const isCity = isCityName(read.city) && !(read.state && problemOfCity(read));
   const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
@@ -55,12 +55,12 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
       return;
     }
     setIsOwn(true);
-    // One frame later the state's field is in the page
+    // The state field is rendered one frame later
     requestAnimationFrame(() => stateRef.current?.focus());
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters and leaves the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus
     <div ref={fieldRef} onFocus={bringToTop} onBlur={handleBlur}>
       <Combobox
         label="Which U.S. city is your trade show in?"
@@ -100,15 +100,15 @@ function beginsWith(label: string, text: string): boolean {
 }
 
 interface StateFieldProps {
-  /** The name of the city that the state is asked for. */
+  /** Name of the city whose state is asked for. */
   city: string;
-  /** Two letters; empty while none is chosen. */
+  /** Two-letter code; empty while none is chosen. */
   state: string;
   onChange: (state: string) => void;
   ref: Ref<HTMLSelectElement>;
 }
 
-/** The state of a city that is not on the list: prices follow it. */
+/** Field for the state of an unlisted city, which prices depend on. */
 function StateField({ city, state, onChange, ref }: StateFieldProps) {
   return (
     <Select

@@ -18,7 +18,7 @@ export interface LocationResultProps {
   shows: readonly TradeShow[];
 }
 
-/** Reports if show and city match: green or yellow, never blocking. */
+/** Reports whether show and city match, in green or yellow. A mismatch never blocks. */
 export function LocationResult({ city, show, shows }: LocationResultProps) {
   if (!city || !show) {
     return (
@@ -66,7 +66,7 @@ export function LocationResult({ city, show, shows }: LocationResultProps) {
   );
 }
 
-/** When the show is, in the visitor's days; nothing without dates, or once it is over. */
+/** The show's dates. Renders nothing without dates, or once the show is over. */
 function Dates({ show }: { show: TradeShow }) {
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -19,12 +19,12 @@ const OVER: Show = {
   ...{ id: 'ski-expo-reno', name: 'Ski Expo', city: 'Reno', first_day: '2027-01-30', last_day: '2027-02-02' },
 };
 
-// For all tests of this file: the content is requested once per page
+// Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
   bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER] } });
 });
 
-/** Opens the page as it was built with the product's shows, and waits for today's. */
+/** Opens the page as built with the default shows, and waits for the current ones. */
 async function openWithToday(): Promise<void> {
   await wizard.open();
   await wizard.show.fill('boat');

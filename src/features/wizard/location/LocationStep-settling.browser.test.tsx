@@ -10,7 +10,7 @@ function state(city: string) {
   return wizard.root.getByRole('combobox', { name: `State of ${city}` });
 }
 
-/** Its distance from the top of the page. */
+/** Returns the element's distance from the top of the page. */
 function topOf(locator: Locator): number {
   return locator.element().getBoundingClientRect().top + window.scrollY;
 }

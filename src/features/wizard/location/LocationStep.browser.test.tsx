@@ -8,7 +8,7 @@ import type { TradeShow } from '../../../domain/records/shows.ts';
 import { CITIES } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 
-/** What the list shows of the first eight listed shows that are `wanted`. */
+/** Returns the names expected in the list for the first eight shows that are `wanted`. */
 function namesOf(wanted: (show: TradeShow) => boolean): RegExp[] {
   return DEFAULT_SHOWS.filter(wanted)
     .slice(0, 8)

@@ -14,7 +14,7 @@ export interface LocationStepProps {
   shows: readonly TradeShow[];
 }
 
-/** Step 1: city and show, and if they match. */
+/** Step 1: city and show, and whether they match. */
 export function LocationStep({ draft, shows }: LocationStepProps) {
   const dispatch = useDispatch();
   const { city, show } = draft;
@@ -25,7 +25,7 @@ export function LocationStep({ draft, shows }: LocationStepProps) {
   const [showText, setShowText] = useState<string | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
-  // Leaving the page stores the text of an unfinished field
+  // Stores the text of an unfinished field when the page is left
   useEffect(() => {
     const settle = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
     window.addEventListener('pagehide', settle);
@@ -45,15 +45,15 @@ export function LocationStep({ draft, shows }: LocationStepProps) {
   }
   function handleShow(next: ChosenShow | null, byPicking: boolean) {
     dispatch({ type: 'setShow', show: next });
-    // A listed show has a city
+    // A listed show determines the city
     const own = next && !city && shows.find(({ id }) => id === next.id);
     if (own) dispatch({ type: 'setCity', city: { city: own.city, state: own.state } });
     if (next && byPicking) moveOn({ city: city ?? (own || null), show: next });
   }
 
   return (
-    // In wide windows the height is taken from the start: a message or a result often appears while the visitor is pressing
-    // the button below; in others that is in the bar at the bottom
+    // Wide windows reserve the height from the start, because a message or result often appears while the
+    // visitor presses the button below. Other windows have the button in the bottom bar
     <div className="flex flex-col gap-7 lg:min-h-81 lg:has-[select]:min-h-105">
       <div className="grid gap-5 md:grid-cols-2">
         <CityField city={city} shows={shows} onChange={handleCity} />

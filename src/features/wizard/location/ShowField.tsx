@@ -16,14 +16,14 @@ export interface ShowFieldProps {
   city: City | null;
   /** The listed shows. */
   shows: readonly TradeShow[];
-  /** Text of the field, chosen or typed. */
+  /** The field's text, chosen or typed. */
   text: string;
   onTextChange: (text: string) => void;
   /** `byPicking` is true for a choice from the list, false for text settled on blur. */
   onChange: (show: ChosenShow | null, byPicking: boolean) => void;
 }
 
-/** The show: one of the list, or any other name. */
+/** Field for the show: a listed one, or any other name. */
 export function ShowField({ id, show, city, shows, text, onTextChange, onChange }: ShowFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const listed = showNamed(text, shows);
@@ -50,8 +50,8 @@ export function ShowField({ id, show, city, shows, text, onTextChange, onChange 
     if (show && !isSame(next, show.name) && !showNamed(next, shows)) onChange(null, false);
   }
   /**
-   * On blur the text becomes the show: a listed one, even in another city that the list does not offer, or a custom
-   * one.
+   * On blur the text becomes the show: the listed show of that name, even if it is in another city and so not
+   * suggested, or a custom show.
    */
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
@@ -63,7 +63,7 @@ export function ShowField({ id, show, city, shows, text, onTextChange, onChange 
 
   const elsewhere = listed && city && items.length === 0 ? listed : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters and leaves the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus
     <div ref={fieldRef} onFocus={bringToTop} onBlur={handleBlur}>
       <Combobox<TradeShow>
         id={id}

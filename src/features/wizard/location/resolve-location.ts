@@ -1,4 +1,4 @@
-/** Resolves text left in a field of the wizard's first step, so that no input is lost. */
+/** Resolves text left in the fields of the wizard's first step, so that no input is lost. */
 
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { type City, isCityName, listedCity } from '../../../domain/show/cities.ts';
@@ -7,7 +7,9 @@ import { showNamed, suggestCities, suggestShows } from '../../../domain/show/sug
 import { stateCode, US_STATES } from '../../../domain/show/us-states.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 
-/** State names that can end a city name. The other two occur in names: Port Washington, West New York. */
+/**
+ * State names to recognize after a city. Two are excluded, since city names end with them (West New York).
+ */
 const STATE_NAMES = Object.values(US_STATES).filter((name) => !/^(Wash|New Y)/.test(name));
 /** Splits 'Orlando, FL', 'Orlando, Florida', 'Orlando FL' or 'Orlando Florida' into the name and the state's text. */
 const WITH_STATE = new RegExp(
@@ -18,7 +20,7 @@ const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States)$/i;
 
 type Shows = readonly TradeShow[];
 
-/** Returns the listed city of that name, or a listed show's city: their states are known. */
+/** Returns the listed city, or listed show's city, of that name; both have known states. */
 function knownCity(name: string, shows: Shows): City | null {
   const wanted = name.toLowerCase();
   const place = listedCity(name) ?? shows.find(({ city }) => city.toLowerCase() === wanted);
@@ -31,27 +33,29 @@ export function isOwnCity({ city, state }: City, shows: Shows): boolean {
   return !known || (state !== known.state && !listedCity(city));
 }
 
-/** Parses a city, with its state if the text or the name determines it; otherwise the state is empty. */
+/** Parses a city. Its state is empty unless the text or the city's name determines it. */
 export function readCity(text: string, shows: Shows): City {
   const typed = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
   const [, name = typed, afterComma, atEnd] = WITH_STATE.exec(typed) ?? [];
   const state = stateCode(afterComma ?? atEnd ?? '');
-  // If they are no state, two letters at the end belong to the name
+  // Two letters at the end that are not a state belong to the name
   const city = state || afterComma !== undefined ? name : typed;
   const known = knownCity(city, shows);
   if (!known) return { city, state };
-  // A show's city may have namesakes elsewhere; a listed city keeps its spelling, and is refused with another state
+  // A show's city may have namesakes in other states. A listed city keeps its spelling and is refused with
+  // another state
   return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
 }
 
-/** Returns the part of `text`, parsed as `city`, to search for in the list, which has state codes. */
+/** Returns the text to search the list for, which uses state codes. `text` was parsed as `city`. */
 export function searchText(text: string, { city, state }: City): string {
   return state && isCityName(city) ? `${city}, ${state}` : text;
 }
 
 /**
- * Returns the city for `text`: the one of that name, ignoring case and accents; the only suggestion left; otherwise its
- * name and state, or the whole text with an empty state. Null if empty.
+ * Returns the city for `text`: the known city of that name, ignoring case and accents; else the only
+ * remaining suggestion; else the typed name and state, with an empty state if there is none. Null if the text
+ * is empty.
  */
 export function resolveCity(text: string, shows: Shows): City | null {
   if (text.trim() === '') return null;
@@ -62,7 +66,10 @@ export function resolveCity(text: string, shows: Shows): City | null {
   return read.state ? read : { city: text.trim(), state: '' };
 }
 
-/** Returns the show for `text`: the listed one of that name; the only suggestion for the city; otherwise a custom one. */
+/**
+ * Returns the show for `text`: the listed show of that name, else the city's only suggestion, else a custom
+ * show.
+ */
 export function resolveShow(text: string, city: City | null, shows: Shows): ChosenShow | null {
   const name = text.trim();
   if (name === '') return null;

@@ -18,7 +18,7 @@ import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
 
-/** How the two meet, at the time of the meeting. */
+/** Returns the sentence about how the visitor and the host meet. */
 function meetingStep({ kind, url }: MeetingPlace): string {
   if (kind === 'phone') return "We'll call you at the time of the meeting.";
   if (kind === 'address') return 'We meet at the address above.';
@@ -59,7 +59,7 @@ function NextSteps({ place }: { place: MeetingPlace }) {
 
 export interface BookedConfirmationProps {
   booking: ConfirmedBooking;
-  /** True right after booking, false after a reload: moves the focus here. */
+  /** True to move the focus here: right after booking, but not after a reload. */
   takesFocus: boolean;
   /** Starts a new quote. */
   onNewQuote: () => void;
@@ -68,7 +68,7 @@ export interface BookedConfirmationProps {
 /** The confirmed meeting: time, place, booth, next steps, calendar links, and a button for a new quote. */
 export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedConfirmationProps) {
   const start = new Date(booking.starts_at);
-  // A tab may still have a booking from before places were stored
+  // A booking kept in the tab may predate stored places
   const { place = UNSET_PLACE, host = null } = booking;
   const event = meetingEvent({
     id: booking.id,
@@ -146,7 +146,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
   );
 }
 
-/** On paper, the address of the video room. */
+/** Link to the video room; on paper, its URL. */
 function Join({ url }: { url: string }) {
   return (
     <>

@@ -22,10 +22,10 @@ import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { unusableAnswer } from '../../../../tests/support/unusable-answers.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
-/** What an outage makes the wizard log. */
+/** Messages that the wizard logs during an outage. */
 const OUTAGE = [/Failed to submit quote/, /Booking creation failed/, /Failed to create booking/];
 
-/** Presses the button and lets the pauses between three tries pass. */
+/** Presses the button and advances the clock past the pauses between three tries. */
 async function confirmThreeTimes(api: FakeApi, route: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await meeting.confirm.click();
@@ -44,7 +44,7 @@ async function confirmThreeTimes(api: FakeApi, route: string): Promise<void> {
   vi.useRealTimers();
 }
 
-/** After three failed tries: the toast, nothing lost, and another try with the same key. */
+/** Expects, after three failed tries, the toast, kept input, and another try with the same key. */
 async function expectKeptAndRetried(api: FakeApi, route: string): Promise<void> {
   await expect
     .element(toastOf('Booking failed'))
@@ -100,7 +100,9 @@ test('a double press on the button sends one booking', async () => {
   expect(keysSentTo(api, CREATE_BOOKING)).toHaveLength(1);
 });
 
-/** Opens the last step while the list of times is unavailable, and lets the pauses between four tries pass. */
+/**
+ * Opens the last step while times are unavailable, and advances the clock past the pauses between four tries.
+ */
 async function openWithoutTimes(): Promise<FakeApi> {
   allowProblems(/Error loading availability/);
   const api = bookingApi({ [AVAILABILITY]: () => new Response('Down', { status: 503 }) });

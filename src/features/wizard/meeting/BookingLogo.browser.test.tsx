@@ -15,7 +15,7 @@ const BUSY: Answer = () => problem(429, { error: 'Busy', code: 'rate-limited' })
 const box = wizard.root.getByRole('checkbox', { name: 'Send a copy of my logo along with the booking' });
 const again = meeting.confirmation.getByRole('button', { name: 'Send again' });
 
-/** The address of a logo in one color, as one is kept beside the draft. */
+/** Returns the URL of a logo in one color, as it is stored with the draft. */
 function logoIn(color: string): string {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60, height: 30 });
@@ -30,7 +30,7 @@ function putOnBooth(color: string): void {
   localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: logoIn(color), tint: color }));
 }
 
-/** Fills in the meeting step of a visitor whose logo is on the booth. */
+/** Fills in the meeting step for a visitor whose logo is on the booth. */
 async function fillInWithLogo(answers: Record<string, Answer> = {}): Promise<FakeApi> {
   const api = bookingApi({ [SEND_LOGO]: { success: true }, ...answers });
   putOnBooth('#d01040');

@@ -19,7 +19,7 @@ const held = wizard.root.filter({
   has: page.getByRole('heading', { name: 'One more step: confirm by email' }),
 });
 
-/** Books above the usual number of bookings an hour: the server holds the time and mails a link. */
+/** Books beyond the hourly limit, so that the server holds the time and mails a confirmation link. */
 async function book() {
   const pending = { until: UNTIL, date: FIRST_DAY, time: '10:00 AM' };
   const api = bookingApi({ [CREATE_BOOKING]: () => json({ success: true, pending }, 202) });

@@ -19,7 +19,7 @@ import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
 const ROOM = 'https://meet.example.com/booth-BK-7F3K9Q';
 const join = meeting.confirmation.getByRole('link', { name: 'Join the meeting' });
 
-/** Books a meeting, which the server gives this place and host. */
+/** Books a meeting, to which the server assigns this place and host. */
 async function book(placeAndHost: PlaceAndHost = {}): Promise<void> {
   bookingApi({ [CREATE_BOOKING]: ({ body }: { body: string }) => receiptOf(body, placeAndHost) });
   await meeting.fillIn();

@@ -9,7 +9,7 @@ import { Done } from './Done.tsx';
 
 export interface ConfirmationProps {
   submission: Extract<Submission, { status: 'confirmed' | 'pending' | 'sent' }>;
-  /** Returns to the last step, with everything kept. */
+  /** Returns to the last step and keeps all input. */
   onBack: () => void;
   /** Starts a new quote. */
   onNewQuote: () => void;
@@ -17,7 +17,7 @@ export interface ConfirmationProps {
 
 /** Final screen: the meeting is booked or awaits confirmation by mail, or the quote was sent without one. */
 export function Confirmation({ submission, onBack, onNewQuote }: ConfirmationProps) {
-  // Right after the submission, not after a reload
+  // True right after the submission, but not after a reload
   const takesFocus = !submission.isRestored;
   if (submission.status === 'pending')
     return <PendingConfirmation pending={submission.pending} takesFocus={takesFocus} onBack={onBack} />;

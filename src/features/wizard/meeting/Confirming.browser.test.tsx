@@ -23,7 +23,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect.poll(() => tops).toHaveLength(20);
     expect(Math.min(...tops)).toBeGreaterThan(0);
     expect(Math.max(...tops)).toBeLessThan(viewport.height / 2);
-    // It moves up into place by a few pixels
+    // The animation moves it into place by a few pixels
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
   });
 }

@@ -18,10 +18,10 @@ import {
 import { goToNextField } from '../../../lib/next-field.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
 
-/** The contact form: holds the typed text, submits the schema's output. */
+/** The contact form. Holds the typed text and submits the schema's output. */
 export type ContactDetailsForm = UseFormReturn<z.input<typeof contactDetailsSchema>, unknown, ContactDetails>;
 
-/** Validates on blur or submit first, then on every change. */
+/** Returns a form that first validates on blur or submit, then on every change. */
 export function useContactDetailsForm(contact: ContactDetails): ContactDetailsForm {
   return useForm({
     defaultValues: contact,
@@ -69,7 +69,7 @@ interface ContactDetailsFieldsProps {
   onChange: (contact: ContactDetails) => void;
 }
 
-/** All contact fields; Enter in the last one sends the form. */
+/** All contact fields. Enter in the last one submits the form. */
 function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
@@ -80,7 +80,7 @@ function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
       ...form.register(key, { onChange: handleChange }),
       label: wizardLabel ?? label,
       placeholder,
-      // Longer text is cut, but not text that is a little too long, which gets a message
+      // Cuts only very long text; text that is a little too long gets a message instead
       maxLength: 2 * maxLength,
       required: required !== null,
       optional: required === null,

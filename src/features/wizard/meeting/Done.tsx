@@ -5,9 +5,9 @@ export interface DoneProps {
   icon: ReactNode;
   title: string;
   lead: ReactNode;
-  /** True right after the submission, false after a reload: moves the focus here. */
+  /** True to move the focus here: right after the submission, but not after a reload. */
   takesFocus: boolean;
-  /** Printed above everything else; without it there is no Print button. */
+  /** Printed above everything else. Without it there is no Print button. */
   printHeader?: ReactNode;
   children: ReactNode;
 }

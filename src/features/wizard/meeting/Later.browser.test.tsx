@@ -46,7 +46,7 @@ for (const viewport of WIDTHS) {
     ]) {
       await expect.element(root).toMatchTextContent(text);
     }
-    // The limits may keep a copy back
+    // Nothing promises a copy, which the mail limits may hold back
     await expect.element(root).not.toMatchTextContent(/copy|mailed|sent you/i);
     await expectAccessible();
     const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));

@@ -19,7 +19,7 @@ export interface LaterCardProps extends LaterFormProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** For visitors who find no time: sends the quote now, and the team arranges a meeting. */
+/** Form for visitors who find no suitable time: sends the quote now, and the team arranges a meeting. */
 export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
   const id = useId();
   return (
@@ -103,7 +103,7 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
   );
 }
 
-/** Text for the quote: the ticked windows in order, each with its time zone, then the note. */
+/** Returns the lines for the quote: the ticked windows in order, each with its time zone, then the note. */
 export function preferredLines(preferred: PreferredTimes | null, zone: string, now: Date): string[] {
   const { windows, note } = preferred ?? NO_PREFERENCE;
   const ticked = WINDOWS.filter((window) => windows.includes(window));

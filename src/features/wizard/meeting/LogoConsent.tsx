@@ -6,7 +6,9 @@ import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 
-/** Asks whether to send the logo with the booking. Optional; without the tick nothing leaves the browser. */
+/**
+ * Checkbox that asks to send the logo with the booking. Unless it is ticked, the logo stays in the browser.
+ */
 export function LogoConsent() {
   const look = useStore($ownLook);
   const [isTicked, setTicked] = useState(isLogoTicked);
@@ -17,8 +19,8 @@ export function LogoConsent() {
   useEffect(() => {
     void restoreOwnLook();
   }, []);
-  // A tick counts only for the logo it was set for, in any tab
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another logo is another question
+  // A tick applies only to the logo for which it was set, in any tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each logo needs its consent
   useEffect(() => {
     const isStillTicked = isLogoTicked();
     setTicked(isStillTicked);

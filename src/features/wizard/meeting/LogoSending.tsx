@@ -18,8 +18,8 @@ import { tabStore } from '../../../lib/text-store.ts';
 import { PAUSES_MS } from './book-meeting.ts';
 
 /**
- * Sends the held logo to the meeting of `manageUrl` and drops it once accepted. Retries, even after a reload, reuse
- * the idempotency key. Logs failures.
+ * Sends the held logo to the meeting of `manageUrl`, and drops the logo once it is accepted. Retries reuse
+ * the idempotency key, even after a reload. Logs failures.
  * @returns null, or the text to show about the failure
  */
 async function sendLogo(held: HeldLogo, manageUrl: string): Promise<string | null> {
@@ -65,7 +65,7 @@ export function LogoSending({ booking }: { booking: Pick<ConfirmedBooking, 'id' 
     setState(problem === null ? 'sent' : { failed: problem });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the confirmation is first seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the confirmation is shown
   useEffect(() => {
     if (!hasLogo || hasBegun.current) return;
     hasBegun.current = true;

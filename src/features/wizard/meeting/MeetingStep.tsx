@@ -112,7 +112,7 @@ export function MeetingStep({ state }: { state: WizardState }) {
   );
 }
 
-/** The draft's meeting, moved to the browser's zone if it does not know the stored one. */
+/** Returns the draft's meeting, in the visitor's zone if the browser does not know the stored zone. */
 function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
   if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
   return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);

@@ -9,7 +9,7 @@ import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 
 const NOT_YET = <span className="font-normal text-muted">Not chosen yet</span>;
 
-/** Summary before booking. */
+/** Summary of the meeting and the contact details before booking. */
 export function MeetingSummary({ meeting, contact }: { meeting: ChosenMeeting; contact: ContactDetails }) {
   const headingId = useId();
   const start = meeting.slot ? new Date(meeting.slot.startsAt) : null;

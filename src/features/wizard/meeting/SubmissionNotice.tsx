@@ -21,7 +21,7 @@ export interface SubmissionNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The failure that a toast shows for seconds, kept inline with a way to fix it. */
+/** The failure that a toast shows only briefly, kept inline with a way to fix it. */
 export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: SubmissionNoticeProps) {
   const retry = (
     <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
@@ -91,7 +91,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: Submissi
   }
 }
 
-/** Refused values outside the contact fields, which have their own messages, with links to their steps. */
+/** Refused values with links to their steps. Leaves out contact fields, which show their own messages. */
 function RefusedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   const elsewhere = Object.entries(fields).filter(([path]) => contactKeyOf(path) === null);
   const steps = elsewhere.map(([path]) => stepOfPath(path));
@@ -108,7 +108,7 @@ function RefusedFields({ fields }: { fields: Readonly<Record<string, string>> })
   );
 }
 
-/** Links to earlier steps; null for a value that belongs to none. */
+/** Links to earlier steps. A null step, of a value without one, gets no link. */
 function StepButtons({ steps }: { steps: readonly (Step | null)[] }) {
   const goTo = useGoTo();
   return (

@@ -71,7 +71,7 @@ test.each(NO_ANSWERS)(
 
 test('a portal in the way of a retry does not turn the visitor’s own booking into a conflict', async () => {
   const portal = unusable(unusableAnswer('a portal’s 403'));
-  // The first request is stored, and its response lost
+  // The server stores the first request, but its response is lost
   const wizard = bookingWizard([quoted, offline, portal, portal, booked]);
   await wizard.book();
   expect(await wizard.book()).toMatchObject({ status: 'confirmed' });

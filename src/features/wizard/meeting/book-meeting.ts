@@ -16,7 +16,7 @@ import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { quoteMessages } from '../draft/wizard-messages.ts';
 
-/** Error codes that mean the chosen slot is gone. */
+/** Error codes which mean that the chosen slot is gone. */
 const SLOT_CODES = ['slot-taken', 'slot-in-past', 'slot-not-offered', 'availability-not-found'];
 
 /** True if the server says that another slot must be chosen. */
@@ -25,14 +25,14 @@ export function isSlotGone(failure: Failure): boolean {
 }
 
 /**
- * The message of an unsuccessful result: its own text, or that nothing was booked; undefined for other
- * failures.
+ * Returns the message of a response that reports no success: the server's text, or that nothing was booked.
+ * Undefined for other failures.
  */
 export function unsuccessfulText(failure: Failure): string | undefined {
   return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
 }
 
-/** The failure as the wizard's state keeps it. */
+/** Converts a failure for the wizard's state. */
 export function submissionFailureOf(failure: Failure): SubmissionFailure {
   if (failure.kind === 'unanswered' || isFixedByRetry(failure))
     return { kind: 'unavailable', text: unsuccessfulText(failure) ?? waitText(failure) };
@@ -51,16 +51,16 @@ export const PAUSES_MS = [800, 2_500];
 /** Must store the draft before it returns, so that a reload finds the intents. */
 type Dispatch = (action: WizardAction) => void;
 
-/** The booking, or the failure. */
+/** Result of a booking. */
 export type BookingOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
- * Books the meeting of a complete draft: sends the quote, unless it is stored already, then the booking. Each has an
- * idempotency key that is saved in the draft before it is sent. Updates the wizard's state through `dispatch`; logs
- * failures.
+ * Books the meeting of a complete draft: sends the quote, unless it is already stored, then the booking.
+ * Saves the idempotency key of each request in the draft before sending it. Updates the wizard's state
+ * through `dispatch` and logs failures.
  * @throws Error if the draft lacks city, show, size or slot
  */
 export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promise<BookingOutcome> {
@@ -77,7 +77,7 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
     return failed(draft, booking, dispatch);
   }
   if ('pending' in booking.answer) {
-    // A retry gets a new key: this response is replayed for as long as the time is held
+    // A retry needs a new key, since the server replays this response while it holds the time
     dispatch({ type: 'setIntents', intents: { booking: null } });
     dispatch({ type: 'pend', until: booking.answer.pending.until });
     return { status: 'pending' };
@@ -87,7 +87,7 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   return { status: 'confirmed', booking: receipt };
 }
 
-/** Stores the quote, or finds it stored. */
+/** Sends the draft's quote unless the server already has it. */
 async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outcome<QuoteAnswer>> {
   const body = quoteRequestOf(draft);
   if (!body) throw new Error('The draft is not complete');
@@ -96,7 +96,7 @@ async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outco
   return sendQuote(draft, body, dispatch);
 }
 
-/** Sends the draft's quote. Its idempotency key is saved in the draft before, its id after. */
+/** Sends the draft's quote. Saves its idempotency key in the draft before, and its id after. */
 export async function sendQuote(
   draft: WizardDraft,
   body: object,

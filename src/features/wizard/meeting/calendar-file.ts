@@ -4,8 +4,8 @@ import { meetingRules } from '../../../config/meetings.ts';
 import { completeFile, entryOf, type MeetingEvent } from '../../../domain/booking/calendar.ts';
 
 /**
- * Returns an .ics file with the one event, published as in RFC 5546, with an organizer. Loaded on request: the
- * generator is 9 KB.
+ * Returns an .ics file with one event, published as in RFC 5546, with an organizer. Lazy-load this module:
+ * the generator is 9 KB.
  */
 export function calendarFile(event: MeetingEvent): string {
   const calendar = ical({

@@ -1,2 +1,2 @@
-/** Id of the contact form; the wizard's confirm button is outside it and submits it by this id. */
+/** Id of the contact form, which the wizard's confirm button outside the form submits. */
 export const MEETING_FORM_ID = 'meeting-form';

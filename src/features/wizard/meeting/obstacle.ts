@@ -22,8 +22,8 @@ export type Obstacle =
     };
 
 /**
- * Returns the first obstacle in the wizard's state and the offered times, or null. `meeting` and `days` are in the same
- * zone.
+ * Returns the first obstacle to booking, by the wizard's state and the offered times, or null. `meeting` and
+ * `days` are in the same zone.
  */
 export function obstacleOf(
   { draft, submission }: WizardState,
@@ -35,7 +35,7 @@ export function obstacleOf(
   if (submission.status !== 'idle') return null;
   const step = firstIncompleteStep(draft);
   if (step !== null) return { kind: 'incomplete', step };
-  // Checked first: an earlier attempt of this booking may be what took the slot
+  // Checked first, because an earlier attempt at this booking may have taken the slot
   if (wasAttempted(draft)) return { kind: 'interrupted' };
   const why = slotObstacle(meeting.slot, days, now);
   if (meeting.slot && why)

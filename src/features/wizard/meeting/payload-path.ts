@@ -2,13 +2,13 @@
 import { CONTACT_FIELDS, type ContactKey, contactKeys } from '../../../domain/schemas/contact-fields.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 
-/** Returns the contact field of a payload path of either request, if any. */
+/** Returns the contact field at a path in either request's payload; null if there is none. */
 export function contactKeyOf(path: string): ContactKey | null {
   const key = contactKeys().find((one) => [`contact.${one}`, CONTACT_FIELDS[one].inBooking].includes(path));
   return key ?? null;
 }
 
-/** Returns the earlier step where the value at a payload path is chosen; null for the meeting step itself. */
+/** Returns the earlier step that sets the value at a payload path; null for the meeting step itself. */
 export function stepOfPath(path: string): Step | null {
   const [top] = path.split('.');
   if (top === 'city' || top === 'show') return 1;

@@ -9,8 +9,8 @@ import { sendQuote } from './book-meeting.ts';
 import { preferredLines } from './LaterCard.tsx';
 
 /**
- * Sends the draft's quote without a meeting; `zone` is the time zone of the preferred times. Saves the idempotency key
- * in the draft first. Updates the wizard's state through `dispatch`; logs failures.
+ * Sends the draft's quote without a meeting. `zone` is the time zone of the preferred times. First saves the
+ * idempotency key in the draft. Updates the wizard's state through `dispatch` and logs failures.
  * @throws Error if the draft lacks city, show or size
  */
 export async function sendQuoteAlone(

@@ -23,7 +23,7 @@ export interface MeetingChoiceOptions {
   availability: Availability;
 }
 
-/** Choosing zone, day and time: announces each choice, and moves the focus to the next part. */
+/** Handles the choice of zone, day and time: announces each choice and moves the focus to the next part. */
 export function useMeetingChoice({
   meeting,
   submission,
@@ -36,7 +36,7 @@ export function useMeetingChoice({
   const contactRef = useRef<HTMLHeadingElement>(null);
 
   function change(next: ChosenMeeting, said: string) {
-    // Rendered before the focus moves into the changed part
+    // Rendered synchronously, so that the focus can move into the changed part
     flushSync(() => {
       dispatch({ type: 'setMeeting', meeting: next });
       announce(said);
@@ -49,7 +49,7 @@ export function useMeetingChoice({
     );
     // No flushSync: the zone list reports its choice during rendering, and the focus does not move
     dispatch({ type: 'setMeeting', meeting: isDayOffered || moved.slot ? moved : { ...moved, day: null } });
-    // A change of zone does not clear a failure
+    // Restores the failure, which a change of zone must not clear
     if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });
     announce(
       moved.slot

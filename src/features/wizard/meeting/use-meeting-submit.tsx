@@ -31,12 +31,12 @@ export interface MeetingSubmitOptions {
   announce: (text: string) => void;
 }
 
-/** Sends a complete draft; the state is updated through `dispatch`. */
+/** Sends a complete draft and updates the state through `dispatch`. */
 type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
 
 /**
- * Handles the meeting form: reports missing parts and moves the focus there, or books the meeting, or sends
- * the quote without a meeting. Render `alert` next to the form.
+ * Handles submission of the meeting form: reports missing parts and focuses them, or books the meeting, or
+ * sends the quote without one. Render `alert` next to the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions) {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
@@ -77,7 +77,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
   }
 
   async function send(contact: ContactDetails, saying: string, sendNow: Send) {
-    // Already submitting
+    // A submission is already in progress
     if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
     if (step !== null) {
@@ -91,7 +91,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     announce(saying);
     isBooking.current = true;
     try {
-      // Rendered before the focus moves to the outcome
+      // Rendered synchronously, so that the focus can move to the outcome
       const failure = await sendNow({ ...draft, contact, meeting }, (action) =>
         flushSync(() => dispatch(action)),
       );
@@ -178,7 +178,7 @@ function tellOutcome(
     void fetchAvailability({ fresh: true });
     return;
   }
-  // The notice on screen tells what to do
+  // The confirmation screen explains what to do
   if (outcome.status === 'pending') return;
   const { failure } = outcome;
   toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });

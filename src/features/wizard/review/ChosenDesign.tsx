@@ -9,7 +9,7 @@ import { includedText } from '../../../domain/quote/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
-/** On paper only: on screens the booth stands next to the step, or above it. */
+/** Classes of the picture, for paper only: screens show the booth next to the step or above it. */
 const PICTURE = 'hidden aspect-2/1 w-full bg-surface-strong object-cover print:block';
 
 /** The selected design with its picture, the custom request, or a link to choose a design. */
@@ -21,7 +21,7 @@ export function ChosenDesign({ draft }: { draft: WizardDraft }) {
       <figure className={cardClass({ className: 'overflow-hidden' })}>
         <OwnBoothPicture quoted={draft} className={PICTURE} isOffered={false}>
           <MediaImage
-            // A lazy one would not load for the printer while it is hidden
+            // A lazy picture would not load for printing while it is hidden
             eager
             url={selectedDesign.images.frontview ?? selectedDesign.image_url}
             alt={`${selectedDesign.title}: Front View`}

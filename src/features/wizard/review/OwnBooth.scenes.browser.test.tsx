@@ -14,7 +14,7 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };
-/** Software draws it, beside other tests. */
+/** Long timeout: rendered in software, in parallel with other tests. */
 const DRAWN = { timeout: 70_000 };
 const QUOTED = {
   selectedDesign: {
@@ -28,13 +28,13 @@ const QUOTED = {
 
 const fill = wizard.root.getByRole('button', { name: 'See it full screen' });
 const OWN = /^Launch, 10 by 10 feet, with /;
-/** Next to the step, or above it. */
+/** The booth next to the step, or above it. */
 const own = page.getByRole('img', { name: OWN });
-/** With the one that is printed only. */
+/** Includes the picture that is only printed. */
 const paper = page.getByRole('img', { name: OWN, includeHidden: true });
 
 beforeEach(() => {
-  // No time passes, however slowly software draws
+  // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   bookingApi();
 });
@@ -55,7 +55,7 @@ test("a logo puts the visitor's own booth into the review and the confirmation, 
   await wizard.next('Pick a Time & Book Kickoff');
   await meeting.book();
   await expect.element(own).toBeVisible();
-  // The draft and its logo are gone: this is the earlier picture
+  // The draft and its logo are gone, so this is the earlier picture
   expect(still).toHaveBeenCalledTimes(1);
 });
 

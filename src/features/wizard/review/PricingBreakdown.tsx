@@ -57,7 +57,7 @@ export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
 interface RowProps {
   term: string;
   note?: string | undefined;
-  /** Text, which may wrap; amounts do not. */
+  /** True for text, which may wrap, unlike amounts. */
   isText?: boolean;
   children: ReactNode;
 }

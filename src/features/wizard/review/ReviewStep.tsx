@@ -24,7 +24,9 @@ interface QuoteSummaryProps {
   link: string | undefined;
 }
 
-/** 'Your Quote Summary': the facts of the quote, with share and print. On paper the facts are in the header already. */
+/**
+ * 'Your Quote Summary': the quote's facts, with share and print. On paper the header already shows the facts.
+ */
 function QuoteSummary({ draft, link }: QuoteSummaryProps) {
   const texts = priceTexts(draft);
   const facts: { term: string; value: string; note?: string | undefined }[] = [
@@ -70,7 +72,7 @@ export interface ReviewStepProps {
   content: WizardContent;
 }
 
-/** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/islands.css). */
+/** Step 4: the whole quote at a glance. Prints as a one-page document (styles/islands.css). */
 export function ReviewStep({ draft, content }: ReviewStepProps) {
   const linked = linkedQuoteOf(draft);
   const link = linked ? quoteAddress(location.origin, linked) : undefined;
@@ -109,7 +111,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
   );
 }
 
-/** Assumptions of every estimate. */
+/** Assumptions that apply to every estimate. */
 function DesignAssumptions() {
   return (
     <Card>

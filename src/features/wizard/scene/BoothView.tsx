@@ -11,21 +11,21 @@ export interface BoothViewProps
   extends Omit<FurnishedDesign, 'design'>,
     Pick<FurnishedSceneProps, 'variant' | 'listPlace'> {
   walk: ReturnType<typeof useWalk>;
-  /** Undefined if it is not known, or no longer offered. */
+  /** Undefined if the design is unknown or no longer offered. */
   design: BoothDesign | undefined;
   still: string | null;
   alt: string;
   sizes: string;
-  /** Fit of the still. */
+  /** Class that sets the still's `object-fit`. */
   fit: string;
 }
 
-/** A design's still, which its 3D view replaces once the first frame is drawn. Fills its parent. */
+/** A design's still, replaced by the 3D view once its first frame is drawn. Fills its parent. */
 export function BoothView({ walk, design, still, alt, sizes, fit, ...furnished }: BoothViewProps) {
   const { Scene, state } = walk;
   const isWalking = state === 'walking';
   const { draft } = furnished;
-  // An example takes the visitor's logo, too
+  // An example shows the visitor's logo too
   const quoted = design
     ? { ...draft, boothSize: design.booth_size, selectedDesign: selectedDesignOf(design) }
     : draft;

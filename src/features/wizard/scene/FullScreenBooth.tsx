@@ -8,14 +8,14 @@ import type { FurnishedDesign } from './use-furnishing.ts';
 import { useWalk } from './use-walk.ts';
 
 export interface FullScreenBoothProps extends Omit<FurnishedDesign, 'design'> {
-  /** Undefined if it is no longer offered: only its still is shown. */
+  /** Undefined if the design is no longer offered, in which case only its still is shown. */
   design: BoothDesign | undefined;
   still: string | null;
   title: string;
   onClose: () => void;
 }
 
-/** The booth on the whole screen: its still at once, in 3D as soon as it can be. Leaving full screen closes it. */
+/** The booth in full screen: first its still, then in 3D once loaded. Leaving full screen closes it. */
 export function FullScreenBooth({ title, onClose, ...booth }: FullScreenBoothProps) {
   const walk = useWalk(booth.design);
   const begin = useEffectEvent(() => walk.isOffered && walk.start());

@@ -21,7 +21,7 @@ const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD
 
 beforeEach(async () => {
   $arePeopleShown.set(true);
-  // No time passes, however slowly software draws
+  // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   smallStills();
   bookingApi();
@@ -41,7 +41,7 @@ function loaded(): string[] {
   return names.filter((name) => /FurnishedScene|BoothScene|furnish|scene-viewer/.test(name));
 }
 
-// Must be the first test of this file: the others load what it checks
+// Must be the first test in this file: later tests load the files that it checks
 test('the extras stand in the design next to the steps on request, and + and - change the quote', async () => {
   const setPieces = vi.spyOn(SceneViewer.prototype, 'setPieces');
   performance.clearResourceTimings();
@@ -121,9 +121,9 @@ test('a note next to the scene lists what does not fit, and the quote keeps all 
   await wizard.step(3).getByRole('button').click();
   await wizard.next('Review Quote');
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
-  // It stays open from step to step
+  // The scene stays open from step to step
   await expect.element(stage.getByRole('application')).toBeVisible();
-  // A visitor who has opened it has it on the printed quote, too
+  // Once opened, the scene is also on the printed quote
   const name = 'Launch, 10 by 10 feet, with two LED screens';
   const own = wizard.root.getByRole('img', { name, includeHidden: true });
   await expect.element(own, { timeout: 60_000 }).toBeInTheDocument();
@@ -132,7 +132,7 @@ test('a note next to the scene lists what does not fit, and the quote keeps all 
 
 test('a press on a piece names it and its price; pointing at a row, in the step too, highlights its pieces', async () => {
   const markExtra = vi.spyOn(SceneViewer.prototype, 'markExtra');
-  // The middle of the scene is the first piece
+  // Presses on the middle of the scene hit the first piece
   vi.spyOn(SceneViewer.prototype, 'pick').mockReturnValue(0);
   await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS, { ...SCREENS, quantity: 1 }] }));
   await walk.click();

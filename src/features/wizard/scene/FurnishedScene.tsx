@@ -17,7 +17,7 @@ import type { PickedPiece } from './use-moving.ts';
 type Frame = 'variant' | 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
 
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
-  /** Element for the list of extras, which is collapsible beside the steps; null until it is mounted. */
+  /** Element for the list of extras, which is collapsible next to the steps; null until it is mounted. */
   listPlace?: HTMLElement | null | undefined;
 }
 
@@ -48,7 +48,7 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
         marked={marked}
         onPick={(index) => pick(index === null ? null : pieceOf(placement.placed, index))}
       >
-        {/* The stage's frame alone fills the screen, without what is below it */}
+        {/* In full screen, the stage shows only its frame, so the list must be inside it */}
         <div
           className={classNames('pointer-events-auto relative', !isFull && 'hidden in-[:fullscreen]:block')}
         >
@@ -61,7 +61,7 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
         createPortal(
           <>
             <SceneExtraList furnishing={furnishing} />
-            {/* Below the scene, so that it shifts no button when it appears */}
+            {/* Below the scene, so that no button moves when it appears */}
             {isShown && (
               <div className="mt-3 flex flex-col gap-3">
                 <LogoPanel />
@@ -76,7 +76,7 @@ export function FurnishedScene({ listPlace = null, design, draft, content, ...fr
   );
 }
 
-/** The extra of a piece, and its number among the extra's. */
+/** Returns a piece's extra, and the piece's number among that extra's pieces. */
 function pieceOf(placed: readonly PlacedPiece[], index: number): PickedPiece {
   const id = placed[index]?.slug ?? '';
   return { id, nth: placed.slice(0, index).filter(({ slug }) => slug === id).length };
@@ -88,7 +88,7 @@ interface FoldedProps {
   isOnPicture?: boolean;
 }
 
-/** The list, over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
+/** The list as a panel over the scene. Opens by itself for a picked piece, unless the visitor closed it. */
 function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
   const { extras, picked } = furnishing;
   const [own, setOwn] = useState<{ open: boolean; picked: PickedPiece | null } | null>(null);
@@ -121,9 +121,10 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
       {isOpen && (
         <div
           className={classNames(
-            // The list inside is white: with a white scroller, Chromium leaves a hole in what is above it
+            // No background: with a white scroller around the white list, Chromium leaves a hole in what is
+            // above it
             'absolute bottom-full z-10 max-h-[min(18rem,50dvh)] w-88 overflow-y-auto rounded-control text-ink shadow-overlay forced-colors:border',
-            // Beside the scene's menu
+            // Next to the scene's menu
             isOnPicture ? 'left-0 mb-2 max-w-[calc(100vw-1.5rem)]' : '-right-38 mb-1',
           )}
         >
@@ -134,10 +135,12 @@ function Folded({ furnishing, isOnPicture = false }: FoldedProps) {
   );
 }
 
-/** The scene's extras as a list: everything a press on a piece does, for keyboards and screen readers. */
+/**
+ * The scene's extras as a list. Lets keyboards and screen readers do everything that a press on a piece does.
+ */
 function SceneExtraList({ furnishing, isOver = false }: { furnishing: Furnishing; isOver?: boolean }) {
   const { extras, picked, pick, marked, moving, setQuantity } = furnishing;
-  // Over the scene the other rows would cover the floor on which it is moved
+  // Over the scene, other rows would cover the floor on which the picked piece is moved
   const shown = isOver && picked ? extras.filter(({ id }) => id === picked.id) : extras;
   if (extras.length === 0) {
     return <p className="text-sm text-muted">Extras you add to your quote appear in the booth here.</p>;
@@ -176,7 +179,7 @@ interface RowProps {
   isPicked: boolean;
   isMarked: boolean;
   onQuantityChange: (quantity: number) => void;
-  /** Shows or hides them. */
+  /** Shows or hides the buttons that move the picked piece. */
   onMove: () => void;
   /** Buttons that move the picked piece. */
   children: ReactNode;

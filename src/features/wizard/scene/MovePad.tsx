@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Direction, useMoving } from './use-moving.ts';
 
 export interface MovePadProps {
-  /** Such as 'Bar stools'. */
+  /** Name of the extra, such as 'Bar stools'. */
   name: string;
   /** Number of the picked piece, from 0, and how many there are. */
   nth: number;
@@ -19,7 +19,7 @@ const STEPS: readonly { key: string; label: string; icon: LucideIcon; direction:
   { key: 'ArrowDown', label: 'Forward', icon: ArrowDown, direction: [0, 1] },
 ];
 
-/** Buttons that put the picked piece elsewhere; the arrow keys do the same in them. */
+/** Buttons that move the picked piece. While they have the focus, arrow keys do the same. */
 export function MovePad({ name, nth, count, moving, onNext }: MovePadProps) {
   function handleKey(event: KeyboardEvent) {
     const step = STEPS.find(({ key }) => key === event.key);
@@ -58,7 +58,7 @@ interface PadButtonProps {
   label: string;
   icon: LucideIcon;
   onPress: () => void;
-  /** True if it does nothing now; it keeps the focus. */
+  /** True if the button does nothing now. It keeps the focus. */
   isOff?: boolean;
 }
 

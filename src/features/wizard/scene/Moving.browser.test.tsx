@@ -15,7 +15,7 @@ const scene = stage.getByRole('application');
 
 beforeEach(() => {
   bookingApi();
-  // Placing is under test, not drawing
+  // Skips rendering, since the test is about placement
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockResolvedValue();
   vi.spyOn(SceneViewer.prototype, 'still').mockResolvedValue(new Blob());
 });
@@ -42,7 +42,7 @@ test('arrow keys put a piece elsewhere, its place is spoken, and each move can b
   await expectAccessible();
   await pad.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => spots() ?? []).toEqual([]);
-  // It keeps the focus, though there is nothing left to undo
+  // The button keeps the focus, although there is nothing left to undo
   await expect.element(pad.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await expect.element(pad.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });

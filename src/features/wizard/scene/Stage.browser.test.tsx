@@ -13,14 +13,14 @@ const fill = wizard.root.getByRole('button', { name: 'See it full screen' });
 
 beforeEach(() => {
   bookingApi();
-  // No time passes, however slowly software draws
+  // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
-/** The booth, the price and the main button together. */
+/** Returns the box around the booth, the price and the main button. */
 const boxOfStage = (): DOMRect => stage.element().getBoundingClientRect();
 
-/** A device that draws well: what software draws counts as slow to the browser. */
+/** Pretends that this device renders well; software rendering counts as slow. */
 function strongDevice(): void {
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8);
   const getContext = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;

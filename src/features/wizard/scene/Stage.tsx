@@ -15,13 +15,13 @@ import { useWalk } from './use-walk.ts';
 export interface StageProps extends Omit<FurnishedDesign, 'design'> {
   /** The chosen design; undefined if there is none, or it is no longer offered. */
   design: BoothDesign | undefined;
-  /** The chosen design's; null without one. */
+  /** Still of the chosen design; null without one. */
   still: string | null;
-  /** Opens the chosen design's pictures. */
+  /** Button that opens the chosen design's pictures. */
   preview: ReactNode;
 }
 
-/** The booth beside the steps of wide windows: the scene or its still, and below it the items of the price. */
+/** The booth next to the steps in wide windows: the scene or its still, with the price's items below. */
 export function Stage({ design: chosen, still, preview, ...quote }: StageProps) {
   const { draft, content } = quote;
   const { selectedDesign: selected, boothSize } = draft;
@@ -32,7 +32,7 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
   const title = selected?.title ?? example?.title;
   const size = selected ? boothSize : example?.booth_size;
   const [listPlace, setListPlace] = useState<HTMLElement | null>(null);
-  // An example is a picture: its size and design are still to be chosen
+  // An example starts as a picture, since its size and design have not been chosen
   const walk = useWalk(design, { startsByItself: chosen !== undefined });
   const isWalking = walk.state === 'walking';
   return (
@@ -69,7 +69,7 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
               size="sm"
               loading={walk.state === 'loading' && !walk.isQuiet}
               onClick={isWalking ? walk.stop : walk.start}
-              // Stays the same element, so that it keeps the focus
+              // The same element in both states, so that it keeps the focus
               className={classNames(!isWalking && 'absolute top-3 right-3 bg-white/90')}
             >
               {isWalking ? (
@@ -97,7 +97,9 @@ export function Stage({ design: chosen, still, preview, ...quote }: StageProps) 
   );
 }
 
-/** The estimate's parts in a row, where the window is high enough; the bar below has them all, and the total. */
+/**
+ * The estimate's parts in a row, if the window is high enough. The bar below always has them, with the total.
+ */
 function StageLines({ draft }: Pick<StageProps, 'draft'>) {
   const texts = priceTexts(draft);
   const event = eventText(draft);

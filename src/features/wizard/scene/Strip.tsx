@@ -13,14 +13,15 @@ const FullScreenBooth = preloadable(() =>
 
 const PICTURE = 'aspect-4/3 max-h-[26svh] w-full object-cover';
 
-/** The chosen design's still above a step of narrow windows; a tap opens the booth on the whole screen. */
+/** The chosen design's still above the step in narrow windows. A tap opens the booth in full screen. */
 export function Strip(props: Omit<FullScreenBoothProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
 
   function open() {
     const show = () => setOpen(true);
-    // iPhones have it for videos only: the dialog fills the window there. First, so that the dialog is on top of it
+    // Requested first, so that the dialog opens on top. iPhones allow it only for videos; there the dialog
+    // fills the window
     const filled = document.documentElement.requestFullscreen?.() ?? Promise.resolve();
     filled.then(show, show);
   }
@@ -29,7 +30,7 @@ export function Strip(props: Omit<FullScreenBoothProps, 'onClose'>) {
     <>
       <div className="relative bg-navy-900">
         <OwnBoothPicture quoted={props.draft} className={PICTURE} isBrief isOffered={false}>
-          {/* As on the cards that phones had in the step before: the same file */}
+          {/* The same size as on the previous step's cards, so that phones reuse the file */}
           <MediaImage url={props.still} alt="" sizes="92vw" className={PICTURE} />
         </OwnBoothPicture>
         <button

@@ -1,4 +1,4 @@
-/** Texts of the list of extras next to a scene. */
+/** Rows and texts for the list of extras next to a scene. */
 import { missingText, swapText } from '../../../booth/placement/describe-scene.ts';
 import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
@@ -6,19 +6,19 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** An extra of the quote in the scene. */
 export interface SceneExtra extends ChosenExtra {
-  /** Highest quantity. */
+  /** Maximum quantity. */
   readonly max: number;
-  /** Pieces that stand. */
+  /** Number of pieces placed in the booth. */
   readonly placed: number;
-  /** Note that it stands instead of furniture, or that not all of it fits or is shown; empty otherwise. */
+  /** Note that the extra replaces furniture, or that not all of it fits or is shown; empty otherwise. */
   readonly note: string;
 }
 
 const NOT_SHOWN = 'Not shown in 3D, but included in your quote.';
 
 /**
- * Returns the extras in their listed order, then new ones. Extras removed from the quote keep their row with quantity
- * 0, so that they can be added again.
+ * Returns the extras in their listed order, followed by new ones. Extras that were removed from the quote
+ * keep a row with quantity 0, so that they can be added again.
  * @param listed the previous rows
  */
 export function sceneExtras(
@@ -45,7 +45,7 @@ export function sceneExtras(
   });
 }
 
-/** Announcement after an extra's quantity changed: 'Bar stools: 2 in the booth'. */
+/** Formats the announcement after an extra's quantity changed: 'Bar stools: 2 in the booth'. */
 export function changeText({ name, quantity, placed, note }: SceneExtra): string {
   return quantity === 0 ? `${name}: none` : `${name}: ${note || `${placed} in the booth`}`;
 }

@@ -14,10 +14,10 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { type PickedPiece, useMoving } from './use-moving.ts';
 
-/** True if the visitor wants people in scenes; null before any choice, which holds until the page is left. */
+/** The visitor's choice to show people in scenes; null before any choice. Kept until the page is left. */
 export const $arePeopleShown = atom<boolean | null>(null);
 
-/** A design, and the quote whose extras stand in it. */
+/** A design, and the quote whose extras are placed in it. */
 export interface FurnishedDesign {
   design: BoothDesign;
   draft: WizardDraft;
@@ -43,10 +43,10 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
   const announced = useRef<readonly SceneExtra[]>([]);
-  // In the smallest booth they would hide much of it
+  // In the smallest booth, people would hide too much
   const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== '10x10';
   const { placement, isCurrent } = usePlacement({ design, draft, content }, isShown);
-  /** All extras that were in the quote since the scene opened. */
+  /** All extras that have been in the quote since the scene opened. */
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
       const row = before.find((each) => each.id === id);
       return quantity !== (row?.quantity ?? 0);
     });
-    // Changes made before the scene opened are in its description already
+    // The scene's description already includes changes made before it opened
     if (changed && isOpen.current) announce(changeText(changed));
     isOpen.current = true;
     announced.current = extras;
@@ -88,7 +88,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     arePeopleShown,
     showPeople,
     extras,
-    /** The highlighted extra: of the hovered row, else the picked one. */
+    /** Id of the highlighted extra: the hovered row's, else the picked piece's. */
     marked: marked
       ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}${isHeld ? '. Drag to move' : ''}` }
       : null,
@@ -103,8 +103,8 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
 }
 
 /**
- * The quote's extras in the design once it `isShown`: the first picture is of the design alone. While the models of new
- * extras are read, everything stays where it is.
+ * Places the quote's extras in the design once it `isShown`; the first frame shows the design alone. While
+ * the models of new extras load, everything stays in place.
  */
 function usePlacement({ design, draft, content }: FurnishedDesign, isShown: boolean) {
   const url = design.model?.url ?? '';
@@ -130,14 +130,14 @@ function usePlacement({ design, draft, content }: FurnishedDesign, isShown: bool
   return { placement: furnished.url === url ? furnished.placement : NOTHING_PLACED, isCurrent };
 }
 
-/** '$95 each'. */
+/** Formats an extra's price: '$95 each'. */
 export function priceText({ unitPriceUSD }: SceneExtra): string {
   return `${formatUsd(unitPriceUSD)} each`;
 }
 
 /**
- * Returns the id of the extra whose row, anywhere on the page, is hovered or focused; null for none. Rows have it as
- * `data-extra`.
+ * Returns the id of the extra whose row, anywhere on the page, is hovered or focused; null if there is none.
+ * Rows carry the id in `data-extra`.
  */
 function useMarkedExtra(): string | null {
   const [marked, setMarked] = useState<string | null>(null);

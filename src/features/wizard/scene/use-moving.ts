@@ -6,7 +6,7 @@ import { indexOf, nearestFit, nextFit } from '../../../booth/placement/spots.ts'
 import { MAX_SPOTS, type Spot } from '../../../domain/quote/spots.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
-/** A piece: its extra's id, and its number among the extra's. */
+/** A piece: its extra's id, and its number among that extra's pieces. */
 export interface PickedPiece {
   readonly id: string;
   readonly nth: number;
@@ -16,18 +16,18 @@ export interface MovingOptions {
   placement: FurnishedFloor;
   chosen: readonly ChosenExtra[];
   picked: PickedPiece | null;
-  /** Keeps an extra's spots with the quote. */
+  /** Stores an extra's spots with the quote. */
   onSpots: (extra: ChosenExtra, spots: Spot[]) => void;
   announce: (text: string) => void;
 }
 
-/** Direction of a move: to the right, and to the front. */
+/** Direction of a move. Positive x is to the right, positive z to the front. */
 export type Direction = readonly [x: -1 | 0 | 1, z: -1 | 0 | 1];
 
 const NO_ROOM = 'No room there.';
 const QUARTER = Math.PI / 2;
 
-/** Puts the picked piece elsewhere on the free floor, by steps or by dragging it. */
+/** Moves the picked piece on the free floor, in steps or by dragging. */
 export function useMoving({ placement, chosen, picked, onSpots, announce }: MovingOptions) {
   /** The pose of a dragged piece until it is dropped. */
   const [dragging, setDragging] = useState<{ pose: Pose; from: FurnishedFloor } | null>(null);
@@ -64,7 +64,7 @@ export function useMoving({ placement, chosen, picked, onSpots, announce }: Movi
   return {
     /** Index of the piece that can be dragged; null for none. */
     held: isMovable ? index : null,
-    /** The pieces, one of them where it is dragged. */
+    /** The pieces, with a dragged one at its current position. */
     pieces: dragged ? placed.map((each) => (each === piece ? { ...each, ...dragged } : each)) : placed,
     step: (direction: Direction) => put(room && nextFit(room, placed, index, direction)),
     turn: () => put(room && piece ? turned(piece, (pose) => nearestFit(room, placed, index, pose)) : null),
@@ -91,7 +91,7 @@ function spotOf({ x, z, yaw }: Pose, nth: number): Spot {
 
 const FOOT = 0.3048;
 
-/** '3.5 feet from the left, 2 feet from the front'. */
+/** Formats a position: '3.5 feet from the left, 2 feet from the front'. */
 function placeText({ width, depth }: { width: number; depth: number }, { x, z }: Pose): string {
   const feet = (meters: number) => `${Math.round((meters / FOOT) * 2) / 2} feet`;
   return `${feet(x + width / 2)} from the left, ${feet(depth / 2 - z)} from the front.`;

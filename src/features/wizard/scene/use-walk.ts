@@ -10,7 +10,7 @@ import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
-/** Why pictures are shown instead of 3D, for visitors. */
+/** Explanations to visitors why pictures are shown instead of 3D. */
 const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   unsupported: "This browser can't show the booth in 3D. The pictures show it from all sides.",
   slow: 'The 3D view would be slow on this device. The pictures show the booth from all sides.',
@@ -18,28 +18,29 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   lost: "This device's graphics stopped for a moment. The pictures are here, and you can try again.",
 };
 
-/** Problems that a retry does not solve. */
+/** Problems that a retry does not fix. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
 /**
- * The 3D view of a design. Loads nothing before it starts; on any failure the pictures return.
- * @param startsByItself true to start it once, shortly after the step answers, on devices that draw it well
+ * Controls the 3D view of a design. Loads nothing before it starts. After any failure the pictures return.
+ * @param startsByItself true to start it once, shortly after the step is interactive, on devices that render
+ * it well
  */
 export function useWalk(design: BoothDesign | undefined, { startsByItself = false } = {}) {
   /** `loading` still shows the pictures. */
   const [state, setState] = useState<'pictures' | 'loading' | 'walking'>('pictures');
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
-  /** Why the pictures are back; empty if there is no reason to tell. */
+  /** Reason why the pictures are back; empty if there is none to show. */
   const [notice, setNotice] = useState('');
-  /** 3D failed on this device before. */
+  /** True if 3D has failed on this device for good. */
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
-  /** It started without a press: the visitor waits for nothing, and a failure needs no message. */
+  /** True if 3D started without a press: the visitor is not waiting, and a failure needs no message. */
   const [isQuiet, setQuiet] = useState(false);
   const isOffered = Boolean(design?.model) && !isHopeless && canShow3d();
 
-  // From now on the quote may show it in 3D too
+  // From now on the quote may also show the booth in 3D
   useEffect(() => $isBoothOffered.set(true), []);
 
   // The next design starts with its pictures
@@ -48,7 +49,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
   function fail(reason: SceneProblemReason, quietly = isQuiet) {
     tries.current++;
     if (FINAL.includes(reason)) setHopeless(true);
-    // A single picture of the own booth may take longer than a frame
+    // Too slow for animation, but a single picture of the visitor's booth may take longer
     if (reason === 'slow' && !quietly) $isBoothWanted.set(true);
     if (!quietly) setNotice(NOTICES[reason]);
     setState('pictures');
@@ -77,7 +78,7 @@ export function useWalk(design: BoothDesign | undefined, { startsByItself = fals
     state: isOffered ? state : 'pictures',
     isOffered,
     isQuiet,
-    /** The scene, once its code has loaded and it is wanted. */
+    /** The scene component, if wanted and loaded. */
     Scene: isOffered && state !== 'pictures' ? Scene : null,
     notice,
     start: () => void start(false),

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import type { PriceTexts } from './price-texts.ts';
 
-/** Lines of the estimate; explains the design's fee on request. */
+/** Lines of the estimate, with an explanation of the design's fee on request. */
 export function PriceLines({ texts }: { texts: PriceTexts }) {
   const { design, byDesign } = texts;
   return (
@@ -36,7 +36,9 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
   );
 }
 
-/** Compares the price with the design's fee; collapsed, so that no second total stands next to the quote. */
+/**
+ * Comparison of the price with the design's fee. Collapsed, so that the quote has no second total next to it.
+ */
 function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
   return (
     <details className="group/fee mt-5 rounded-control border border-line bg-surface text-sm">
@@ -63,7 +65,7 @@ interface PriceLineProps {
   term: string;
   note?: string | undefined;
   value: string;
-  /** True for text, which needs more room than an amount. */
+  /** True for text, which needs more space than an amount. */
   isText?: boolean;
 }
 

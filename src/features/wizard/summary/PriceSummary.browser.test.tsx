@@ -1,4 +1,4 @@
-/** The quote is the same everywhere: package with its design, add-ons, their sum. */
+/** Checks that the quote is the same everywhere: package with its design, add-ons, and their sum. */
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
@@ -14,7 +14,7 @@ const details = summary.getByText('Estimated total', { exact: true }).first();
 const relation = summary.getByText('How the design fee relates to your quote');
 const otherReading = summary.getByText('Design fee plus add-ons');
 
-/** The demo content with an extra that costs cents. */
+/** The demo content's extras, one of them with cents in its price. */
 const extras = DEMO_CONTENT.extras.flatMap((extra) =>
   extra.id === 'bar-stools'
     ? [extra, { ...extra, id: 'cable', name: 'Cable', unit_price_usd: 12.5 }]

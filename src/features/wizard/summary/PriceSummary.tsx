@@ -14,7 +14,7 @@ export interface PriceSummaryProps {
   picture: ReactNode;
 }
 
-/** The live price summary beside the wizard; phones and tablets have `PriceBar`. */
+/** The live price summary next to the wizard. Phones and tablets have `PriceBar` instead. */
 export function PriceSummary({ draft, shows, picture }: PriceSummaryProps) {
   const headingId = useId();
   const venue = shows.find(({ id }) => id === draft.show?.id)?.venue;

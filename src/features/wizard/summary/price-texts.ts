@@ -10,12 +10,12 @@ import {
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 
-/** The draft's prices as texts. */
+/** A draft's prices as text. */
 export type PriceTexts = NonNullable<ReturnType<typeof priceTexts>>;
 
 /**
- * Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee; null without a
- * size.
+ * Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee;
+ * null without a size.
  */
 export function priceTexts(draft: WizardDraft) {
   const { boothSize, city, selectedDesign, extras } = draft;
@@ -29,7 +29,7 @@ export function priceTexts(draft: WizardDraft) {
       : leastPriceText;
   const fee = parsePrice(selectedDesign?.price);
   return {
-    /** False without a known city and for a custom size: base price and total are then text, not amounts. */
+    /** False without a city or for a custom size: base price and total are then text instead of amounts. */
     isExact: !isCustom && city !== null,
     size: boothSizeLabel(boothSize),
     basePrice: baseText(pricing.basePrice),
@@ -39,7 +39,7 @@ export function priceTexts(draft: WizardDraft) {
       included: includedText(selectedDesign.price),
     },
     addOns: formatUsd(pricing.addOnTotal),
-    /** How many extras. */
+    /** Text with the number of extras. */
     extras: extrasText(extras),
     estimatedTotal: baseText(pricing.estimatedTotal),
     /** The comparison: the selected design's fee plus add-ons; null if it has no fee. */

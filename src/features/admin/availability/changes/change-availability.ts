@@ -20,7 +20,7 @@ export interface HourChange {
   readonly date: string;
   readonly open: readonly string[];
   readonly close: readonly string[];
-  /** Those of `open` that visitors may book although the calendar is busy. */
+  /** Hours in `open` that visitors may book although the calendar is busy. */
   readonly despiteBusy?: readonly string[];
 }
 
@@ -32,9 +32,10 @@ export interface Changed {
 }
 
 /**
- * Opens and closes hours of an administrator's date in one transaction; its other hours stay. Opens only hours that exist
- * on the date and are still to come, closes only unbooked ones: a concurrent booking restarts the transaction. A date
- * without hours is deleted, and its weekly hours do not come back. A changed date no longer follows weekly hours.
+ * Opens and closes hours of an administrator's date in one transaction and leaves its other hours alone.
+ * Opens only hours that exist on the date and are in the future, and closes only unbooked ones: a concurrent
+ * booking restarts the transaction. A date left without hours is deleted, and its weekly hours do not come
+ * back. A changed date no longer follows the weekly hours.
  * @throws FirebaseError as the backend says
  */
 export function changeAvailability(adminId: string, change: HourChange, now: Date): Promise<Changed> {
@@ -59,8 +60,8 @@ export function changeAvailability(adminId: string, change: HourChange, now: Dat
 }
 
 /**
- * Opens an offered hour (New York) although the calendar is busy, or closes it again. The date still follows the weekly
- * hours.
+ * Opens an offered hour (New York) although the calendar is busy, or closes it again. The date keeps
+ * following the weekly hours.
  * @throws FirebaseError as the backend says, Error if the hour is no longer offered
  */
 export function openDespiteBusy(
@@ -100,7 +101,7 @@ async function planOf(
     date,
     open: open.filter((label) => !offered.includes(label) && !isPastSlot(date, label, now)),
     close: closing.filter((label) => !booked.includes(label)),
-    // For the undo
+    // Restored by undo
     despiteBusy: despite.filter((label) => closing.includes(label)),
   };
   const slots = SLOT_LABELS.filter(
@@ -112,7 +113,7 @@ async function planOf(
   return { present, slots, despite_busy, done, booked };
 }
 
-/** Timestamps of a rewritten record; `created_at` stays. */
+/** Returns the timestamps for a rewritten record, which keeps its `created_at`. */
 function stampsOf(present: DocumentSnapshot) {
   const made: unknown = present.exists() ? present.get('created_at') : serverTimestamp();
   return { ...(made ? { created_at: made } : {}), updated_at: serverTimestamp() };

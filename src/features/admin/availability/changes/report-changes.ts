@@ -6,7 +6,9 @@ import { type Changed, changeAvailability, type HourChange, inverseOf } from './
 
 const texts = availabilityMessages;
 
-/** Reports what was opened and closed, with Undo, and what stays open because it was booked meanwhile. */
+/**
+ * Reports the opened and closed hours, with Undo, and the hours that stay open because they were just booked.
+ */
 export function reportChanges(adminId: string, { done, booked }: Changed): void {
   const day = formatDay(done.date);
   if (done.open.length + done.close.length > 0) {

@@ -12,12 +12,12 @@ export function dateRef(adminId: string, date: string): DocumentReference {
   return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
 }
 
-/** Reads stored weekly hours; off and empty if there are none. */
+/** Reads stored weekly hours; inactive and empty if there are none. */
 export function readWeekly(stored: DocumentSnapshot): WeeklyHours {
   return WEEKLY_HOURS.read(stored.data() ?? {});
 }
 
-/** Fields to write after a change of the closed dates. */
+/** Returns the fields to write when the closed dates change. */
 export function closedChange(closed_dates: readonly string[]) {
   return { closed_dates: [...closed_dates], updated_at: serverTimestamp() };
 }

@@ -22,7 +22,7 @@ const UNDO = 'POST /api/admin/bookings/undo';
 
 beforeEach(() => startMeetings());
 
-/** A date with two meetings; the API cancels both and brings them back. */
+/** Stores a date with two meetings; the fake API cancels and restores both. */
 async function aDateWithMeetings() {
   storeSlots(DATE, '9:00 AM', '10:00 AM', '1:00 PM');
   const hours = { '10:00 AM': '1000', '1:00 PM': '1300' };

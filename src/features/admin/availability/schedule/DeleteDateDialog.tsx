@@ -12,12 +12,13 @@ import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 export interface DeleteDateDialogProps {
   day: ScheduledDay;
   onClose: () => void;
-  /** Called when the deletion starts, and again when it ends, with true if the date was deleted. */
+  /** Called when the deletion starts. */
   onDelete: () => void;
+  /** Called when the deletion ends, with true if the date was deleted. */
   onDeleted: (isGone: boolean) => void;
 }
 
-/** Confirms the deletion of a date, with the choice to cancel its meetings; they are kept by default. */
+/** Confirms the deletion of a date and offers to cancel its meetings, which are kept by default. */
 export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
   const now = useNow();
   const [cancels, setCancels] = useState(false);

@@ -14,20 +14,20 @@ import { scheduleQueries } from '../../kit/use-meetings.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { scheduleDays } from './schedule-days.ts';
 
-/** Past days loaded per step, and at most half a year. */
+/** Number of past days loaded per step; half a year at most. */
 export const PAST_STEP = 28;
 const PAST_MOST = 6 * PAST_STEP;
 
-/** Above the number of hours in half a year. */
+/** Query limit, above the number of hours in half a year. */
 const MOST = 5_000;
 
 export interface PastDaysProps {
-  /** How many days back. */
+  /** Number of days back. */
   reach: number;
   onReach: (days: number) => void;
 }
 
-/** Dates before today, latest first: meetings, and hours that stayed free. */
+/** Past dates, latest first, with their meetings and the hours that were never booked. */
 export function PastDays({ reach, onReach }: PastDaysProps) {
   const { list, days } = usePastDays(Math.min(reach, PAST_MOST));
   return (
@@ -59,7 +59,7 @@ export function PastDays({ reach, onReach }: PastDaysProps) {
   );
 }
 
-/** Hours and bookings of the last `reach` days, latest first. */
+/** Loads hours and bookings of the last `reach` days, latest first. */
 function usePastDays(reach: number) {
   const { uid } = useAdmin();
   const today = useToday();

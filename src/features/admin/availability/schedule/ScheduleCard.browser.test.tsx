@@ -32,7 +32,7 @@ const confirm = button('Delete date', asked);
 
 beforeEach(() => startMeetings());
 
-/** Stores a booking and the claim that keeps its slot; returns its id. */
+/** Stores a booking and the claim on its slot; returns the booking's id. */
 function book(): string {
   const id = storeBooking();
   database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: id });

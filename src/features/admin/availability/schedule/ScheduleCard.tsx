@@ -17,7 +17,7 @@ import type { ScheduledDay } from './schedule-days.ts';
 
 const texts = availabilityMessages;
 
-/** Up to this many dates are expanded. */
+/** A schedule of up to this many dates starts with all of them expanded. */
 const FEW = 3;
 
 export interface ScheduleCardProps {
@@ -26,7 +26,7 @@ export interface ScheduleCardProps {
   days: readonly ScheduledDay[];
 }
 
-/** 'Current Schedule': offered hours from today on and their bookers; on request, past dates. */
+/** 'Current Schedule': the hours offered from today on and who booked them; past dates on request. */
 export function ScheduleCard({ list, days }: ScheduleCardProps) {
   const { uid } = useAdmin();
   const [deletingId, setDeletingId] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
   function handleDeleted(isGone: boolean) {
     isDeleting.current = false;
     setDeletingId(null);
-    // After the dialog returned the focus to a button that is gone
+    // Runs after the dialog has returned the focus to the removed button
     if (isGone) setTimeout(() => listRef.current?.focus());
   }
   /** Closes one hour of a date (New York), unless it was booked meanwhile. */

@@ -7,13 +7,17 @@ export interface ScheduleDayProps {
   day: ScheduledDay;
   /** True to expand a day without bookings initially. */
   isOpen: boolean;
-  /** Delete the date, close one of its hours, and open one despite a busy calendar; omitted for past days. */
+  /**
+   * Handlers that delete the date, close an hour, or open one despite a busy calendar. Omitted for past days.
+   */
   onDelete?: () => void;
   onClose?: (label: string) => void;
   onOverride?: (label: string, isOpen: boolean) => void;
 }
 
-/** A date of the schedule: bookings prominent, free hours subdued; collapsed if there are only free hours. */
+/**
+ * A date of the schedule. Bookings stand out from free hours; a date with only free hours starts collapsed.
+ */
 export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: ScheduleDayProps) {
   const date = formatDay(day.date);
   const booked = day.slots.filter(({ booker }) => booker !== null).length;
@@ -36,7 +40,7 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose, onOverride }: Sche
   );
   return (
     <li className="relative rounded-control border border-line px-3 py-2 sm:px-4">
-      {/* Before the hours, since it is above them */}
+      {/* First in the DOM, because it is shown above the hours */}
       {day.isOffered && onDelete && (
         <button
           type="button"
@@ -76,7 +80,7 @@ interface SlotProps {
   slot: ScheduledSlot;
   onClose: (() => void) | undefined;
   onOverride: ScheduleDayProps['onOverride'];
-  /** For the accessible names of its buttons. */
+  /** Used in the accessible names of the buttons. */
   name: string;
 }
 

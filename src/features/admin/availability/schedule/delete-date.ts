@@ -18,10 +18,10 @@ const texts = availabilityMessages;
 const { canceled, cancelFailed, notCanceled } = bookingsMessages;
 
 /**
- * Deletes a date and then cancels its meetings, so that no one takes their slots before an undo, which runs
- * in reverse. A date that cannot be deleted keeps its meetings. Reports the result in toasts.
+ * Deletes a date, then cancels its meetings. In this order no one can book the freed slots before an undo,
+ * which runs in reverse. If the date cannot be deleted, its meetings are kept. Reports the result in toasts.
  * @param id of the availability record
- * @param meetings ids of the bookings to cancel, none to keep all
+ * @param meetings ids of the bookings to cancel; empty to keep all
  * @returns true if the date is deleted
  */
 export function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
@@ -46,9 +46,9 @@ export function deleteDate(id: string, meetings: readonly string[], reason: stri
 }
 
 /**
- * Deletes a date, which weekly hours then leave closed.
+ * Deletes a date and marks it as closed, so that the weekly hours do not bring it back.
  * @param today in New York
- * @returns its last fields; null if someone else deleted it first
+ * @returns the deleted fields; null if someone else deleted the date first
  */
 function takeDate(ref: DocumentReference, today: string): Promise<DocumentData | null> {
   return transact(async (transaction) => {
@@ -65,7 +65,7 @@ function takeDate(ref: DocumentReference, today: string): Promise<DocumentData |
   });
 }
 
-/** Restores a deleted date, reports the result, and then lets weekly hours apply to it again. */
+/** Restores a deleted date, reports the result, and removes the date from the closed dates. */
 async function bringDateBack(ref: DocumentReference, fields: DocumentData): Promise<void> {
   await restoreRecord(ref, fields, texts.removeFailed);
   const { admin_id, date } = AVAILABILITY.read(fields);

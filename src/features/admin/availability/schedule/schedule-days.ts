@@ -11,11 +11,13 @@ export interface ScheduledSlot {
   readonly booker: string | null;
   /** The meeting, if it is with this administrator. */
   readonly booking: Live<Booking> | null;
-  /** If the administrator's calendar is busy in a free hour: that closes it, or it was opened anyway. */
+  /**
+   * State of a free hour during which the calendar is busy: closed by it, or opened anyway. Null if not busy.
+   */
   readonly busy: 'closed' | 'open' | null;
 }
 
-/** Replaces the name of a booker through the other administrator. */
+/** Shown instead of the booker's name if the meeting is with another administrator. */
 const ELSEWHERE = 'with another administrator';
 
 export interface ScheduledDay {
@@ -27,9 +29,9 @@ export interface ScheduledDay {
 }
 
 /**
- * Returns the administrator's days with their slots, in order. A slot is booked exactly if its claim exists; the booker
- * is unknown if the other administrator offered the same hour. Includes booked slots that are no longer offered: the
- * visitor will come anyway.
+ * Returns the administrator's days with their slots, in order. A slot is booked if and only if its claim
+ * exists. The booker is unknown if another administrator offered the same hour. Includes booked slots that
+ * are no longer offered: the visitor will come anyway.
  * @param isBusy true if the administrator's calendar closes the hour of a date
  */
 export function scheduleDays(
@@ -64,7 +66,7 @@ export function scheduleDays(
   return [...offered, ...kept].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The administrator's meetings on the day. */
+/** Returns the administrator's meetings on the day. */
 export function meetingsOn({ slots }: Pick<ScheduledDay, 'slots'>): Live<Booking>[] {
   return slots.flatMap(({ booking }) => booking ?? []);
 }

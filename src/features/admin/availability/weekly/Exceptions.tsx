@@ -23,7 +23,7 @@ export function Exceptions({ exceptions }: { exceptions: readonly Exception[] })
     if (isWorking) return;
     void run(async () => {
       await resetToWeeklyHours(uid, dates.slice(0, MAX_BACK));
-      // The pressed button goes with its date
+      // The pressed button disappears with its date
       listRef.current?.focus();
       toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });
     });

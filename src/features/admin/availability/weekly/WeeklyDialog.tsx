@@ -24,7 +24,7 @@ const texts = weeklyHoursMessages;
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
-/** Initial choice: business hours, so that setting them takes one more press. */
+/** Initial choice: business hours, so that one press is enough to save them. */
 const FRESH: WeeklyChoice = {
   ...WEEKLY_HOURS.read({}),
   hours: withHours(WEEKLY_HOURS.read({}).hours, WORKDAYS, BUSINESS_HOURS),
@@ -37,7 +37,7 @@ export interface WeeklyDialogProps {
   onClose: () => void;
 }
 
-/** Editor of the weekly hours, and of the dates that differ from them. */
+/** Editor for the weekly hours and for the dates that differ from them. */
 export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps) {
   const [{ hours, is_active, skip_holidays }, setChoice] = useState<WeeklyChoice>(weekly ?? FRESH);
   const { uid } = useAdmin();
@@ -100,7 +100,7 @@ interface WeekdayHoursProps {
   day: Weekday;
   labels: readonly string[];
   onChange: (labels: readonly string[]) => void;
-  /** Gives Monday to Friday the hours of this day. */
+  /** Copies this day's hours to Monday through Friday. */
   onCopy: () => void;
 }
 
@@ -141,7 +141,7 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   );
 }
 
-/** Gives each of `days` these hours. */
+/** Returns the week with these hours on each of `days`. */
 function withHours(
   hours: WeeklyChoice['hours'],
   days: readonly Weekday[],
@@ -150,7 +150,7 @@ function withHours(
   return { ...hours, ...Object.fromEntries(days.map((day) => [day, [...labels]])) };
 }
 
-/** Adds or removes a label, keeping the order of the day. */
+/** Returns the labels with one added or removed, in the order of the day. */
 function withToggled(labels: readonly string[], toggled: string): string[] {
   return SLOT_LABELS.filter((label) => labels.includes(label) !== (label === toggled));
 }

@@ -6,7 +6,7 @@ import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-
 /** The fields of weekly hours that an administrator edits. */
 export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
 
-/** Maximum dates reset to the weekly hours at once. */
+/** Maximum number of dates reset to the weekly hours at once. */
 export const MAX_BACK = 90;
 
 /**
@@ -25,7 +25,8 @@ export function saveWeekly(adminId: string, choice: WeeklyChoice): Promise<void>
 }
 
 /**
- * Makes dates follow the weekly hours again. A function triggered by the change sets their hours; booked ones stay.
+ * Makes dates follow the weekly hours again. The change triggers a function that sets their hours and keeps
+ * booked ones.
  * @throws FirebaseError as the backend says
  */
 export function resetToWeeklyHours(adminId: string, dates: readonly string[]): Promise<void> {

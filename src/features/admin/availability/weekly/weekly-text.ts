@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
 
-/** 'Monday' for 'monday'. */
+/** Formats a weekday: 'Monday' for 'monday'. */
 export function dayName(day: Weekday): string {
   return day[0]?.toUpperCase() + day.slice(1);
 }

@@ -58,7 +58,7 @@ function rowOf(design: LiveDesign): RowContent {
   };
 }
 
-/** The first features, as badges, or cut to one line in narrow rows. */
+/** The first features as badges; in narrow rows, one truncated line. */
 function Features({ of: { features } }: { of: LiveDesign }) {
   if (features.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function Features({ of: { features } }: { of: LiveDesign }) {
   );
 }
 
-/** The front view or the legacy single image, else the first view. */
+/** Returns the front view or the legacy single image, else the first view. */
 function pictureOf({ images, image_url: single }: LiveDesign): string | null {
   return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }

@@ -24,7 +24,7 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   },
   unedited: ['image_url', 'sort_order'],
   newFields: { image_url: null },
-  // The single image of an older record becomes the front view when saved
+  // A save moves an older record's single image to the front view
   always: { image_url: null },
   shownAs: (design) => ({
     ...design,
@@ -38,10 +38,10 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   },
 });
 
-/** The design dialog's fields, the price as typed. */
+/** The design dialog's fields, with the price as typed. */
 export type DesignForm = z.input<typeof designKind.formSchema>;
 
-/** Schema of the design form; `taken` are the slugs of the other designs. */
+/** Returns the schema of the design form. `taken` holds the slugs of the other designs. */
 export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {
   const slug = z.string().check(
     z.trim(),

@@ -22,7 +22,7 @@ const DELETED = 'Someone deleted “Globe”';
 
 beforeEach(startPanel);
 
-/** Opens the extra; someone else saves another price and hides it, then this administrator saves another category. */
+/** Edits an extra's category while someone else saves another price for it and hides it, then saves. */
 async function conflict(): Promise<{ extra: Locator; path: string }> {
   const path = storeContent(extraContent, 'Globe');
   const extra = await editContent(extraContent, 'Globe');

@@ -7,7 +7,9 @@ import type { RecordForm } from './use-record-form.ts';
 
 const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
 
-/** Asks which version to keep when someone else saved or deleted the record meanwhile, and shows the differences. */
+/**
+ * Shows the differences to what someone else saved (or that they deleted it) and asks which version to keep.
+ */
 export function ConflictDialog<Fields, Form extends FieldValues>({
   editor,
 }: {

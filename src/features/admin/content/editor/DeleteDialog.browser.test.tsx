@@ -44,7 +44,7 @@ for (const kind of CONTENT_KINDS) {
     await expect.element(button(kind.add, card(kind.heading))).toHaveFocus();
     expect(database.read(path)).toBeUndefined();
     await button('Undo', toast).click();
-    // A list by age shows it as its newest; extras have an order of their own
+    // Restored records come first in lists sorted by age; extras keep their manual order
     await expectToast(
       'Restored',
       kind === extraContent ? 'Everything is as it was before.' : 'Restored as the newest entry.',

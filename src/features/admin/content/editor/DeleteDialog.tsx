@@ -15,13 +15,13 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues> {
   /** The record to delete; null if closed. */
   record: Live<Fields> | null;
   onClose: () => void;
-  /** Focused after the deletion, which removes the button that opened the dialog. */
+  /** Gets the focus after the deletion, since the button that opened the dialog is removed. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /**
- * Confirms the deletion of a record by name, and deletes it at once, so that a closed tab leaves nothing pending. Undo
- * writes the same fields under the same id.
+ * Asks for confirmation and then deletes a record at once, so that closing the tab leaves nothing pending.
+ * Undo writes the same fields under the same id.
  */
 export function DeleteDialog<Fields, Form extends FieldValues>({
   kind,
@@ -36,12 +36,12 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
     const ref = doc(db, kind.record.name, id);
     const isGone = await undoable(deleteFailed, async () => {
       const fields = await deleteRecord(ref);
-      // The rules allow only own records
+      // The security rules let administrators create only their own records
       const undo = fields && (() => restoreRecord(ref, { ...fields, admin_id: uid }, deleteFailed));
       return { title: deleted, undo };
     });
     onClose();
-    // After the dialog returned the focus
+    // Runs after the dialog has returned the focus
     if (isGone) setTimeout(() => focusAfter.current?.focus());
   }
   return (
@@ -58,7 +58,7 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
   );
 }
 
-/** Deletes the record and returns its last fields; null if someone else deleted it first. */
+/** Deletes the record and returns the deleted fields; null if someone else deleted it first. */
 function deleteRecord(ref: DocumentReference): Promise<DocumentData | null> {
   return transact(async (transaction) => {
     const present = await transaction.get(ref);

@@ -20,7 +20,7 @@ export interface FormTextListProps<Form extends FieldValues> {
   entryLabel: string;
 }
 
-/** A list of short texts with add and remove; the last entry cannot be removed. */
+/** A list of short texts with buttons to add and remove entries. The last entry cannot be removed. */
 export function FormTextList<Form extends FieldValues>({
   form,
   name,

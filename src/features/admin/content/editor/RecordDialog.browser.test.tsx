@@ -25,7 +25,7 @@ import { database } from '../../../../../tests/browser/firebase/fake-database.ts
 
 beforeEach(startPanel);
 
-/** Shows the card again, as after a reload: what the tab kept is there, and nothing else. */
+/** Renders the card again with only the tab's storage, as after a reload. */
 async function reload(kind = extraContent) {
   await cleanup();
   await openCard(kind.card());

@@ -8,7 +8,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Editing } from './dialog-draft.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** Props of the dialog of one kind of record. */
+/** Props of the dialog for one kind of record. */
 export interface KindDialogProps<Fields, Form> {
   editing: Editing<Fields, Form>;
   /** All records of the list. */
@@ -24,8 +24,8 @@ export interface RecordDialogProps<Fields, Form extends FieldValues> {
 }
 
 /**
- * The dialog of a record. Cancel closes it at once; accidental ways to close ask first if anything was entered. Stays
- * open while saving, to show the result.
+ * The dialog of a record. Cancel closes it at once. Other ways to close it, which may be accidental, ask
+ * first if anything was entered. Stays open during a save to show the result.
  */
 export function RecordDialog<Fields, Form extends FieldValues>({
   editor,
@@ -36,7 +36,7 @@ export function RecordDialog<Fields, Form extends FieldValues>({
   const [isAsking, setIsAsking] = useState(false);
   const { form, isNew, submit, close } = editor;
   const { isDirty, isSubmitting } = form.formState;
-  // A model is sent before the save
+  // Models are uploaded when chosen, before the save
   const isUploading = !isSubmitting && Object.keys(editor.uploads.progress).length > 0;
 
   function closeOrAsk() {

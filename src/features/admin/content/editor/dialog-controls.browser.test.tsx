@@ -12,7 +12,7 @@ import { designKind } from '../designs/design-kind.ts';
 import { extraKind } from '../extras/extra-kind.ts';
 import { projectKind } from '../projects/project-kind.ts';
 
-/** What the test needs to know of a kind. */
+/** The part of a record kind that the test needs. */
 type Kind = Pick<typeof extraKind, 'edited'> & {
   readonly record: Pick<(typeof extraKind)['record'], 'labels' | 'memberLabels'>;
   readonly images: { readonly paths: readonly string[] };
@@ -47,17 +47,17 @@ for (const [content, { edited, record, images }] of KINDS) {
   });
 }
 
-/** The controls of this name; those of a list or of several images are in a group of that name. */
+/** Returns the controls with this label. A list's or image set's controls are in a group with the label. */
 function controlsOf(dialog: Locator, label: string, isGroup: boolean): Element[] {
   const group = dialog.getByRole('group', { name: label, exact: true });
-  // The label of what must be filled in ends with a star
+  // Labels of required fields end with a star
   const named = new RegExp(`^${label.replace(/[()]/g, '\\$&')}[\\s*]*$`);
   const single = dialog.getByLabelText(named).elements();
   const inGroup = group.elements().length === 1 ? [...group.element().querySelectorAll('input')] : [];
   return isGroup || inGroup.length > 0 ? inGroup : single;
 }
 
-/** 'Top View', or 'Stand Photos: Front' where the images are in groups. */
+/** Returns the label of an image: 'Top View', or 'Stand Photos: Front' for images in groups. */
 function labelOf({ labels, memberLabels }: Kind['record'], path: string): string {
   return memberLabels?.[path] ?? labels[path as keyof typeof labels] ?? path;
 }

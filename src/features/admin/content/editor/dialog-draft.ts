@@ -1,38 +1,38 @@
 import { tabStore } from '../../../../lib/text-store.ts';
 
 /**
- * Draft of an open dialog in the tab's session storage. It survives a reload, an expired session and the new
- * sign-in. Only one dialog is open at a time, so each kind of dialog has one draft.
+ * Key prefix of an open dialog's draft in the tab's session storage. A draft survives reloads, an expired
+ * session and the next sign-in. Only one dialog is open at a time, so each kind of dialog has one draft.
  */
 const PREFIX = 'booth-studio:admin-draft:v3:';
 
 export interface EditStart<Fields> {
-  /** The edited record; null while adding. */
+  /** Id of the edited record; null while adding. */
   readonly id: string | null;
   /** The id of a new record. */
   readonly newId: string;
-  /** The version being edited; '' while adding. */
+  /** Version of the record when editing began; '' while adding. */
   readonly base: string;
-  /** The record in that version; null while adding. */
+  /** The record's fields in that version; null while adding. */
   readonly fields: Fields | null;
 }
 
-/** Subject of an open dialog. */
+/** An open dialog's record and initial input. */
 export interface Editing<Fields, Form> extends EditStart<Fields> {
   /** Input restored from an earlier page or session; null for a fresh dialog. */
   readonly restored: Form | null;
-  /** Initial form values that differ from the record's, as of a duplicate; null for those of the record. */
+  /** Initial form values, such as a duplicate's; null to start with the record's values. */
   readonly copied: Form | null;
 }
 
 interface Draft<Fields, Form> {
-  /** Uid of the administrator who typed it; not shown to others. */
+  /** Uid of the administrator who typed the draft; others do not see it. */
   readonly owner: string;
   readonly start: EditStart<Fields>;
   readonly entered: Form;
 }
 
-/** Stores the input of the dialog of `kind` ('Extra' ...), except for chosen files, which cannot be stored. */
+/** Stores the input of the dialog for `kind` ('Extra' ...), without chosen files, which cannot be stored. */
 export function keepDraft<Fields, Form>(
   kind: string,
   owner: string,
@@ -46,7 +46,7 @@ export function keepDraft<Fields, Form>(
   );
 }
 
-/** Returns the dialog of this administrator's draft; null if there is none. */
+/** Returns the dialog to reopen from this administrator's draft; null if there is none. */
 export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing<Fields, Form> | null {
   try {
     const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as Draft<Fields, Form> | null;
@@ -56,12 +56,12 @@ export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing
   }
 }
 
-/** Deletes the draft, when the dialog was saved or canceled. */
+/** Deletes the draft once its dialog is saved or canceled. */
 export function clearDraft(kind: string): void {
   tabStore.drop(PREFIX + kind);
 }
 
-/** Deletes all drafts, when the administrator signs out. */
+/** Deletes all drafts when the administrator signs out. */
 export function clearAllDrafts(): void {
   tabStore.dropAll(PREFIX);
 }

@@ -8,7 +8,7 @@ import type { StoredModel } from '../../../../domain/schemas/text.ts';
 import { isModel } from './form-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** A field of a record as text. */
+/** A record's field as text. */
 export interface FieldInWords {
   readonly text: string;
   /** URL of the image, for an image field. */
@@ -20,11 +20,11 @@ export interface FieldDifference {
   readonly label: string;
   readonly yours: FieldInWords;
   readonly theirs: FieldInWords;
-  /** The side that changed it since editing started. */
+  /** Side that changed the field since editing started. */
   readonly changedBy: 'you' | 'them' | 'both';
 }
 
-/** A field of a record, or a member of an object field: path, label and schema. */
+/** A field, or a member of an object field, with its path, label and schema. */
 interface Leaf {
   readonly path: string;
   readonly label: string;
@@ -32,8 +32,8 @@ interface Leaf {
 }
 
 /**
- * Returns the fields that differ between `mine` and `theirs`, in the dialog's order. Compares the values of all the
- * dialog's fields, not their texts.
+ * Returns the fields that differ between `mine` and `theirs`, in the dialog's order. Compares values rather
+ * than displayed texts, for all fields of the dialog.
  */
 export function fieldDifferences<Fields, Form extends FieldValues>(
   kind: RecordKind<Fields, Form>,

@@ -12,7 +12,7 @@ const project = REFERENCE_PROJECTS.schema.shape;
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
 const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
-/** What the form's field makes of `typed`, or the messages about it. */
+/** Returns the form field's output for `typed`, or its messages. */
 function taken(schema: z.core.$ZodType, typed: unknown): unknown {
   const result = z.safeParse(schema, typed);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);

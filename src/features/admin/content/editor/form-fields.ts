@@ -8,14 +8,14 @@ import { usdText, wholeText } from './form-text.ts';
 
 type Schema = z.core.$ZodType;
 
-/** An entry of a list of texts. */
+/** An entry in a list of texts. */
 export interface ListEntry {
   readonly text: string;
 }
 
 /**
- * A record's fields in a form: numbers as typed, lists as entries, images as choices. `Plain` are nullable fields that are
- * no images: empty for null.
+ * A record's fields in a form: numbers as typed, lists as entries, images as choices. `Plain` names nullable
+ * fields that are not images; null becomes an empty text.
  */
 export type FormOf<Fields, Plain extends PropertyKey = never> = {
   [Key in keyof Fields]-?: Key extends Plain ? string : FormValue<Fields[Key], Plain>;
@@ -52,7 +52,7 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
   }
 }
 
-/** True for a stored 3D model, which a form keeps as it is. */
+/** True for a stored 3D model, which forms leave unchanged. */
 export function isModel(inner: Schema): boolean {
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   return def.type === 'object' && def.shape['url'] !== undefined && kindOf(def.shape['url']) === 'model';
@@ -66,7 +66,7 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
   if (isNullable(schema) && defOf(inner).type === 'string') return textOrNull(inner);
-  // The server made it when it was chosen
+  // The server created and validated the value when the file was chosen
   if (isModel(inner)) return schema;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const { least, most } = boundsOf(inner);
@@ -87,13 +87,13 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
   }
 }
 
-/** True if null is among the values, looking through `optional`. */
+/** True if the schema accepts null, directly or inside `optional`. */
 function isNullable(schema: Schema): boolean {
   const def = defOf(schema);
   return def.type === 'nullable' || (def.type === 'optional' && isNullable(def.innerType));
 }
 
-/** A text as `schema` takes it; an empty one is null. */
+/** Returns a schema that turns empty text into null and validates the rest with `schema`. */
 function textOrNull(schema: Schema) {
   const typed = z.pipe(
     z.string(),
@@ -102,7 +102,7 @@ function textOrNull(schema: Schema) {
   return z.pipe(typed, z.nullable(schema as z.core.$ZodType<string, string>));
 }
 
-/** One of `choices`; an empty choice is refused with `required`. */
+/** Returns a schema for one of `choices`; an empty choice fails with the message `required`. */
 function chosen(choices: readonly string[], required: string) {
   return z.pipe(z.string(), z.enum(choices as [string, ...string[]], { error: required }));
 }
@@ -114,12 +114,12 @@ function mapShape<Value>(
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, map(schema, name)]));
 }
 
-/** Returns entries with these texts; at least one blank entry. */
+/** Returns an entry per text, or one blank entry if there are none. */
 function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
-/** A list of at most `most` entries of at most `longest` characters; outputs the texts without blank ones. */
+/** Returns a schema for up to `most` entries of up to `longest` characters; outputs the nonblank texts. */
 function entryTexts(longest: number, most: number) {
   return z.pipe(
     z

@@ -1,11 +1,13 @@
-/** Parses form fields, which are all texts, into a record's values. */
+/** Schemas that turn form fields, which are always text, into a record's values. */
 import * as z from 'zod/mini';
 
-/** The bounds of `usdAmount`, for a text. */
+/** The bounds of `usdAmount`, as a pattern for text. */
 const USD_TEXT = /^(\d{1,7}(\.\d{1,2})?|\.\d{1,2})$/;
 const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
-/** An amount in US dollars as typed; `required` is the message for an empty field, which is 0 without it. */
+/**
+ * Parses a typed amount in US dollars. An empty field fails with the message `required`; without one it is 0.
+ */
 export function usdText(required?: string) {
   return z.pipe(
     z.string().check(
@@ -27,7 +29,7 @@ export interface WholeTextOptions {
   readonly empty: number | null;
 }
 
-/** A whole number from `least` to `most` as typed. */
+/** Parses a typed whole number from `least` to `most`. */
 export function wholeText({ least, most, empty }: WholeTextOptions) {
   const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
   return z.pipe(

@@ -129,7 +129,7 @@ test('an upload shows its progress, and can be stopped without losing anything',
   await expect.element(extra.getByRole('progressbar', { name: 'Uploading Image' })).toHaveValue(50);
   await button('Close', extra).click();
   await expect.element(extra).toBeVisible();
-  // What is typed or chosen now would not be saved
+  // Input during the save would be lost
   await expect.element(extra.getByLabelText('Name')).toHaveAttribute('readonly');
   await expect.element(extra.getByLabelText('Image', { exact: true })).toBeDisabled();
   await extra.getByLabelText('Active (visible to customers)').click({ force: true });

@@ -5,7 +5,7 @@ import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.
 import type { ImageFolder } from '../../kit/images/use-uploads.ts';
 import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
-/** Texts of the dialogs for one kind of record; `missing` has the title 'Missing information'. */
+/** Texts of the dialogs for one kind of record. `missing` is shown under the title 'Missing information'. */
 export type RecordTexts = Readonly<
   Record<
     | 'none'
@@ -28,53 +28,55 @@ export interface ListedKind<Fields> {
   readonly nameOf: (record: Fields) => string;
 }
 
-/** One kind of record in the dialogs: extras, reference projects or booth designs. */
+/** A kind of record that the dialogs can edit, such as extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues> {
   readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'memberLabels' | 'read'>;
-  /** 'Extra': in the labels of buttons, and names its draft. */
+  /** Singular noun such as 'Extra', for button labels and as the key of the draft. */
   readonly noun: string;
   readonly texts: RecordTexts;
-  /** Fields that 'Missing information' is shown for. */
+  /** Fields that cause 'Missing information' when empty. */
   readonly required: readonly FieldPath<Form>[];
   /** The dialog's fields, in order. */
   readonly edited: readonly string[];
   readonly nameOf: (record: Fields | Form) => string;
-  /** Reads a stored record, as the dialog shows it. */
+  /** Reads a stored record in the form that the dialog shows. */
   readonly read: (document: Document) => Fields;
-  /** Initial fields of a copy; `all` are the records of the list. */
+  /** Returns the initial fields of a copy. `all` holds the list's records. */
   readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
-  /** Returns the initial form values; null for a new record. */
+  /** Returns the initial form values; pass null for a new record. */
   readonly formOf: (fields: Fields | null) => Form;
-  /** Outputs the fields to write, but image choices instead of URLs. */
+  /** Outputs the fields to write, with image choices in place of URLs. */
   readonly formSchema: z.ZodMiniType<Document, Form>;
   /** Additional fields of a new record. */
   readonly newFields: Document;
-  /** Id of a new record with these fields, if it is free; a random one otherwise, or without this. */
+  /**
+   * Returns the preferred id for a new record. If it is taken, or without this function, the id is random.
+   */
   readonly idOf?: (fields: Fields) => string;
   readonly images: RecordImages<Form> & {
-    /** Paths in the form, such as 'images.topview'. */
+    /** Paths of the image fields in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
   };
-  /** Returns the fields to write for a valid form with uploaded images. */
+  /** Returns the fields to write for a valid form whose images are uploaded. */
   readonly changesOf: (entry: Document) => Document;
 }
 
-/** Uploads of a record's images; `place` is the last part of their path, such as 'topview'. */
+/** Upload options for a record's images. `place` is the last part of an image's path, such as 'topview'. */
 export interface RecordImages<Form> {
   readonly folder: ImageFolder;
-  /** Description of an image, for its URL. */
+  /** Describes an image, for its URL. */
   readonly nameOf: (form: Form, place: string) => string;
   /** True if the record is saved even when an image fails to upload. */
   readonly savedWithout: boolean;
-  /** Title of the toast instead of 'Error adding extra' and the like. */
+  /** Returns the toast's title; by default 'Error adding extra' and the like. */
   readonly failedTitle?: (place: string) => string;
-  /** Returns the toast's text for a reason. */
+  /** Returns the toast's text for the reason of a failure. */
   readonly failedText?: (reason: string) => string;
 }
 
 type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
 
-/** The form of a record: all fields but the owner and the unedited ones. */
+/** The form of a record: all fields except the owner and the unedited ones. */
 type EditedForm<Kind extends AnyRecord, Unedited, Plain extends PropertyKey> = FormOf<
   Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>,
   Plain
@@ -88,27 +90,27 @@ export interface RecordKindOptions<
     RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited, Plain>>,
     'noun' | 'texts' | 'nameOf' | 'copyOf' | 'idOf'
   > {
-  /** The required fields; a number or choice has its own message. */
+  /** Required fields: true, or the message for a missing number or choice. */
   readonly required: Partial<Record<keyof EditedForm<Kind, Unedited, Plain> & string, string | true>>;
-  /** Nullable fields, or members of object fields, that are no images. */
+  /** Nullable fields, or members of object fields, that are not images. */
   readonly plain?: readonly Plain[];
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
   /** Initial values of unedited fields in a new record. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
-  /** Unedited fields set by every save. */
+  /** Values of unedited fields that every save writes. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** Converts the stored record for the dialog, if needed. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
-  /** Left out if it has none. */
+  /** Omitted for kinds without images. */
   readonly images?: RecordImages<EditedForm<Kind, Unedited, Plain>>;
 }
 
-/** For kinds without images; nothing is uploaded. */
+/** Placeholder for kinds without images; nothing is uploaded. */
 const NO_IMAGES = { folder: 'extras', nameOf: () => '', savedWithout: false } as const;
 
 /**
- * Creates a kind of record for the dialogs; form, validation and written fields derive from the schema.
+ * Creates a kind of record for the dialogs. Form, validation and written fields are derived from the schema.
  * @example
  * const designKind = recordKind(BOOTH_DESIGNS, { noun: 'Booth design', texts, required: { title: true }, ... });
  */

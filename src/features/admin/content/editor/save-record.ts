@@ -9,8 +9,8 @@ import type { EditStart } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /**
- * Adds the record, or changes it if no one else has (optimistic lock). A retry whose first response was lost adds nothing
- * twice.
+ * Adds the record, or updates it if no one else has changed it (optimistic lock). A retry after a lost
+ * response does not add a second record.
  * @param fields the dialog's fields
  * @param adminId owner of a new record
  * @throws FirebaseError as the backend says
@@ -28,7 +28,7 @@ export function saveRecord<Fields, Form extends FieldValues>(
     const saved = kind.read({ ...newFields, ...fields });
     const isSaved = (found: DocumentSnapshot) => areAlike(kind, kind.read(found.data() ?? {}), saved);
     const own = isNew && kind.idOf ? await at(kind.idOf(saved)) : null;
-    // Another record may have its id
+    // The preferred id may belong to another record
     const shown = own && (!own.exists() || isSaved(own)) ? own : await at(id ?? newId);
     if (!shown.exists() && !isNew) return { status: 'conflict', theirs: null };
     return writeLocked(transaction, {
@@ -39,7 +39,7 @@ export function saveRecord<Fields, Form extends FieldValues>(
       isUntouched: (theirs) =>
         isNew
           ? isAsAdded(shown.data())
-          : // A new version may have changed nothing in the form, such as a new order of the list
+          : // Someone else's change may not affect the form, such as a new order of the list
             theirs.version === base || (before !== null && areAlike(kind, theirs, before)),
     });
   });

@@ -22,7 +22,7 @@ import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
 
-/** Someone else saved the record while it was edited here, or deleted it: then `theirs` is null. */
+/** Someone else saved the record while it was edited here. `theirs` is null if they deleted it. */
 interface Conflict<Fields> {
   readonly mine: Document;
   readonly theirs: Live<Fields> | null;
@@ -31,17 +31,17 @@ interface Conflict<Fields> {
 export interface RecordFormOptions<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
   editing: Editing<Fields, Form>;
-  /** Called when the dialog should close: saved or discarded. */
+  /** Called when the dialog should close because its input was saved or discarded. */
   onClose: () => void;
-  /** Replaces the kind's schema. */
+  /** Used instead of the kind's schema. */
   schema?: RecordKind<Fields, Form>['formSchema'];
 }
 
 export type RecordForm<Fields, Form extends FieldValues> = ReturnType<typeof useRecordForm<Fields, Form>>;
 
 /**
- * The form of a record's dialog: validates, uploads images, saves, and shows the specified toasts. Keeps the input
- * until it is saved, and never silently overwrites someone else's changes.
+ * Drives the form of a record's dialog: validates, uploads images, saves, and shows the specified toasts.
+ * Keeps the input until it is saved, and never silently overwrites someone else's changes.
  */
 export function useRecordForm<Fields, Form extends FieldValues>({
   kind,
@@ -117,9 +117,9 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     form,
     isNew: start.id === null,
     wasRestored: editing.restored !== null,
-    /** The record in the version being edited; null while adding. */
+    /** The record's fields when editing began; null while adding. */
     before: start.fields,
-    /** Props of a text field, select or checkbox. */
+    /** Returns the props of a text field, select or checkbox. */
     field: (name: FieldPath<Form>, options?: RegisterOptions<Form>) => ({
       ...form.register(name, options),
       error: form.getFieldState(name, formState).error?.message,
@@ -136,14 +136,14 @@ export function useRecordForm<Fields, Form extends FieldValues>({
 
 interface ImagesToUpload<Form> {
   form: Form;
-  /** The valid form, in which URLs replace the image choices. */
+  /** The valid form. The upload replaces its image choices with URLs. */
   entry: FieldValues;
   uploads: Uploads;
-  /** Title of the toast for a failure, unless the kind has one. */
+  /** Title of the toast about a failure, unless the kind has its own. */
   failedTitle: string;
 }
 
-/** Uploads the new images, and reports failures. Returns false if the record must not be saved. */
+/** Uploads the new images and reports failures. Returns false if the record must not be saved. */
 async function uploadImages<Fields, Form extends FieldValues>(
   { images }: RecordKind<Fields, Form>,
   { form, entry, uploads, failedTitle }: ImagesToUpload<Form>,
@@ -159,7 +159,7 @@ async function uploadImages<Fields, Form extends FieldValues>(
   for (const { field, error } of reported) {
     reportFailure(images.failedTitle?.(placeOf(field)) ?? failedTitle, error, images.failedText);
   }
-  // Without a session nothing is saved, and the dialog stays open
+  // A refusal means that the session ended: nothing can be saved, so the dialog stays open
   return images.savedWithout ? !failures.some(({ error }) => isRefusal(error)) : failures.length === 0;
 }
 

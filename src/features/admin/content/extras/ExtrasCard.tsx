@@ -15,7 +15,7 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
-/** The administrator's extras in the visitors' order. */
+/** The administrator's extras, in the order in which visitors see them. */
 export function ExtrasCard() {
   return (
     <RecordsCard

@@ -27,7 +27,7 @@ export const extraKind = recordKind(EXTRAS, {
   },
 });
 
-/** The extra dialog's fields, numbers as typed. */
+/** The extra dialog's fields, with numbers as typed. */
 export type ExtraForm = z.input<typeof extraKind.formSchema>;
 
 /** Lists missing parts of an extra, hidden or not, that visitors would notice. */

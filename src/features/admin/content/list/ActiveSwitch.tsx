@@ -12,7 +12,7 @@ export interface ActiveSwitchProps<Fields> {
   record: Live<Fields>;
 }
 
-/** Switch that shows or hides a record for visitors; saved at once, with Undo. */
+/** Switch that shows or hides a record for visitors. Saves at once and offers Undo. */
 export function ActiveSwitch<Fields extends { is_active: boolean }>({
   kind,
   record,
@@ -33,8 +33,8 @@ export function ActiveSwitch<Fields extends { is_active: boolean }>({
 }
 
 /**
- * Shows or hides the record for visitors, without changing anything else. Reports it with Undo; on failure the list
- * shows the stored state again.
+ * Shows or hides the record for visitors and changes nothing else. Reports the result with Undo. After a
+ * failure the list shows the stored state again.
  */
 function setActive<Fields>(
   kind: ListedKind<Fields>,

@@ -29,7 +29,7 @@ import { toast } from '../../../../components/toast-store.ts';
 
 beforeEach(startPanel);
 
-/** Shows three extras at these places in the list. */
+/** Shows three extras with these sort orders. */
 async function openThree(order: readonly [number, number, number] = [10, 20, 30]) {
   for (const [index, name] of ['Ant', 'Bee', 'Cow'].entries()) {
     storeContent(extraContent, name, { sort_order: order[index] });
@@ -38,7 +38,7 @@ async function openThree(order: readonly [number, number, number] = [10, 20, 30]
   await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
 }
 
-/** The names as stored, in the order in which visitors get them. */
+/** Returns the stored names in the visitors' order. */
 function storedOrder(): unknown[] {
   return database
     .all('extras')
@@ -46,7 +46,7 @@ function storedOrder(): unknown[] {
     .map(({ name }) => name);
 }
 
-/** Where the cards of these extras are in their list, in pixels. */
+/** Returns the positions of these extras' cards in pixels. */
 function placesOf(...names: string[]): { x: number; y: number }[] {
   const list = card('Extras Management').getByRole('list').first().element().getBoundingClientRect();
   return names.map((name) => {
@@ -55,7 +55,7 @@ function placesOf(...names: string[]): { x: number; y: number }[] {
   });
 }
 
-/** Presses the handle of a card, and moves the pointer past the middle of another one. */
+/** Presses a card's handle and moves the pointer past the middle of another card. */
 async function drag(name: string, onto: string): Promise<void> {
   const handle = record(extraContent, name).getByTitle('Drag to reorder').element();
   const from = handle.getBoundingClientRect();
@@ -82,7 +82,7 @@ test('by keyboard an extra moves, keeps the focus, and is announced', async () =
   await openThree();
   const menu = button('More actions for Ant');
   (menu.element() as HTMLElement).focus();
-  // The first of the list cannot move up, so 'Move down' has the focus
+  // The first entry cannot move up, so 'Move down' has the focus
   await press('{Enter}');
   await expect.element(menuItem('Move up')).toHaveAttribute('aria-disabled', 'true');
   await press('{Enter}');

@@ -25,8 +25,8 @@ import type { RowPlace } from './RowButtons.tsx';
 import { inOrder, sortOrderChanges } from './reorder.ts';
 
 /**
- * A pointer sensor that counts the last move even if it is followed by a release at once. dnd-kit drops a row where it
- * was last rendered, which on a slow phone is a place or two behind the finger.
+ * A pointer sensor that takes the last move into account even if the release follows immediately. dnd-kit
+ * drops a row where it was last rendered, which on a slow phone is a place or two behind the finger.
  */
 class PromptPointerSensor extends PointerSensor {
   constructor(props: PointerSensorProps) {
@@ -45,7 +45,7 @@ class PromptPointerSensor extends PointerSensor {
   }
 }
 
-/** Disables dnd-kit's announcements: rows are dragged by pointer only, and the result is announced below. */
+/** Disables dnd-kit's announcements: only pointers drag rows, and `move` announces the result. */
 const silent = () => undefined;
 const SILENT: Announcements = {
   onDragStart: silent,
@@ -55,28 +55,28 @@ const SILENT: Announcements = {
 };
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } };
 
-/** A row dragged sideways out of the list would widen the page continuously. */
+/** Keeps a dragged row inside the list: dragged sideways, it would keep widening the page. */
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
 export interface RecordListProps<Fields> {
   kind: ListedKind<Fields>;
   records: readonly Live<Fields>[];
-  /** Plural name of the records: 'extras'. */
+  /** Plural name of the records, such as 'extras'. */
   noun: string;
   /** False to show only the first few on phones. */
   showsAll: boolean;
   onShowAll: () => void;
-  /** One record's row. */
+  /** Renders a record's row. */
   children: (record: Live<Fields>, place: RowPlace) => ReactNode;
 }
 
-/** Rows on a phone before 'Show all'. */
+/** Number of rows on a phone before 'Show all'. */
 const FEW = 2;
 
 /**
- * Records as sortable rows, by pointer or arrow buttons; each move is announced and stored at once, Escape cancels a
- * drag.
+ * Records as rows that can be sorted by pointer or arrow buttons. Each move is announced and stored at once;
+ * Escape cancels a drag.
  */
 export function RecordList<Fields extends Placed>({
   kind,
@@ -100,12 +100,12 @@ export function RecordList<Fields extends Placed>({
   });
 
   function move(record: Live<Fields>, place: number) {
-    // Not out of view
+    // A moved row must stay visible
     if (place >= FEW) onShowAll();
     announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${shown.length}`);
     moveTo(record.id, place);
   }
-  /** The button is gone then: the focus moves to the first row that it showed. */
+  /** Shows all rows and focuses the first new one, since the pressed button disappears. */
   function handleShowAll() {
     flushSync(onShowAll);
     listRef.current?.children[FEW]?.querySelector('button')?.focus();
@@ -156,8 +156,8 @@ export function RecordList<Fields extends Placed>({
 }
 
 /**
- * The order of the records, also for visitors: the stored one, or the one being stored. `moveTo` stores a record's new
- * index; on failure it shows a toast and the stored order again.
+ * Returns the records in their order, which visitors see too: the stored order, or the one being stored.
+ * `moveTo` stores a record's new index; after a failure it shows a toast and the stored order again.
  */
 function useRecordOrder<Fields extends Placed>(kind: ListedKind<Fields>, records: readonly Live<Fields>[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);

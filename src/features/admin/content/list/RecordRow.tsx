@@ -6,18 +6,18 @@ import { classNames } from '../../../../components/class-names.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { RowButtons, type RowButtonsProps } from './RowButtons.tsx';
 
-/** The content of a kind's row. */
+/** The content of a record's row. */
 export interface RowContent {
-  /** Address of the picture; null for none, undefined for a kind without pictures. */
+  /** URL of the picture; null if there is none, undefined for kinds without pictures. */
   picture?: string | null;
-  /** Next to the name. */
+  /** Shown next to the name. */
   badges: ReactNode;
   /** Amounts and the like, shown before the description. */
   facts?: ReactNode;
   description: string;
   /** Parts that a visitor would miss, such as 'picture'. */
   missing: readonly string[];
-  /** Its URL on the site; null while hidden. */
+  /** The record's URL on the site; null while it is hidden. */
   siteUrl: string | null;
   /** Shown before the buttons. */
   control?: ReactNode;
@@ -27,7 +27,7 @@ export interface RecordRowProps extends RowContent, RowButtonsProps {
   id: string;
 }
 
-/** A record's row with a drag handle; in a narrow list the buttons are below. */
+/** A record's row with a drag handle. In a narrow list the buttons are below the content. */
 export function RecordRow({
   id,
   name,
@@ -60,7 +60,7 @@ export function RecordRow({
       }}
     >
       <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 @max-3xl:pb-0.5 @3xl:flex-nowrap">
-        {/* For pointers; the arrow buttons serve the keyboard */}
+        {/* For pointers only: keyboards use the arrow buttons */}
         <span
           ref={setActivatorNodeRef}
           {...listeners}
@@ -99,7 +99,7 @@ export function RecordRow({
   );
 }
 
-/** Warning about parts missing in a published record. */
+/** Warning about missing parts of a published record. */
 function Missing({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (

@@ -21,22 +21,22 @@ import { RecordRow, type RowContent } from './RecordRow.tsx';
 export interface RecordsCardProps<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
   title: string;
-  /** Plural name of the records: 'extras'. */
+  /** Plural name of the records, such as 'extras'. */
   noun: string;
-  /** Replaces the Add button while there are no records. */
+  /** Shown instead of the Add button while there are no records. */
   whenEmpty?: ReactNode;
   /** True to list the administrator's own records only. */
   isOwn?: boolean;
-  /** Order until someone moves a record: a fixed order, or newest first. */
+  /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
   /** True if the list scrolls in the card. */
   isScrolled?: boolean;
-  /** `editWith` opens the record's dialog with these changes, not saved yet. */
+  /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
   row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
 
-/** Records of one kind: listed, reordered, added, changed and deleted. */
+/** Card that lists, reorders, adds, edits and deletes records of one kind. */
 export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   kind,
   title,
@@ -61,16 +61,16 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   );
   const list = useLiveList(recordsQuery, kind, kind.texts.loadFailed, kind.record.name);
   const { records } = list;
-  // A dialog that was open when the page or session ended opens again
+  // Reopens a dialog that was open when the page or session ended
   const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
   const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const [showsAll, setShowsAll] = useState(isScrolled);
   const showAll = () => setShowsAll(true);
 
-  /** Opens the dialog of a new record; nothing is stored before saving. */
+  /** Opens the dialog of a new record. Nothing is stored before it is saved. */
   function add(copied: Form | null) {
-    // It may be the last
+    // The new record may be listed last
     showAll();
     setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
   }

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { ActionItem, ActionItems } from '../../kit/ActionMenu.tsx';
 
-/** All three fit in one line beside a switch on a phone. */
+/** Padding with which all three buttons fit next to a switch on a phone. */
 const NARROW = '@max-xl:px-2!';
 
 /** A row's position in its list, and how to move it. */
@@ -14,14 +14,14 @@ export interface RowPlace {
   readonly isLast: boolean;
   /** True if hidden on phones until 'Show all'. */
   readonly isFolded: boolean;
-  /** By one place: -1 up, 1 down. */
+  /** Moves the row by one place: -1 up, 1 down. */
   readonly onMove: (by: -1 | 1) => void;
 }
 
 export interface RowButtonsProps {
-  /** Names the record in the buttons' labels. */
+  /** The record's name, for the buttons' labels. */
   name: string;
-  /** Its URL on the site; null while hidden. */
+  /** The record's URL on the site; null while it is hidden. */
   siteUrl: string | null;
   place: RowPlace;
   onEdit: () => void;
@@ -29,10 +29,13 @@ export interface RowButtonsProps {
   onDelete: () => void;
 }
 
-/** Actions on one record: the two most used as buttons, the others in a menu. */
+/** A record's actions: two buttons for the most used ones and a menu for the rest. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
-  /** A dialog returns the focus to the menu's button, since the menu's entry is gone by then. */
+  /**
+   * Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer
+   * exists.
+   */
   function fromMenu(action: () => void) {
     return () => {
       menuRef.current?.focus();

@@ -8,8 +8,8 @@ export type Shown =
   | { readonly extraId: string };
 
 /**
- * Returns the quote page with a design or an extra, for the first listed show. Stores nothing and leaves the wizard's
- * draft alone. Empty if no show is listed.
+ * Returns the URL of a quote page with a design or an extra, for the first listed show; empty if no show is
+ * listed. Opening it stores nothing and leaves the wizard's draft alone.
  */
 export function quoteWith(shown: Shown): string {
   const [show] = DEFAULT_SHOWS;

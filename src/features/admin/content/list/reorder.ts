@@ -5,7 +5,7 @@ export interface Ordered extends Placed {
   readonly id: string;
 }
 
-/** Returns `list` in the order of `ids`; other entries keep their order at the end. */
+/** Returns `list` in the order of `ids`. Entries that `ids` lacks follow in their previous order. */
 export function inOrder<Entry extends Ordered>(
   list: readonly Entry[],
   ids: readonly string[] | null,
@@ -17,8 +17,8 @@ export function inOrder<Entry extends Ordered>(
 
 /**
  * Returns the `sort_order` changes that produce the order of `list`. Existing numbers are redistributed, so
- * only entries between the old and the new position change. If two share a number or one has none, all are
- * renumbered in tens.
+ * only entries between the old and the new position change. If two entries share a number or one has none,
+ * all are renumbered in tens.
  */
 export function sortOrderChanges(list: readonly Ordered[]): (Ordered & { readonly sort_order: number })[] {
   const used = list.flatMap(({ sort_order }) => sort_order ?? []).sort((a, b) => a - b);

@@ -32,7 +32,7 @@ const upload = button('Upload Logo', logo);
 
 beforeEach(startPanel);
 
-/** The other administrator's, a picture that can be loaded here. */
+/** The other administrator's logo: a picture that this test can load. */
 const PARTNERS = '/scripts/demo/images/designs/10x10-launch-topview.webp';
 
 /** Publishes a logo, as the other administrator's upload does. */

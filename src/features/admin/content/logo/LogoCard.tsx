@@ -72,7 +72,7 @@ function LogoForm({ site }: LogoFormProps) {
     if (error) throw error;
     return save(shown, forDark ? { logo, dark: url } : { logo: url, dark });
   }
-  /** The logo is then on a white plate on dark backgrounds. */
+  /** Removes the dark variant. Dark backgrounds then show the logo on a white plate. */
   async function removeDark() {
     if (!(await save(shown, { logo, dark: null }))) return;
     inputRef.current?.focus();
@@ -87,7 +87,7 @@ function LogoForm({ site }: LogoFormProps) {
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
       setForDark(false);
-      // Without a file the button is disabled, until then the input
+      // Deferred, since the input is still disabled; the button becomes disabled without a file
       setTimeout(() => inputRef.current?.focus());
     } catch (error) {
       if (!isCanceled(error)) reportFailure(texts.failed, error);
@@ -153,13 +153,13 @@ function LogoForm({ site }: LogoFormProps) {
 interface CurrentLogoProps {
   isLoading?: boolean;
   url: string | null;
-  /** A chosen file, before its upload. */
+  /** True for a chosen file that is not uploaded yet. */
   isNew: boolean;
-  /** On a dark background, for the variant. */
+  /** True to show the logo on a dark background, for the variant. */
   onDark?: boolean;
 }
 
-/** The site's logo, or the chosen file. */
+/** Preview of the site's logo or of the chosen file. */
 function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
   if (isLoading) return <Skeleton className="h-20 w-full sm:h-28 sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;

@@ -23,7 +23,7 @@ const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: []
 
 beforeEach(startPanel);
 
-/** Stored models are files of the demo: a design's, or an extra's. */
+/** Serves a demo file, a design's or an extra's, as the stored model. */
 function serveModels(kind: 'designs' | 'extras' = 'designs', slug = '10x10-launch'): void {
   const { fetch } = globalThis;
   const { setDesign } = SceneViewer.prototype;

@@ -19,7 +19,7 @@ import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
 
-/** `lazy` loses the type of the form. */
+/** Restores the form's type, which `lazy` loses. */
 const ModelPreview = lazy(async () => ({
   default: (await import('./ModelPreview.tsx')).ModelPreview,
 })) as unknown as typeof Preview;
@@ -33,7 +33,9 @@ export interface FormModelProps<Fields, Form extends FieldValues>
 const LABEL = '3D Model';
 const NAME = 'model';
 
-/** The 3D model of a record: a GLB is checked and stored once it is chosen, and shown as visitors see it. */
+/**
+ * Field for a record's 3D model. A chosen GLB is checked and stored at once, and shown as visitors see it.
+ */
 export function FormModel<Fields, Form extends FieldValues>({
   editor: { form, uploads, kind },
   hint,
@@ -41,7 +43,7 @@ export function FormModel<Fields, Form extends FieldValues>({
 }: FormModelProps<Fields, Form>) {
   const { field, formState } = useController({ control: form.control, name: NAME as FieldPath<Form> });
   const value = (field.value ?? null) as StoredModel | null;
-  /** The record's own, to go back to after it was removed or replaced. */
+  /** The stored model, which can be restored after it was removed or replaced. */
   const stored = (get(formState.defaultValues, NAME) ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
@@ -50,7 +52,7 @@ export function FormModel<Fields, Form extends FieldValues>({
   const isLocked = useFormLock() || progress !== undefined;
 
   async function choose(file: File | undefined) {
-    // Ignore a canceled file dialog
+    // The file dialog was canceled
     if (!file) return;
     setRefusals([]);
     try {
@@ -60,7 +62,7 @@ export function FormModel<Fields, Form extends FieldValues>({
     } catch (error) {
       setRefusals(refusalsOf(error));
     }
-    // Otherwise choosing the corrected file of the same name would do nothing
+    // Otherwise choosing a corrected file with the same name would have no effect
     if (input.current) input.current.value = '';
   }
   function drop(event: DragEvent) {
@@ -75,7 +77,7 @@ export function FormModel<Fields, Form extends FieldValues>({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the file input does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the file input
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -142,7 +144,7 @@ async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Pr
   return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);
 }
 
-/** Reasons why a model was refused, a sentence each; empty if it was canceled. */
+/** Returns the reasons for refusing a model, one sentence each; empty if the upload was canceled. */
 function refusalsOf(error: unknown): readonly string[] {
   if (isCanceled(error)) return [];
   const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];

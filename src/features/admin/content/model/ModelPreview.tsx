@@ -17,7 +17,7 @@ import { contentMessages } from '../content-messages.ts';
 export interface ModelPreviewProps<Form extends FieldValues> {
   model: StoredModel;
   form: Pick<UseFormReturn<Form, unknown, Document>, 'getValues' | 'setValue'>;
-  /** The form's images that show a view of the model. */
+  /** Image fields of the form, with the view of the model that each can show. */
   pictures: readonly (readonly [view: ViewName, field: FieldPath<Form>])[];
   isLocked: boolean;
 }
@@ -25,7 +25,9 @@ export interface ModelPreviewProps<Form extends FieldValues> {
 const NONE: readonly never[] = [];
 const texts = contentMessages.models;
 
-/** A stored model in 3D, as visitors see it, with its facts and its use for the record's pictures. */
+/**
+ * A stored model in 3D as visitors see it, its facts, and a button that makes the record's pictures from it.
+ */
 export function ModelPreview<Form extends FieldValues>({
   model: { url, kinds },
   form,
@@ -56,13 +58,13 @@ export function ModelPreview<Form extends FieldValues>({
   if (facts === null || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
-      {/* Models of earlier extras have no cameras */}
+      {/* Models of older extras have no cameras */}
       {facts.views && (
         <BoothScene
           model={url}
           label="The model"
           startView="frontview"
-          // Slow is better than not at all here
+          // In the panel a slow preview is better than none
           patienceMs={Number.POSITIVE_INFINITY}
           pieces={NONE}
           people={people}
@@ -89,8 +91,8 @@ export function ModelPreview<Form extends FieldValues>({
 }
 
 /**
- * Draws the model's views and chooses them as the form's new images.
- * @throws SceneProblem, Error if this browser cannot draw it
+ * Renders the model's views and sets them as the form's new images.
+ * @throws SceneProblem, Error if this browser cannot render it
  */
 async function choosePictures<Form extends FieldValues>(
   url: string,
@@ -110,7 +112,7 @@ async function choosePictures<Form extends FieldValues>(
   });
 }
 
-/** Size of a model, and what it has places for or stands at. */
+/** Formats a model's size and the kinds of places that it offers or needs. */
 function factsText({ floor, box: [low, high], sockets }: ModelScene, kinds: readonly string[]): string {
   const meters = (value: number) => `${value.toFixed(2)} m`;
   const [width, depth] = floor ? [floor.width, floor.depth] : [high[0] - low[0], high[2] - low[2]];

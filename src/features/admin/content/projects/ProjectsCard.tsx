@@ -48,7 +48,7 @@ function rowOf(project: LiveProject): RowContent {
   };
 }
 
-/** The gallery with the project open. */
+/** Returns the gallery's URL with the project open. */
 function siteUrlOf({ id }: LiveProject): string {
   const view = { industry: null, boothSize: null, picture: null, project: id };
   return `/${gallerySearch('', view)}#${projectsSection}`;

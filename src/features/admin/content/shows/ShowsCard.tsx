@@ -40,7 +40,7 @@ export function ShowsCard() {
   );
 }
 
-/** Stores the built-in shows: a first show of their own would replace them all. */
+/** Button that stores the built-in shows. Without it, the first added show would replace them all. */
 function KeepShows() {
   const { uid } = useAdmin();
   async function keep() {
@@ -148,7 +148,10 @@ interface CostFieldsProps {
   field: RecordForm<ShowFields, ShowForm>['field'];
 }
 
-/** Others' charges at the show, with the source. Visitors see an estimate below the price, never in it. */
+/**
+ * Fields for third-party charges at the show, with their source. Visitors see them as an estimate below the
+ * price, never included in it.
+ */
 function CostFields({ field }: CostFieldsProps) {
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (

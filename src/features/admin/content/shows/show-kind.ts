@@ -27,12 +27,12 @@ const kind = recordKind(SHOWS, {
 /** The show dialog's fields, as typed. */
 export type ShowForm = z.input<typeof kind.formSchema>;
 
-/** True if the days are in order, and the last is not alone. */
+/** True if the last day is not before the first and is not given alone. */
 function areInOrder({ first_day, last_day }: ShowFields): boolean {
   return last_day === null || (first_day !== null && first_day <= last_day);
 }
 
-/** True if the form has amounts of what others charge. */
+/** True if the form has amounts for third-party charges. */
 function hasCosts({ costs }: ShowFields): boolean {
   return COST_KINDS.some((cost) => (costs?.[`${cost.kind}_high`] ?? 0) > 0);
 }

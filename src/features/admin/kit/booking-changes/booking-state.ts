@@ -3,7 +3,7 @@ import type { Booking } from '../../../../domain/records/bookings.ts';
 
 type Timed = Pick<Booking, 'status' | 'starts_at'>;
 
-/** Badge of a meeting's status, if it has one. */
+/** Badges by the status of a meeting; a status without an entry has none. */
 export const STATUS_BADGES: Readonly<
   Record<Booking['status'], { readonly text: string; readonly tone: BadgeTone } | null>
 > = {
@@ -14,7 +14,7 @@ export const STATUS_BADGES: Readonly<
   'no-show': { text: 'No-show', tone: 'warning' },
 };
 
-/** True if the meeting's start has passed, canceled or not. */
+/** True if the meeting's start has passed, even if it was canceled. */
 export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {
   return starts_at.toDate() <= now;
 }

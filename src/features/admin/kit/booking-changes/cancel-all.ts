@@ -6,22 +6,22 @@ import {
 } from '../../../../domain/schemas/admin-bookings.ts';
 import { postFor } from '../../../../lib/admin-api.ts';
 
-/** Timeout of a request for many meetings; each is canceled in a transaction. */
+/** Timeout, in ms, of a request for many meetings, each of which takes a transaction. */
 export const MANY_MS = 60_000;
 
-/** How far canceling came. */
+/** Progress of canceling meetings. */
 export interface Canceling {
   readonly count: number;
   readonly changes: readonly BookingChange[];
-  /** Number of meetings that have started or were deleted. */
+  /** Number of meetings that were not canceled because they have started or were deleted. */
   readonly failures: number;
-  /** Why it stopped early; null if it did not. */
+  /** The error that stopped it early; null if none did. */
   readonly error: unknown;
 }
 
 /**
- * Cancels meetings in batches; does not reject.
- * @param onCanceled called after each request with the meetings canceled so far
+ * Cancels meetings in batches. Never rejects.
+ * @param onCanceled called after each request with the ids of the meetings that it canceled
  */
 export async function cancelAll(
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { MANY_MS } from './cancel-all.ts';
 const texts = bookingsMessages;
 
 /**
- * Undoes changes of bookings in batches, and reports the result; does not reject.
+ * Undoes changes to bookings in batches and reports the result. Never rejects.
  * @param onUndone called with the restored bookings, if any
  */
 export async function undoBookingChanges(

@@ -13,15 +13,15 @@ import type { ImageChoice, Uploads } from './use-uploads.ts';
 
 export interface FormImageProps<Form extends FieldValues, Entry> {
   editor: { readonly form: { readonly control: Control<Form, unknown, Entry> }; readonly uploads: Uploads };
-  /** Name of the form field and of its upload. */
+  /** Name of the form field and its upload. */
   name: FieldPath<Form>;
   label: string;
   hint?: string;
-  /** True for a person's photo, which visitors see round. */
+  /** True for a person's photo, which visitors see cropped to a circle. */
   isRound?: boolean;
 }
 
-/** One image of a record: the current or newly chosen one, a file input, and a remove button. */
+/** Field for one image of a record: its preview, a file input, and a remove button. */
 export function FormImage<Form extends FieldValues, Entry>({
   editor: { form, uploads },
   name,

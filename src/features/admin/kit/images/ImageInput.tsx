@@ -3,7 +3,9 @@ import { fileInputClass } from '../../../../components/control-class.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { imageMessages } from './image-messages.ts';
 
-/** Image types that the server accepts; it checks the content. Listing them makes phones convert others. */
+/**
+ * Image types that the server accepts (it checks the content). Listing them makes phones convert other types.
+ */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export interface ImageInputProps {
@@ -14,20 +16,20 @@ export interface ImageInputProps {
   /** The chosen file. */
   file: File | null;
   problem: string | null;
-  /** Called with an image, or null and the problem with another file. */
+  /** Called with the chosen image, or with null and the problem if the file is not a valid image. */
   onChoose: (file: File | null, problem: string | null) => void;
 }
 
 /** A file input for one image. */
 export function ImageInput({ inputRef, label, hint, disabled, file, problem, onChoose }: ImageInputProps) {
   useEffect(() => {
-    // It must not show a file that is not used
+    // The input must not show a file that is not used
     if (!file && inputRef.current) inputRef.current.value = '';
   }, [file, inputRef]);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
-    // Ignore a canceled file dialog
+    // The file dialog was canceled
     if (!chosen) return;
     if (IMAGE_TYPES.split(',').includes(chosen.type)) return onChoose(chosen, null);
     target.value = '';

@@ -1,6 +1,6 @@
-/** Messages about uploads. */
+/** Messages about image uploads. */
 export const imageMessages = {
-  /** Shown beside a refused image. */
+  /** Shown next to a refused file. */
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
   canceledTitle: 'Upload canceled',
   canceled: 'Nothing was saved; everything you entered is still here.',

@@ -3,7 +3,7 @@ import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
-/** Progress and end of an upload. */
+/** Progress callback and abort signal of an upload. */
 export interface Sending {
   /** Called with the progress, from 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -11,17 +11,17 @@ export interface Sending {
 }
 
 export interface FileToSend {
-  /** Name of the route: POST /api/admin/images or /api/admin/models. */
+  /** The route to post to: /api/admin/images or /api/admin/models. */
   readonly route: 'images' | 'models';
   readonly file: File;
   readonly folder: string;
-  /** Description of the file, for its URL; may be empty. */
+  /** Description of the file for its URL; may be empty. */
   readonly name: string;
 }
 
 /**
- * Sends a file to the API as the signed-in administrator.
- * @returns the members of the answer
+ * Uploads a file to the API as the signed-in administrator.
+ * @returns the response's members
  * @throws AdminApiError with the server's text; DOMException 'AbortError' when canceled
  */
 export async function sendFile(sent: FileToSend, sending: Sending): Promise<Record<string, unknown>> {
@@ -30,7 +30,7 @@ export async function sendFile(sent: FileToSend, sending: Sending): Promise<Reco
   return send(sent, sending, await user.getIdToken());
 }
 
-/** Uses XMLHttpRequest, since fetch has no upload progress. */
+/** Sends the file with XMLHttpRequest, since fetch reports no upload progress. */
 function send(
   { route, file, folder, name }: FileToSend,
   { onProgress, signal }: Sending,

@@ -3,14 +3,14 @@ import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type Sending, sendFile } from './send-file.ts';
 
-/** First part of an image's path; the server makes the rest. */
+/** First part of an image's path; the server generates the rest. */
 export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo' | 'host';
 
-/** Choice for an image of a record: the stored one, a new file, or none. */
+/** The image chosen for a record: the stored one, a new file, or none. */
 export interface ImageChoice {
-  /** URL of the stored image, kept unless a file replaces it. */
+  /** URL of the stored image, which is kept unless a file replaces it. */
   readonly stored: string | null;
-  /** A chosen file, uploaded on save. */
+  /** The chosen file, uploaded on save. */
   readonly file: File | null;
 }
 
@@ -18,11 +18,11 @@ export interface ImageChoice {
 export interface UploadPlan {
   readonly folder: ImageFolder;
   readonly images: Readonly<Record<string, ImageChoice>>;
-  /** Description of an image for its URL: lower-case words joined by hyphens. */
+  /** Returns an image's description for its URL: lowercase words joined by hyphens. */
   readonly nameOf?: (field: string) => string;
 }
 
-/** An image after uploading; a failed upload keeps the stored one. */
+/** Result of an upload; after a failure, the URL of the stored image. */
 export interface UploadResult {
   readonly field: string;
   readonly url: string | null;
@@ -36,7 +36,10 @@ export function useUploads() {
   const controller = useRef<AbortController | null>(null);
   const uploaded = useRef(new WeakMap<File, string>());
 
-  /** Uploads the new images, each only once over repeated saves. Rejects with an AbortError when canceled. */
+  /**
+   * Uploads new images, each only once even if the save is repeated. Rejects with an AbortError when
+   * canceled.
+   */
   async function run({ folder, images, nameOf }: UploadPlan): Promise<UploadResult[]> {
     controller.current = new AbortController();
     const { signal } = controller.current;
@@ -63,7 +66,10 @@ export function useUploads() {
     signal.throwIfAborted();
     return results;
   }
-  /** Does one upload at once, before the save, with its progress under `field`. Rejects with an AbortError when canceled. */
+  /**
+   * Runs one upload immediately, before the save, and reports its progress under `field`. Rejects with an
+   * AbortError when canceled.
+   */
   async function runNow<Result>(
     field: string,
     upload: (sending: Sending) => Promise<Result>,
@@ -78,9 +84,9 @@ export function useUploads() {
     }
   }
   return {
-    /** Progress of each running upload, 0 to 1. */
+    /** Progress of each running upload by field, from 0 to 1. */
     progress,
-    /** Stops all uploads. */
+    /** Aborts all uploads. */
     cancel: () => controller.current?.abort(),
     run,
     runNow,
@@ -90,11 +96,11 @@ export function useUploads() {
 interface Upload {
   readonly file: File;
   readonly folder: ImageFolder;
-  /** Description of the image, for its URL; may be empty. */
+  /** Description of the image for its URL; may be empty. */
   readonly name: string;
 }
 
-/** Sends an image. @returns its URL @throws as `sendFile` */
+/** Uploads an image. @returns its URL @throws as `sendFile` */
 async function uploadImage(image: Upload, sending: Sending): Promise<string> {
   if (image.file.size > MAX_UPLOAD_BYTES) throw new AdminApiError(413, 'The image is larger than 10 MB.');
   return (await sendFile({ route: 'images', ...image }, sending))['url'] as string;

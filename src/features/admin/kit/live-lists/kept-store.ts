@@ -2,13 +2,16 @@ import { clear, createStore } from 'idb-keyval';
 
 let store: ReturnType<typeof createStore> | undefined;
 
-/** Storage of lists (use-live-list.ts). Opened on first use: accessing it throws where storage is blocked. */
+/**
+ * Returns the store for lists (use-live-list.ts). Opened on first use, because opening throws if storage is
+ * blocked.
+ */
 export function keptStore() {
   store ??= createStore('booth-studio-panel', 'lists');
   return store;
 }
 
-/** Deletes all stored lists. In a separate file, so that signed-out pages do not load Firestore. */
+/** Deletes all stored lists. This file imports no Firestore code, since signed-out pages load it too. */
 export async function dropKeptLists(): Promise<void> {
   try {
     await clear(keptStore());

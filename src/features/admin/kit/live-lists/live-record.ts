@@ -13,7 +13,7 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 /** A record in the panel: its fields, id, and version for optimistic locking. */
 export type Live<T> = T & { readonly id: string; readonly version: string };
 
-/** Time of the last change to the nanosecond, as text; empty if unknown. */
+/** Returns the time of the last change as text, to the nanosecond; empty if unknown. */
 export function versionOf(fields: DocumentData | undefined): string {
   const changed: unknown = fields?.['updated_at'];
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
@@ -29,17 +29,17 @@ export interface Reader<Fields> {
   readonly read: (document: Document) => Fields;
 }
 
-/** A kind of record: its collection and its reader. */
+/** A kind of record, with the name of its collection and its reader. */
 export interface NamedReader<Fields> extends Reader<Fields> {
   readonly name: string;
 }
 
-/** Returns only the record's fields, with its id and version. */
+/** Returns the record's own fields with its id and version; drops unknown stored fields. */
 export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
   return { ...read(stored), id: stored.id, version: stored.version };
 }
 
-/** Queries records of a kind. */
+/** Returns a query for records of a kind. */
 export function queryOf({ name }: { readonly name: string }, ...constraints: QueryConstraint[]): Query {
   return query(collection(db, name), ...constraints);
 }

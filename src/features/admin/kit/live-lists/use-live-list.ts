@@ -6,16 +6,16 @@ import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
 import { type Live, type NamedReader, queryOf, type Reader, readLive, toLive } from './live-record.ts';
 
-/** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
+/** Maximum number of records in a card's list. Rarely reached; it caps the cost of a query. */
 export const MAX_LISTED = 500;
 
 export interface LiveList<T> {
-  /** `failed` keeps earlier records. */
+  /** In state `failed`, earlier records are kept. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly records: readonly Live<T>[];
-  /** When the server last confirmed them, if they may be outdated. */
+  /** Time at which the server last confirmed the records, if they may be outdated. */
   readonly asOf: Date | null;
-  /** True if there may be more than MAX_LISTED. */
+  /** True if there may be more than MAX_LISTED records. */
   readonly isCut: boolean;
   /** Listens again after a failure. */
   readonly retry: () => void;
@@ -27,15 +27,16 @@ interface ListState {
   readonly asOf: Date | null;
 }
 
-/** After this the server counts as unreachable, in ms. */
+/** Time without an answer, in ms, after which the server counts as unreachable. */
 const PATIENCE_MS = 3_000;
 
 const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 
 /**
- * Returns the live records of `wanted`, in its order, read by `reader`. Both must be stable between renders (useMemo).
- * A failure shows a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it
- * is only logged. Without a query nothing is listed. A list with a name (`keptAs`) is stored and available offline.
+ * Returns the live records of the query `wanted`, parsed by `reader`. Both must be stable between renders
+ * (useMemo). A failure shows a toast with `errorTitle`, or is only logged if that is null. An unreachable
+ * server is reported the same way, but the subscription continues. Without a query the list stays empty. A
+ * list with a name (`keptAs`) is stored and available offline.
  * @example
  * const wanted = useMemo(() => query(collection(db, EXTRAS.name), orderBy('sort_order'), limit(MAX_LISTED)), []);
  * const { records, status } = useLiveList(wanted, EXTRAS, extrasMessages.loadFailed);
@@ -49,7 +50,7 @@ export function useLiveList<T>(
   const [attempt, setAttempt] = useState(0);
   const [{ status, documents, asOf }, setState] = useState(LOADING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another subscription
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` renews the subscription
   useEffect(() => {
     if (!wanted) return;
     let isOver = false;
@@ -100,7 +101,9 @@ export function useLiveList<T>(
   return { status, records, asOf, isCut: records.length >= MAX_LISTED, retry };
 }
 
-/** The one record of a kind that belongs to an administrator, live, if there is one. A failure is only logged. */
+/**
+ * Returns an administrator's only record of a kind, live, as a list of at most one. Failures are only logged.
+ */
 export function useOwnRecord<T>(
   record: NamedReader<T>,
   adminId: string,
@@ -111,12 +114,12 @@ export function useOwnRecord<T>(
 }
 
 export interface KeptList {
-  /** When the server last sent it. */
+  /** Time at which the server last sent the list. */
   readonly at: Date;
   readonly documents: readonly Live<DocumentData>[];
 }
 
-/** Stores a list under a name; does nothing if storage is blocked or full. */
+/** Stores a list under a name. Does nothing if storage is blocked or full. */
 export async function keepList(name: string, list: KeptList): Promise<void> {
   await set(name, list, keptStore()).catch(() => {});
 }
@@ -127,7 +130,7 @@ export async function readKeptList(name: string): Promise<KeptList | null> {
   return kept ? { ...kept, documents: kept.documents.map((document) => withMoments(document)) } : null;
 }
 
-/** Storage loses the class of Timestamps. */
+/** Restores Timestamps, which lose their class in storage. */
 function withMoments<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withMoments) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -15,10 +15,12 @@ export interface AnyHourProps {
   onChange: (hour: Hour) => void;
 }
 
-/** Any future date and hour, with a warning about one that visitors could not book. Booked ones cannot be chosen. */
+/**
+ * Picker for any future hour. Warns about hours that visitors could not book; booked hours cannot be chosen.
+ */
 export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
   const { date, time } = hour;
-  // A half-typed year may be 0002
+  // A year that is still being typed may be 0002
   const choices = /^2\d{3}-/.test(date) ? hours.hoursOf(date) : [];
   const isGone = time !== '' && !choices.some((choice) => choice.time === time);
   return (

@@ -9,18 +9,18 @@ import { RadioCards } from '../RadioCards.tsx';
 import { AnyHour, type AnyHourProps, HourWarnings } from './AnyHour.tsx';
 import type { Hour } from './use-own-hours.ts';
 
-/** Next open hours shown as cards. */
+/** Number of open hours shown as cards. */
 const SHOWN = 4;
 
 const ANOTHER = 'another';
 
 export interface HourChoiceProps extends AnyHourProps {
   error: string | undefined;
-  /** Focused if no hour is chosen. */
+  /** Gets the focus if no hour was chosen. */
   ref: Ref<HTMLFieldSetElement>;
 }
 
-/** The next open hours, and any other. */
+/** Choice between the next open hours and any other hour. */
 export function HourChoice({ hours, hour, onChange, error, ref }: HourChoiceProps) {
   const today = useToday();
   const [isAnother, setAnother] = useState(false);

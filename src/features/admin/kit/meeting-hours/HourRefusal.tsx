@@ -12,7 +12,7 @@ export interface HourRefusalProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** Why the server refused an hour, with the nearest free ones if it was taken. */
+/** Notice that the server refused an hour, with the nearest free hours if it was taken. */
 export function HourRefusal({ refusal, title, zone, ref, onChoose }: HourRefusalProps) {
   const { error, code, alternatives } = refusal;
   return (

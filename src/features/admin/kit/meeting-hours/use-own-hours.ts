@@ -6,7 +6,7 @@ import { warningsOf } from '../new-meeting/meeting-warnings.ts';
 import { useAdmin, useNow } from '../panel-context.ts';
 import { useMeetings } from '../use-meetings.ts';
 
-/** A date and an hour in New York; empty as long as they are not chosen. */
+/** A date and an hour in New York; empty until chosen. */
 export interface Hour {
   readonly date: string;
   readonly time: string;
@@ -17,8 +17,9 @@ export interface HourState extends Hour {
 }
 
 /**
- * The administrator's hours by the live lists: those that visitors can book, and the warnings about any other.
- * @param moving id of the meeting that is moved, which does not block itself
+ * Returns the administrator's bookable hours from the live lists, and functions for the hours of any date and
+ * the warnings about them.
+ * @param moving id of the meeting to move, which does not block itself
  */
 export function useOwnHours(moving?: string) {
   const { uid } = useAdmin();
@@ -33,7 +34,7 @@ export function useOwnHours(moving?: string) {
     const isFree = hoursFree(uid, { rules, now, claims: others, busy });
     const schedule = { now, meetings: meetingsOf(uid, others), busy: intervalsOf(busy) };
 
-    /** The hours of a date that have not begun. */
+    /** Returns the hours of a date that have not started. */
     function hoursOf(date: string): HourState[] {
       const record = offered.get(date);
       return SLOT_LABELS.flatMap((time): HourState[] => {
@@ -44,7 +45,7 @@ export function useOwnHours(moving?: string) {
         return [{ date, time, state: isOpen ? 'open' : 'closed' }];
       });
     }
-    /** Everything that keeps visitors from booking the hour. */
+    /** Returns the reasons why visitors cannot book the hour. */
     function warningsAt({ date, time }: Hour): string[] {
       const startsAt = slotInstant(date, time);
       if (!startsAt) return [];

@@ -10,14 +10,14 @@ import {
 } from '../../../../domain/schemas/meeting-place.ts';
 import { RadioCards } from '../RadioCards.tsx';
 
-/** Fields of a place as typed. Only the field of the chosen kind is shown and saved. */
+/** Fields of a place as typed. Only the field for the chosen kind is shown and saved. */
 export interface PlaceForm {
   place_kind: PlaceKind;
   video_url: string;
   address: string;
 }
 
-/** Turns the form into a choice; text typed for another kind is ignored. */
+/** Turns the form into a choice. Ignores text that was typed for another kind. */
 export const placeFormSchema = z.pipe(
   z.transform(({ place_kind, video_url, address }: PlaceForm) => ({
     place_kind,
@@ -27,7 +27,7 @@ export const placeFormSchema = z.pipe(
   placeChoiceSchema,
 );
 
-/** A video room to be entered, if the team has chosen nothing yet. */
+/** Returns the form for a choice; an empty video room if the team has not chosen yet. */
 export function formOfChoice(choice: PlaceChoice | null): PlaceForm {
   const { place_kind = 'video', video_url = '', address = '' } = choice ?? {};
   return { place_kind, video_url: video_url ?? '', address };
@@ -45,12 +45,12 @@ const KINDS: readonly { readonly value: PlaceKind; readonly label: string; reado
 
 export interface PlaceFieldsProps {
   form: UseFormReturn<PlaceForm, unknown, PlaceChoice>;
-  /** Of the meeting, or of an example. */
+  /** Reference of the meeting, or an example. */
   reference: string;
   legend: string;
 }
 
-/** Fields of a place: its kind, and the address of that kind. */
+/** Fields for a place: its kind, and the address for that kind. */
 export function PlaceFields({ form, reference, legend }: PlaceFieldsProps) {
   const { control, register, formState } = form;
   const { field } = useController({ control, name: 'place_kind' });

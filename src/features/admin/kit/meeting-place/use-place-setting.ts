@@ -10,16 +10,16 @@ import {
 import { queryOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 
-/** There is one record, for all administrators. */
+/** Query for the one record that all administrators share. */
 const SETTING = queryOf(TEAM_SETTINGS, limit(1));
 
-/** The team's choice of where meetings take place, live. Without a record the team has not chosen yet. */
+/** Returns the team's choice of a meeting place, live. No record means that the team has not chosen yet. */
 export function usePlaceSetting() {
-  // A setting that cannot be loaded is only logged
+  // No error title: a failure is only logged
   return useLiveList(SETTING, TEAM_SETTINGS, null, 'place-setting');
 }
 
-/** Returns where a meeting takes place: as booked, else as the team has chosen since. */
+/** Returns the meeting's place: the booked one, else the team's current choice. */
 export function placeOfBooking(
   { place, reference }: Pick<Booking, 'place' | 'reference'>,
   setting: PlaceChoice | undefined,

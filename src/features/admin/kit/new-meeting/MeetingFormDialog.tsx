@@ -45,7 +45,7 @@ const CONTACT = [
   { name: 'company', required: false, field: CONTACT_FIELDS.company },
 ] as const;
 
-/** The form's values that a lead prefills. */
+/** Form values that a lead prefills. */
 export type Invitee = Omit<TeamBooking, 'date' | 'time' | 'place' | 'mail'>;
 
 const NO_ONE: Invitee = {
@@ -57,11 +57,11 @@ const NO_ONE: Invitee = {
 export interface MeetingFormDialogProps {
   invitee: Partial<Invitee>;
   onClose: () => void;
-  /** Books the meeting; resolves to a refusal that another entry may fix. */
+  /** Books the meeting. Resolves to a refusal that different input may fix, else null. */
   onBook: (meeting: TeamBooking) => Promise<RefusalAnswer | null>;
 }
 
-/** 'New meeting': time, person, place. A refusal keeps everything that was entered. */
+/** The form 'New meeting': time, person, place. A refusal keeps the input. */
 export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialogProps) {
   const [known] = useState<Invitee>({ ...NO_ONE, ...invitee });
   const form = useForm<z.input<typeof formSchema>, unknown, MeetingForm>({

@@ -44,7 +44,7 @@ const notice = meeting.getByRole('alert');
 
 beforeEach(() => startMeetings());
 
-/** The dialog, on Wednesday, January 6, at 10 AM; two hours are open on Thursday and three on Friday. */
+/** Opens the dialog on Wednesday, January 6, 10 AM, with two open hours on Thursday and three on Friday. */
 async function openDialog() {
   storeSlots(DAY, '10:00 AM', '11:00 AM');
   storeSlots('2027-01-08', '9:00 AM', '10:00 AM', '11:00 AM');

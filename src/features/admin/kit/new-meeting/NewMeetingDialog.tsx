@@ -16,22 +16,25 @@ import { type Invitee, MeetingFormDialog } from './MeetingFormDialog.tsx';
 
 const texts = bookingsMessages;
 
-/** Refusals that another entry may fix. */
+/** Codes of refusals that different input may fix. */
 const FIXABLE = /^(slot-|invalid$)/;
 
 export interface NewMeetingDialogProps {
-  /** The person to meet, as far as known, and their quote. */
+  /** Known details of the person to meet, and their quote. */
   invitee?: Partial<Invitee>;
   onClose: () => void;
   onBooked?: () => void;
 }
 
-/** Books a meeting for the team; without an email to the visitor it then shows the link to pass on. */
+/** Books a meeting for the team. If the visitor gets no email, shows the meeting's link to pass on. */
 export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeetingDialogProps) {
   const [booked, setBooked] = useState<BookingReceipt | null>(null);
   const intent = useRef<Intent | null>(null);
 
-  /** Books once however often it is tried: the key stays until the server has answered. Reports other failures. */
+  /**
+   * Books only once over all tries: the idempotency key is reused until the server answers. Reports other
+   * failures.
+   */
   async function book(meeting: TeamBooking): Promise<RefusalAnswer | null> {
     intent.current = intentFor(intent.current, meeting, () => crypto.randomUUID());
     const { key } = intent.current;
@@ -40,7 +43,7 @@ export function NewMeetingDialog({ invitee = {}, onClose, onBooked }: NewMeeting
       ({ booking } = await postFor(bookingAnswerSchema, 'bookings', meeting, { key }));
     } catch (error) {
       const refused = error instanceof AdminApiError && error.status < 500 ? error.refusal : null;
-      // A refusal is remembered with its key
+      // The server would replay the refusal for the same key
       if (refused) intent.current = null;
       if (refused && FIXABLE.test(refused.code)) return refused;
       reportFailure(texts.bookFailed, error);

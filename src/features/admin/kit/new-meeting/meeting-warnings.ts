@@ -1,11 +1,11 @@
-/** Warnings for the team about an hour that visitors cannot book. */
+/** Warnings about hours that the team can book but visitors cannot. */
 
 import { type Obstacle, obstaclesTo, type Schedule } from '../../../../domain/booking/meeting-rules.ts';
 import type { MeetingRules } from '../../../../domain/records/meeting-rules.ts';
 import { formatSlotTime } from '../../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
 
-/** Returns a line for everything against a meeting that starts at `startsAt`; none if visitors could book it. */
+/** Returns a line per reason against a meeting at `startsAt`; none if visitors could book it. */
 export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedule): string[] {
   const { meetings_a_day, notice_hours, horizon_days } = rules;
   const texts: Record<Obstacle, () => string> = {

@@ -27,7 +27,10 @@ async function open(look: SentLook | null): Promise<void> {
   );
 }
 
-/** How much of the booth with its extras is red; software draws it, beside other tests. */
+/**
+ * Returns how much of the furnished booth is red. Waits long: rendered in software, in parallel with other
+ * tests.
+ */
 async function redPart(): Promise<number> {
   const booth = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });
   await expect.element(booth, { timeout: 80_000 }).toBeVisible();

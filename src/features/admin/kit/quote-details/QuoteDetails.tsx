@@ -62,7 +62,10 @@ export interface QuotedBoothPictureProps {
   look: SentLook | null | undefined;
 }
 
-/** A quote's booth: the design's picture, then a drawing with the quote's extras and the visitor's look. */
+/**
+ * A quote's booth: the design's picture, replaced by a rendering with the quote's extras and the visitor's
+ * look.
+ */
 export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPictureProps) {
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
@@ -75,7 +78,7 @@ export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPicturePr
   );
 }
 
-/** The drawing, once the offered extras are known, whose models it shows. */
+/** The rendering. Waits for the offered extras, because it shows their models. */
 function Drawing({ design, quote, look, children }: QuotedBoothPictureProps & { children: ReactNode }) {
   const { content, status } = usePublishedContent();
   if (status === 'loading') return children;

@@ -7,7 +7,7 @@ import { fetchRecord, useLoaded } from '../use-loaded.ts';
 
 const quotes = new Map<string, Promise<QuoteSubmission | null>>();
 
-/** Cached, since all but the team's fields stays; after a failure the next call tries again. */
+/** Reads a quote, cached: only the team's fields ever change. After a failure the next call tries again. */
 function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   const known = quotes.get(id);
   if (known) return known;
@@ -17,12 +17,15 @@ function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   return request;
 }
 
-/** A booking's quote; nothing without one, while loading, and if it could not be read. */
+/** Returns a booking's quote: undefined while loading; null without one, or if it could not be read. */
 export function useQuote(id: string | null): QuoteSubmission | null | undefined {
   return useLoaded(id, fetchQuote, 'A quote submission could not be read');
 }
 
-/** A booking's quote with the team's fields, live; undefined as in useQuote. */
+/**
+ * Returns a booking's quote with the team's fields, live; undefined while loading, without one, or on
+ * failure.
+ */
 export function useLiveQuote(id: string | null): Live<QuoteSubmission> | undefined {
   const one = useMemo(() => id && queryOf(QUOTE_SUBMISSIONS, where(documentId(), '==', id), limit(1)), [id]);
   return useLiveList(one || null, QUOTE_SUBMISSIONS, null).records[0];

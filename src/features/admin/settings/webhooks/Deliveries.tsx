@@ -17,7 +17,7 @@ import { webhookMessages } from './webhook-messages.ts';
 
 const texts = webhookMessages;
 
-/** The last deliveries to an endpoint, live. */
+/** The latest deliveries to an endpoint, live. */
 export function Deliveries({ endpoint: { id, is_active } }: { endpoint: Live<WebhookEndpoint> }) {
   const own = useMemo(
     () =>

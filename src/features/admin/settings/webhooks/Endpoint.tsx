@@ -33,7 +33,7 @@ interface EndpointProps {
   onRemoved: () => void;
 }
 
-/** A connected system with its controls and its last deliveries. */
+/** A connected system with its controls and latest deliveries. */
 export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
   const { id, url, is_active, disabled_since, disabled_reason } = endpoint;
   const titleId = useId();
@@ -107,7 +107,7 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
 const eventsSchema = z.object({ events: webhookEvents() });
 type EventsForm = z.output<typeof eventsSchema>;
 
-/** 'Events': choice of the events that a system gets. */
+/** 'Events': the choice of events that a system receives. */
 function EndpointEvents({ endpoint: { id, events } }: Pick<EndpointProps, 'endpoint'>) {
   const form = useForm<EventsForm>({ values: { events }, resolver: zodResolver(eventsSchema) });
   const { errors, isSubmitting } = form.formState;

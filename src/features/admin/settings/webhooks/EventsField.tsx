@@ -7,7 +7,7 @@ interface EventsFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   error: string | undefined;
 }
 
-/** A checkbox for each event; other props go to all of them. */
+/** A checkbox for each event. Other props are passed to every checkbox. */
 export function EventsField({ error, ...input }: EventsFieldProps) {
   const errorId = useId();
   return (

@@ -67,7 +67,7 @@ function storeDelivery(id: string, changes: object = {}): void {
   });
 }
 
-/** Three deliveries, one in each state, and another system's. */
+/** Stores three deliveries, one in each state, and one to another system. */
 function storeDeliveries(): void {
   storeDelivery('a');
   const failure = 'The server answered with an error (503).';

@@ -27,10 +27,10 @@ import { webhookMessages } from './webhook-messages.ts';
 
 const texts = webhookMessages;
 
-/** More would slow every event down. */
+/** Limit, because each endpoint adds to the time that every event takes. */
 const MAX_ENDPOINTS = 20;
 
-/** 'Connected Systems': other systems, such as a CRM, that get events. */
+/** 'Connected Systems': other systems, such as a CRM, that receive events. */
 export function WebhooksCard() {
   const all = useMemo(() => queryOf(WEBHOOK_ENDPOINTS, orderBy('created_at'), limit(MAX_ENDPOINTS)), []);
   const list = useLiveList(all, WEBHOOK_ENDPOINTS, null);
@@ -94,7 +94,7 @@ interface AddEndpointFormProps {
   onCancel: () => void;
 }
 
-/** Address and events of another system; a refusal is shown next to the address. */
+/** Form for a system's URL and events. A refusal is shown next to the URL. */
 function AddEndpointForm({ onAdded, onCancel }: AddEndpointFormProps) {
   const form = useForm<AddWebhook>({
     defaultValues: { url: '', events: [...WEBHOOK_EVENT_NAMES] },
