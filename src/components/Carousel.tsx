@@ -120,7 +120,12 @@ export function Carousel({
         )}
       </div>
       {count > 1 && (
-        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
+        <div
+          className={classNames(
+            'grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center',
+            isDark && 'px-3',
+          )}
+        >
           {slides.map((slide, position) => (
             <button
               key={slide.key}

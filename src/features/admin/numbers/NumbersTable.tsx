@@ -13,15 +13,15 @@ export interface NumbersTableProps {
 
 export function NumbersTable({ caption, series, rows, rowHeading, format = numberText }: NumbersTableProps) {
   return (
-    <table className="w-full max-w-3xl text-left text-sm tabular-nums">
+    <table className="w-full max-w-3xl text-left text-sm tabular-nums max-sm:text-xs">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-line-strong">
         <tr>
-          <th scope="col" className="py-1.5 pr-2 font-medium">
+          <th scope="col" className="py-1.5 pr-1 font-medium sm:pr-2">
             {rowHeading}
           </th>
           {series.map(({ key, name }) => (
-            <th key={key} scope="col" className="py-1.5 pl-2 text-right font-medium">
+            <th key={key} scope="col" className="py-1.5 pl-1 text-right font-medium sm:pl-2">
               {name}
             </th>
           ))}
@@ -30,11 +30,11 @@ export function NumbersTable({ caption, series, rows, rowHeading, format = numbe
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-line">
-            <th scope="row" className="py-1.5 pr-2 font-normal">
+            <th scope="row" className="py-1.5 pr-1 font-normal sm:pr-2">
               {row.label}
             </th>
             {series.map((one) => (
-              <td key={one.key} className="py-1.5 pl-2 text-right">
+              <td key={one.key} className="py-1.5 pl-1 text-right sm:pl-2">
                 {format(row.counts[one.key] ?? 0, one)}
               </td>
             ))}
