@@ -119,7 +119,7 @@ function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
-/** Returns a schema for up to `most` entries of up to `longest` characters; outputs the nonblank texts. */
+/** Returns a schema for up to `most` entries of up to `longest` characters; outputs the non-blank texts. */
 function entryTexts(longest: number, most: number) {
   return z.pipe(
     z

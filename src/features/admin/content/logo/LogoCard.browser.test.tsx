@@ -53,6 +53,9 @@ test.each([OLD_LOGO, null])(
     siteShows(published);
     fakeUploads();
     await openCard(<LogoCard />);
+    await expect
+      .element(published ? logo.getByAltText('Current logo') : logo.getByText('No logo yet'))
+      .toBeInTheDocument();
     await input.upload(picture('logo.png'));
     await expect.element(logo.getByAltText('New logo')).toBeVisible();
     siteShows(PARTNERS);
@@ -67,9 +70,11 @@ test.each([OLD_LOGO, null])(
 );
 
 test('a logo from another window of this administrator is kept until a second press', async () => {
+  siteShows(OLD_LOGO);
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   fakeUploads();
   await openCard(<LogoCard />);
+  await expect.element(logo.getByAltText('Current logo')).toBeInTheDocument();
   await input.upload(picture('logo.png'));
   await expect.element(logo.getByAltText('New logo')).toBeVisible();
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: PARTNERS });
@@ -85,6 +90,7 @@ test('uploads in a row conflict with nothing, although the published logo lags b
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   fakeUploads();
   await openCard(<LogoCard />);
+  await expect.element(logo.getByAltText('Current logo')).toBeInTheDocument();
   for (const name of ['first.png', 'second.png', 'third.png']) {
     const lagging = database.read(SETTINGS)?.['logo_url'];
     await input.upload(picture(name));

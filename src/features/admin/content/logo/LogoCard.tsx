@@ -55,6 +55,8 @@ function LogoForm({ site }: LogoFormProps) {
   const preview = useObjectUrl(file);
   // The site's logo when the file was chosen, or when someone else had changed it
   const [base, setBase] = useState<SiteLogo | null>(null);
+  // A file may be chosen while the card loads
+  if (file && !base && site) setBase(site);
   const shown = base ?? site ?? NO_LOGO;
   const { logo, dark } = shown;
 
@@ -86,6 +88,7 @@ function LogoForm({ site }: LogoFormProps) {
       if (!(await upload(file))) return;
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
+      setBase(null);
       setForDark(false);
       // Deferred, since the input is still disabled; the button becomes disabled without a file
       setTimeout(() => inputRef.current?.focus());
@@ -119,7 +122,7 @@ function LogoForm({ site }: LogoFormProps) {
           disabled={isUploading}
           onChoose={(chosen, refused) => {
             setFile(chosen);
-            setBase(site);
+            setBase(null);
             setProblem(refused);
           }}
         />
