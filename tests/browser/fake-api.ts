@@ -68,6 +68,9 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
 /** Paths of the booths' models and pictures, and of blobs, whose path is the whole address. */
 const OWN_FILES = ['/src/assets/', '/scripts/demo/models/', 'http'];
 
+/** Captured before a test replaces it: a second fake in a test would otherwise call itself. */
+const { fetch: realFetch } = globalThis;
+
 /**
  * Replaces `fetch` until the test ends; the site's files are served as usual. A route without a response fails like a
  * broken network and logs it, which fails the test (tests/browser/setup.ts).
@@ -78,11 +81,10 @@ const OWN_FILES = ['/src/assets/', '/scripts/demo/models/', 'http'];
 export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   const known = new Map(Object.entries(answers));
   const requests: FakeRequest[] = [];
-  const { fetch } = globalThis;
 
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = requestOf(input, init);
-    if (OWN_FILES.some((start) => request.path.startsWith(start))) return fetch(input, init);
+    if (OWN_FILES.some((start) => request.path.startsWith(start))) return realFetch(input, init);
     requests.push(request);
     const route = routeOf(request);
     const answer = known.get(route);
