@@ -5,6 +5,7 @@ import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/sit
 import { getJson } from '../../../../lib/api-client.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
 import { writeLocked } from '../../kit/save-locked.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
@@ -35,12 +36,18 @@ export function useSiteLogo({
 }: Pick<LiveList<SiteSettings>, 'status' | 'records'>): SiteLogo | null {
   const published = useLoaded('/api/content', fetchPublished, "The site's logo could not be read");
   const seen = useRef<readonly Logo[]>([]);
+  const firstVersion = useRef<string | null>(null);
   if (status === 'loading' || published === undefined) return null;
   const own = logoOf(settings);
   if (!seen.current.some((logo) => isSame(logo, own))) seen.current = [...seen.current, own];
-  const isOwnNews = seen.current.length > 1;
+  firstVersion.current ??= versionOf(settings);
+  const isOwnNews = settings !== undefined && versionOf(settings) !== firstVersion.current;
   const shown = isOwnNews || published === null ? own : published;
   return { ...shown, own, known: [...seen.current, ...(published ? [published] : [])] };
+}
+
+function versionOf(settings: Live<SiteSettings> | undefined): string {
+  return settings ? `${settings.version} ${settings.logo_url} ${settings.logo_dark_url}` : 'none';
 }
 
 /** The published logo; null if the site does not respond. */
