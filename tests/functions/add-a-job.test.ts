@@ -1,18 +1,12 @@
 /** Follows CONTRIBUTING.md's steps for a new job in a copy of the project, and runs its schedule. */
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Jobs from '../../functions/src/jobs.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { todayInNewYork } from '../../src/domain/booking/slots.ts';
 import { addDays } from '../../src/domain/time/calendar-day.ts';
-import { documentsOf, emptyDatabase, Timestamp } from '../support/api-under-test.ts';
+import { deleteDefaultApp, documentsOf, emptyDatabase, Timestamp } from '../support/api-under-test.ts';
 import { copyProject, stepsOf } from '../support/project-copy.ts';
-
-/** Deletes the app that functions use by default: files share a process, and its project stays the first one's. */
-const DELETE_DEFAULT_APP = `import { deleteApp, getApps } from 'firebase-admin/app';
-export const deleteDefaultApp = () =>
-  Promise.all(getApps().filter(({ name }) => name === '[DEFAULT]').map(deleteApp));
-`;
 
 test('a job is added as CONTRIBUTING says, and its mail is written at its hour only', async () => {
   const [work = '', entry = '', kind = ''] = stepsOf('How to add a job');
@@ -32,14 +26,13 @@ test('a job is added as CONTRIBUTING says, and its mail is written at its hour o
   );
   project.edit('src/domain/records/mail.ts', ['const TO_TEAM = {', `const TO_TEAM = {\n${kind}`]);
 
-  project.add('functions/src/delete-default-app.ts', DELETE_DEFAULT_APP);
-  const { deleteDefaultApp } = await project.load<{ deleteDefaultApp: () => Promise<unknown> }>(
-    'functions/src/delete-default-app.ts',
-  );
+  // An app of another project, as other test files leave in the process: the job must not use it
+  emptyDatabase();
   await deleteDefaultApp();
-
+  onTestFinished(deleteDefaultApp);
   const id = `demo-job-${randomUUID().slice(0, 8)}`;
   const db = emptyDatabase(id);
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('GCLOUD_PROJECT', id);
   vi.stubEnv(
     'FIREBASE_CONFIG',
@@ -61,6 +54,4 @@ test('a job is added as CONTRIBUTING says, and its mail is written at its hour o
   expect(await documentsOf(db, 'mail')).toMatchObject([
     { kind: 'meetings-tomorrow', subject: '1 meeting tomorrow' },
   ]);
-  vi.unstubAllEnvs();
-  await deleteDefaultApp();
 });

@@ -59,12 +59,12 @@ export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensV
  * @throws errors of the database or provider, so that no one is admitted then
  */
 export async function isAdmitted(uid: string): Promise<boolean> {
-  const [{ getApps, initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([
+  const [{ initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
     import('firebase-admin/firestore'),
   ]);
-  const app = getApps()[0] ?? initializeApp();
+  const app = initializeApp();
   const ref = getFirestore(app).doc(adminPath(uid));
   const record = await ref.get();
   if (!record.exists) return false;

@@ -1,4 +1,4 @@
-import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { type App, initializeApp } from 'firebase-admin/app';
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -16,9 +16,9 @@ const RETRY_ALWAYS = 0;
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Returns the Firebase app, with the function's own account. */
+/** Returns the default Firebase app, with the function's own account. Only the first call initializes it. */
 export function app(): App {
-  return getApps()[0] ?? initializeApp();
+  return initializeApp();
 }
 
 /**
