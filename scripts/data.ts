@@ -12,12 +12,11 @@ const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <i
 interface BackfilledRecord {
   readonly name: string;
   /** Defaults for records that lack the field. */
-  readonly fresh?: Document;
+  readonly defaults?: Document;
 }
 
 /**
- * Adds missing fields to stored records, with the defaults from `fresh` in their definitions, so that the rules can
- * require them. Skips a record that changes meanwhile; the next run completes it.
+ * Adds missing fields to stored records, with the `defaults` of their definitions, so that the rules can require them. Skips a record that changes meanwhile; the next run completes it.
  * @param write false to count only
  * @returns the number of incomplete records by collection
  */
@@ -27,20 +26,20 @@ export async function backfillRecords(
   { write }: { write: boolean },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { name, fresh } of records) {
-    if (!fresh) continue;
+  for (const { name, defaults } of records) {
+    if (!defaults) continue;
     counts[name] = 0;
     for await (const docs of pagesOf(db.collection(name).orderBy('__name__'))) {
-      for (const document of docs) if (await fill(document, fresh, write)) counts[name] += 1;
+      for (const document of docs) if (await fill(document, defaults, write)) counts[name] += 1;
     }
   }
   return counts;
 }
 
 /** Resolves to true if the record lacked a field. */
-async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boolean): Promise<boolean> {
+async function fill(document: QueryDocumentSnapshot, defaults: Document, write: boolean): Promise<boolean> {
   const stored = document.data();
-  const missing = Object.entries(fresh).filter(([field]) => stored[field] === undefined);
+  const missing = Object.entries(defaults).filter(([field]) => stored[field] === undefined);
   if (missing.length === 0) return false;
   if (!write) return true;
   const update = document.ref.update(Object.fromEntries(missing), { lastUpdateTime: document.updateTime });

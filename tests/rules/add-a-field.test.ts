@@ -28,7 +28,7 @@ async function extrasWith(field: string): Promise<typeof EXTRAS> {
     'src/domain/records/extras.ts',
     ['    admin_id: documentId(),', `    ${field}\n    admin_id: documentId(),`],
     ["    admin_id: 'Administrator',", "    weight_kg: 'Weight (kg)',\n    admin_id: 'Administrator',"],
-    ['fresh: {', 'fresh: { weight_kg: 0,'],
+    ['defaults: {', 'defaults: { weight_kg: 0,'],
   );
   const module = await project.load<{ EXTRAS: typeof EXTRAS }>('src/domain/records/extras.ts');
   return module.EXTRAS;

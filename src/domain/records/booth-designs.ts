@@ -56,7 +56,7 @@ export const BOOTH_DESIGNS = defineRecord({
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',
-  fresh: { booth_size: STANDARD_SIZES[0] },
+  defaults: { booth_size: STANDARD_SIZES[0] },
 });
 
 export type BoothDesignFields = FieldsOf<typeof BOOTH_DESIGNS>;

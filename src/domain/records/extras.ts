@@ -49,7 +49,7 @@ export const EXTRAS = defineRecord({
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',
-  fresh: { max_quantity: DEFAULT_MAX_QUANTITY, sort_order: 0, is_active: true },
+  defaults: { max_quantity: DEFAULT_MAX_QUANTITY, sort_order: 0, is_active: true },
 });
 
 export type ExtraFields = FieldsOf<typeof EXTRAS>;

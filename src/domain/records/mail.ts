@@ -116,7 +116,7 @@ export const MAIL = defineRecord({
   administrators: { read: 'all', write: [] },
   writtenBy: 'The function that makes the change it is about; the mail functions',
   kept: "Until the visitor's data is deleted, or KEEP_MAILS_DAYS",
-  fresh: { unknown_outcomes: 0 },
+  defaults: { unknown_outcomes: 0 },
   visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
     reply_to,
     undelivered_to,

@@ -73,7 +73,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   writtenBy:
     'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change (lead); followUpQuotes',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
-  fresh: { lead_mail_id: null },
+  defaults: { lead_mail_id: null },
 });
 
 export type QuoteSubmission = FieldsOf<typeof QUOTE_SUBMISSIONS>;

@@ -48,7 +48,7 @@ interface DefinitionFields<Name extends string, Shape extends z.core.$ZodShape> 
   /** Retention as text. */
   readonly kept: string;
   /** Defaults for a new record, and for missing numbers of a stored one. */
-  readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
+  readonly defaults?: Partial<z.output<z.ZodMiniObject<Shape>>>;
   /** Returns the texts that contain a visitor's address; all email fields if omitted. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
 }
@@ -73,7 +73,7 @@ export type DefinedRecord<
   readonly path: (id: string) => string;
   /**
    * Reads the record's fields from a stored document one by one, so that fields added later are not exposed. Missing
-   * fields of older documents become empty, or as in `fresh`.
+   * fields of older documents become empty, or as in `defaults`.
    */
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** Paths of image fields, such as 'images.topview'. */
@@ -101,7 +101,7 @@ export type DefinedRecord<
 export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
   definition: RecordDefinition<Name, Shape>,
 ): DefinedRecord<Name, Shape> {
-  const { name, schema, fresh, isPersonal = false, visitorAddresses } = definition;
+  const { name, schema, defaults, isPersonal = false, visitorAddresses } = definition;
   const emailPaths = pathsOfKind(schema, 'email');
   return {
     administrators: { read: 'none', write: [] },
@@ -110,7 +110,7 @@ export function defineRecord<const Name extends string, Shape extends z.core.$Zo
     isOwned: 'admin_id' in schema.shape,
     isPersonal,
     path: (id) => `${name}/${id}`,
-    read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,
+    read: (document) => readFields(schema, document, defaults) as z.output<z.ZodMiniObject<Shape>>,
     imagePaths: pathsOfKind(schema, 'media'),
     mediaPaths: [...pathsOfKind(schema, 'media'), ...pathsOfKind(schema, 'model')],
     holdsVisitors: visitorAddresses !== undefined || emailPaths.length > 0,
@@ -145,21 +145,21 @@ type Schema = z.core.$ZodType;
 
 /**
  * Reads the fields of an object schema from a stored document, which may have an older shape: missing texts and lists
- * become empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
+ * become empty, numbers as in `defaults` or 0, booleans false. Numbers may be stored as texts.
  */
-function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
+function readFields(schema: Schema, document: Document, defaults: Document = {}): Document {
   const def = defOf(schema);
   if (def.type !== 'object') throw new TypeError('Only objects have fields');
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([name, field]) => {
-      const value = readValue(field, document[name], fresh[name]);
+      const value = readValue(field, document[name], defaults[name]);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
 /** Reads one value; undefined for a missing optional field. */
-function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
+function readValue(schema: Schema, value: unknown, initial?: unknown): unknown {
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
@@ -169,7 +169,7 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'nullable':
       return isNothing(def.innerType, value) ? null : readValue(def.innerType, value);
     case 'default':
-      return readValue(def.innerType, value, fresh);
+      return readValue(def.innerType, value, initial);
     case 'object':
       return readFields(schema, isRecord(value) ? value : {});
     case 'array':
@@ -179,9 +179,9 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
     case 'literal':
       return typeof value === 'string' ? value : '';
     case 'number':
-      return readNumber(schema, value, typeof fresh === 'number' ? fresh : 0);
+      return readNumber(schema, value, typeof initial === 'number' ? initial : 0);
     case 'boolean':
-      // Ignores `fresh`: queries for true do not find it either, and an incomplete document must not be active
+      // Ignores the default: queries for true do not find it either, and an incomplete document must not be active
       return value === true;
     default:
       return value;

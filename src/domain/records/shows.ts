@@ -85,7 +85,7 @@ export const SHOWS = defineRecord({
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',
-  fresh: { sort_order: 0, is_active: true },
+  defaults: { sort_order: 0, is_active: true },
 });
 
 export type ShowFields = FieldsOf<typeof SHOWS>;

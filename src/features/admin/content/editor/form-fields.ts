@@ -34,12 +34,12 @@ type FormValue<Value, Plain extends PropertyKey> = [Value] extends [boolean]
           : FormOf<NonNullable<Value>, Plain>;
 
 /** Returns a form field's initial value: the record's, else the default. */
-export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
+export function formValue(schema: Schema, value: unknown, initial?: unknown): unknown {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return { stored: value ?? null, file: null };
   if (isModel(inner)) return value ?? null;
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
-  const start = value ?? fresh;
+  const start = value ?? initial;
   switch (def.type) {
     case 'object':
       return mapShape(def.shape, (field, name) => formValue(field, (value as Document | null)?.[name]));
@@ -62,7 +62,7 @@ export function isModel(inner: Schema): boolean {
  * Returns the schema of a form field, with the record field's bounds. `required` is the message for an empty field;
  * without it an empty number becomes the default, or 0.
  */
-export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
+export function formFieldSchema(schema: Schema, required?: string, initial?: unknown): Schema {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
   if (isNullable(schema) && defOf(inner).type === 'string') return textOrNull(inner);
@@ -79,7 +79,7 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
       if (kindOf(inner) !== 'usd') {
-        return wholeText({ least, most, empty: isNullable(schema) ? null : ((fresh as number) ?? 0) });
+        return wholeText({ least, most, empty: isNullable(schema) ? null : ((initial as number) ?? 0) });
       }
       return usdText(required);
     default:

@@ -129,7 +129,7 @@ export function recordKind<
   const unedited = new Set<unknown>(['admin_id', ...options.unedited]);
   const edited = Object.keys(record.labels).filter((name) => !unedited.has(name));
   const shape = record.schema.shape;
-  const fresh: Document = record.fresh ?? {};
+  const defaults: Document = record.defaults ?? {};
   const changes = z.object(fieldsFrom(edited, (name) => shape[name] as z.ZodMiniType));
 
   return {
@@ -140,12 +140,12 @@ export function recordKind<
     read: (stored) => shownAs(record.read(stored) as Fields),
     formOf: (fields) =>
       fieldsFrom(edited, (name) =>
-        formValue(shape[name] as z.ZodMiniType, (fields as Document | null)?.[name], fresh[name]),
+        formValue(shape[name] as z.ZodMiniType, (fields as Document | null)?.[name], defaults[name]),
       ) as Form,
     formSchema: z.object(
       fieldsFrom(edited, (name) => {
         const wording = required[name] === true ? undefined : required[name];
-        return formFieldSchema(shape[name] as z.ZodMiniType, wording, fresh[name]);
+        return formFieldSchema(shape[name] as z.ZodMiniType, wording, defaults[name]);
       }),
     ) as unknown as z.ZodMiniType<Document, Form>,
     images: {
