@@ -31,7 +31,7 @@ const DAY_MS = 24 * 3_600_000;
 const APART_MS = 30 * DAY_MS;
 
 /** Maximum quotes per run; the next runs continue. */
-const MOST = 200;
+const MAX_QUOTES = 200;
 
 /**
  * Mails one reminder about each quote without a meeting if it is old enough and the visitor agreed, on weekdays from
@@ -49,7 +49,7 @@ export async function followUpQuotes(dependencies: Dependencies): Promise<number
     .collection(QUOTE_SUBMISSIONS.name)
     .where('follow_up_since', '<=', Timestamp.fromMillis(now.getTime() - setting.days * DAY_MS))
     .orderBy('follow_up_since')
-    .limit(MOST)
+    .limit(MAX_QUOTES)
     .get();
   let count = 0;
   for (const { id } of docs) {

@@ -16,10 +16,10 @@ import { scheduleDays } from './schedule-days.ts';
 
 /** Number of past days loaded per step; half a year at most. */
 export const PAST_STEP = 28;
-const PAST_MOST = 6 * PAST_STEP;
+const MAX_PAST_DAYS = 6 * PAST_STEP;
 
 /** Query limit, above the number of hours in half a year. */
-const MOST = 5_000;
+const MAX_HOURS = 5_000;
 
 export interface PastDaysProps {
   /** Number of days back. */
@@ -29,7 +29,7 @@ export interface PastDaysProps {
 
 /** Past dates, latest first, with their meetings and the hours that were never booked. */
 export function PastDays({ reach, onReach }: PastDaysProps) {
-  const { list, days } = usePastDays(Math.min(reach, PAST_MOST));
+  const { list, days } = usePastDays(Math.min(reach, MAX_PAST_DAYS));
   return (
     <div className="flex flex-col gap-3">
       <ListBody
@@ -45,7 +45,7 @@ export function PastDays({ reach, onReach }: PastDaysProps) {
           </ul>
         </ScrollArea>
       </ListBody>
-      {reach < PAST_MOST && (
+      {reach < MAX_PAST_DAYS && (
         <Button
           variant="secondary"
           size="sm"
@@ -64,7 +64,7 @@ function usePastDays(reach: number) {
   const { uid } = useAdmin();
   const today = useToday();
   const queries = useMemo(
-    () => scheduleQueries(uid, { from: addDays(today, -reach), until: today, most: MOST }),
+    () => scheduleQueries(uid, { from: addDays(today, -reach), until: today, most: MAX_HOURS }),
     [uid, reach, today],
   );
   const list = useLiveList(queries.availability, AVAILABILITY, availabilityMessages.loadFailed);
