@@ -25,7 +25,7 @@ async function list(services: Services): Promise<void> {
     const remarks = state.filter((remark) => remark !== true).map((remark) => `, ${remark}`);
     console.log(`${admin.email}  last signed in: ${lastSeen}${remarks.join('')}`);
   }
-  if (admins.length === 0) console.log('Nobody is an administrator.');
+  if (admins.length === 0) console.log('There are no administrators.');
 }
 
 async function invite(services: Services, email: string): Promise<void> {

@@ -21,7 +21,6 @@ const ISLANDS = [
 const WITH_LUXON = [
   'src/features/wizard/meeting/MeetingStep.tsx',
   'src/features/wizard/meeting/Confirmation.tsx',
-  'src/features/wizard/meeting/Confirmation.tsx',
   'src/features/admin/shell/AdminSections.tsx',
 ];
 

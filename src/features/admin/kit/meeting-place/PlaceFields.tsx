@@ -62,7 +62,7 @@ export function PlaceFields({ form, reference, legend }: PlaceFieldsProps) {
           <TextField
             {...register('video_url')}
             label="Address of the video room"
-            hint="Starts with https://. Write {reference} in it to give each meeting a room of its own."
+            hint="Starts with https://. Write {reference} in it to give each meeting a separate room."
             error={formState.errors.video_url?.message}
             required
             inputMode="url"
