@@ -42,9 +42,9 @@ function Page(props: Partial<DialogProps>) {
 }
 
 function Form() {
-  const { complain } = useFormToasts();
+  const { showToast } = useFormToasts();
   return (
-    <button type="button" onClick={() => complain({ title: 'Missing information' })}>
+    <button type="button" onClick={() => showToast({ title: 'Missing information' })}>
       Save
     </button>
   );

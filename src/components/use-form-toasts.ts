@@ -12,7 +12,7 @@ function formToasts() {
   let shown: number[] = [];
   return {
     /** As `toast()`. */
-    complain: (message: Omit<ToastMessage, 'id'>) => {
+    showToast: (message: Omit<ToastMessage, 'id'>) => {
       shown.push(toast(message));
     },
     /** Dismisses this form's toasts once they are outdated. */

@@ -34,12 +34,12 @@ const environmentSchema = z
   .check(({ value, issues }) => {
     const auth = 'PUBLIC_FIREBASE_AUTH_EMULATOR';
     const firestore = 'PUBLIC_FIREBASE_FIRESTORE_EMULATOR';
-    const complain = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message });
-    if (value[auth] && !value[firestore]) complain(firestore, `is missing, but ${auth} is set`);
-    if (value[firestore] && !value[auth]) complain(auth, `is missing, but ${firestore} is set`);
+    if (value[auth] && !value[firestore]) addIssue(firestore, `is missing, but ${auth} is set`);
+    if (value[firestore] && !value[auth]) addIssue(auth, `is missing, but ${firestore} is set`);
     if (value[auth] && !isDemoProject(value.PUBLIC_FIREBASE_PROJECT_ID)) {
-      complain('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- when emulators are set');
+      addIssue('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- when emulators are set');
     }
   });
 

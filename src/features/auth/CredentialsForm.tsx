@@ -81,7 +81,7 @@ export function CredentialsForm() {
   const [isWorking, setIsWorking] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const { complain, dismissToasts } = useFormToasts();
+  const { showToast, dismissToasts } = useFormToasts();
   const texts = MODES[mode];
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -101,7 +101,7 @@ export function CredentialsForm() {
       await submit(mode, email, password);
       if (mode === 'forgot') setMode('sign-in');
     } catch (error) {
-      complain(await signInFailure(error, email));
+      showToast(await signInFailure(error, email));
     } finally {
       setIsWorking(false);
     }

@@ -7,7 +7,7 @@ import { readPanelAccess } from '../../lib/firebase/session.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
 
-let leaving: Promise<void> | null = null;
+let signingOut: Promise<void> | null = null;
 
 /**
  * Signs out a listed, confirmed account that lacks the claim, which the next sign-in adds. An account created
@@ -15,14 +15,14 @@ let leaving: Promise<void> | null = null;
  * promise.
  * @throws AdminApiError with the server's text
  */
-function signInAgain(user: User): Promise<void> {
-  leaving ??= leave(user).finally(() => {
-    leaving = null;
+function signOutOnce(user: User): Promise<void> {
+  signingOut ??= signOutForClaim(user).finally(() => {
+    signingOut = null;
   });
-  return leaving;
+  return signingOut;
 }
 
-async function leave(user: User): Promise<void> {
+async function signOutForClaim(user: User): Promise<void> {
   // The current token may predate the confirmation of the address
   await user.getIdToken(true);
   // Lazy-loaded, since it is rarely needed
@@ -69,7 +69,7 @@ async function stateOf(user: User): Promise<AuthState> {
   if (standing === 'listed') {
     // Fresh at sign-in and on page load; user.reload() would trigger this listener in a loop
     if (!user.emailVerified) return { status: 'unconfirmed', user };
-    await signInAgain(user).catch(async (error) => {
+    await signOutOnce(user).catch(async (error) => {
       toast(authFailure(error));
       await signOut(auth);
     });

@@ -36,7 +36,7 @@ export function useSendMessage() {
     setState({ status: wasTried ? 'interrupted' : 'idle' }),
   );
   const { message: announcement, announce } = useAnnouncer();
-  const { complain, dismissToasts } = useFormToasts();
+  const { showToast, dismissToasts } = useFormToasts();
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function useSendMessage() {
   function tellInvalid(errors: FieldErrors<ContactMessage>) {
     const first = MESSAGE_FIELDS.find((field) => errors[field]);
     setState({ status: 'idle' });
-    complain({
+    showToast({
       variant: 'destructive',
       title: contactFormMessages.invalidTitle,
       description: (first && errors[first]?.message) ?? '',
@@ -102,7 +102,7 @@ export function useSendMessage() {
     const { failedTitle, failedText } = contactFormMessages;
     console.error(`Error sending the contact message: ${replyText(failure)}`);
     show({ status: 'failed', text: failureMessage(failure, failedText) });
-    complain({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
+    showToast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = MESSAGE_FIELDS.filter((field) => fields[field]);
     for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });

@@ -42,7 +42,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
-  const { complain } = useFormToasts();
+  const { showToast } = useFormToasts();
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -53,21 +53,21 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     }
     await form.handleSubmit(
       (contact) => send(contact, 'Booking your meeting...', book),
-      sayWhatIsMissing,
+      reportMissing,
     )(event);
   }
   async function handleLater(event: SubmitEvent) {
     event.preventDefault();
     await form.handleSubmit(
       (contact) => send(contact, 'Sending your quote...', sendAlone),
-      sayWhatIsMissing,
+      reportMissing,
     )(event);
   }
 
-  function sayWhatIsMissing(errors: FieldErrors<ContactDetails>) {
+  function reportMissing(errors: FieldErrors<ContactDetails>) {
     const typed = form.getValues();
     if (contactKeys().some((key) => CONTACT_FIELDS[key].required !== null && !typed[key]?.trim())) {
-      complain({
+      showToast({
         variant: 'destructive',
         title: meetingMessages.missingContactTitle,
         description: meetingMessages.missingContactText,
@@ -81,7 +81,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
     if (step !== null) {
-      complain(missingStep(step, () => dispatch({ type: 'goTo', step })));
+      showToast(missingStep(step, () => dispatch({ type: 'goTo', step })));
       moveToMiddle(noticeRef.current);
       return;
     }
@@ -107,7 +107,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
 
   async function book(...[complete, apply]: Parameters<Send>) {
     const outcome = await bookMeeting(complete, apply);
-    tellOutcome(outcome, complete, availability);
+    showOutcome(outcome, complete, availability);
     return outcome.status === 'failed' ? outcome.failure : null;
   }
 
@@ -159,7 +159,7 @@ function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
 }
 
 /** Shows the outcome of the booking in a toast, and updates the offered times. */
-function tellOutcome(
+function showOutcome(
   outcome: BookingOutcome,
   draft: WizardDraft,
   availability: Pick<Availability, 'markBooked' | 'refresh'>,

@@ -27,11 +27,11 @@ const { canceled, cancelFailed, notCanceled } = bookingsMessages;
 export function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
   return undoable(texts.removeFailed, async () => {
     const ref = doc(db, AVAILABILITY.name, id);
-    const fields = await takeDate(ref, todayInNewYork(new Date()));
+    const fields = await deleteAndClose(ref, todayInNewYork(new Date()));
     const { count, changes, failures, error } = await cancelAll(meetings, reason);
     async function undo() {
       if (changes.length > 0) await undoBookingChanges(changes);
-      if (fields) await bringDateBack(ref, fields);
+      if (fields) await restoreDate(ref, fields);
     }
     offerUndo({
       title: texts.removed,
@@ -50,7 +50,7 @@ export function deleteDate(id: string, meetings: readonly string[], reason: stri
  * @param today in New York
  * @returns the deleted fields; null if someone else deleted the date first
  */
-function takeDate(ref: DocumentReference, today: string): Promise<DocumentData | null> {
+function deleteAndClose(ref: DocumentReference, today: string): Promise<DocumentData | null> {
   return transact(async (transaction) => {
     const present = await transaction.get(ref);
     if (!present.exists()) return null;
@@ -66,7 +66,7 @@ function takeDate(ref: DocumentReference, today: string): Promise<DocumentData |
 }
 
 /** Restores a deleted date, reports the result, and removes the date from the closed dates. */
-async function bringDateBack(ref: DocumentReference, fields: DocumentData): Promise<void> {
+async function restoreDate(ref: DocumentReference, fields: DocumentData): Promise<void> {
   await restoreRecord(ref, fields, texts.removeFailed);
   const { admin_id, date } = AVAILABILITY.read(fields);
   await undoable(texts.removeFailed, () =>

@@ -58,7 +58,7 @@ export function useRecordForm<Fields, Form extends FieldValues>({
     resolver: zodResolver(schema),
   });
   const { reset, subscribe, formState } = form;
-  const { complain } = useFormToasts();
+  const { showToast } = useFormToasts();
   const { texts } = kind;
 
   useEffect(() => {
@@ -86,12 +86,13 @@ export function useRecordForm<Fields, Form extends FieldValues>({
       reportFailure(failedTitle, error);
     }
   }
-  function tellMissing() {
+  function reportMissing() {
     const isMissing = kind.required.some((field) => String(get(form.getValues(), field)).trim() === '');
     if (!isMissing) return;
-    complain({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
+    showToast({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
   }
-  const saveFrom = (from: EditStart<Fields>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
+  const saveFrom = (from: EditStart<Fields>) =>
+    form.handleSubmit((entry) => save(entry, from), reportMissing);
 
   function startFrom(theirs: Live<Fields>): EditStart<Fields> {
     return { ...start, id: theirs.id, base: theirs.version, fields: theirs };
