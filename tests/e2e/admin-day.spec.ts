@@ -40,8 +40,8 @@ test('hours are opened and booked, the meeting is moved and canceled, a lead ans
     await site.meeting.fillContact(visitor);
     await site.meeting.confirm.click();
     await expect(site.meeting.confirmation).toBeVisible();
-    const told = await panel.expectToast('New booking', visitor.name);
-    await told.getByRole('button', { name: 'Show' }).click();
+    const shown = await panel.expectToast('New booking', visitor.name);
+    await shown.getByRole('button', { name: 'Show' }).click();
   });
 
   const row = cards.booking(visitor.name);
@@ -70,8 +70,8 @@ test('hours are opened and booked, the meeting is moved and canceled, a lead ans
     const message = aContactMessage({ name: `Lea ${mark}`, email: `${mark}@visitor.example` });
     const headers = { 'X-Idempotency-Key': crypto.randomUUID() };
     expect((await request.post('/api/send-contact-email', { headers, data: message })).status()).toBe(202);
-    const told = await partner.expectToast('New contact message', `Lea ${mark}`);
-    await told.getByRole('button', { name: 'Show' }).click();
+    const shown = await partner.expectToast('New contact message', `Lea ${mark}`);
+    await shown.getByRole('button', { name: 'Show' }).click();
     const lead = partner
       .card('Leads')
       .getByRole('listitem')

@@ -17,7 +17,7 @@ async function entryChunks(page: Page, path: string): Promise<string[]> {
 }
 
 /** Removes the chunk, as a new release of the site does. */
-async function takeAway(page: Page, chunk: string): Promise<void> {
+async function removeChunk(page: Page, chunk: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === chunk,
     (route) => route.fulfill({ status: 404, body: 'Gone' }),
@@ -36,7 +36,7 @@ test('any island whose code is gone says so; reloading restores it with the ente
     const chunks = await entryChunks(page, path);
     expect(chunks.length, path).toBeGreaterThan(0);
     await page.unrouteAll();
-    for (const chunk of chunks) await takeAway(page, chunk);
+    for (const chunk of chunks) await removeChunk(page, chunk);
     await page.goto(path);
     for (const chunk of chunks) {
       const island = page.locator(`astro-island[component-url="${chunk}"]`);

@@ -6,7 +6,7 @@ import { offer } from '../support/payloads.ts';
 const [{ email: ADMIN }] = DEMO_ADMINS;
 
 /** Returns a booking's history without the times of day. */
-function told(booking: Record<string, unknown>) {
+function historyOf(booking: Record<string, unknown>) {
   const history = booking['history'] as { at: { toDate: () => Date } | null }[];
   return history.map(({ at, ...event }) => {
     expect(at?.toDate()).toBeInstanceOf(Date);
@@ -33,7 +33,7 @@ test('a booking records what was done with it, by whom, from when to when', asyn
   );
   await visitors.post('/api/meeting/cancel', {}, undefined, headers);
 
-  expect(told(await stored(id))).toEqual([
+  expect(historyOf(await stored(id))).toEqual([
     { what: 'booked', by: 'visitor', to: at('10:00 AM') },
     { what: 'moved', by: ADMIN, from: at('10:00 AM'), to: at('11:00 AM') },
     { what: 'cancelled', by: ADMIN },
@@ -51,7 +51,7 @@ test('an undone move records both times', async () => {
 
   await ask('undo', { changes: [json.change] });
 
-  expect(told(await stored(id)).at(-1)).toEqual({
+  expect(historyOf(await stored(id)).at(-1)).toEqual({
     what: 'undone',
     by: ADMIN,
     from: { date: DAY, time: '11:00 AM' },
@@ -68,7 +68,7 @@ test('whether a meeting was held is recorded, and that it was undone; repeating 
   await ask(`${id}/status`, { status: 'held' });
   await ask('undo', { changes: [{ id, status: { from: 'held', to: 'no-show' } }] });
 
-  expect(told(await stored(id)).slice(1)).toEqual([
+  expect(historyOf(await stored(id)).slice(1)).toEqual([
     { what: 'no-show', by: ADMIN },
     { what: 'held', by: ADMIN },
     { what: 'no-show', by: ADMIN },

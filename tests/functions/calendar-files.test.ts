@@ -73,11 +73,11 @@ test('the invitation, its update and its cancellation are complete, and ask for 
   const files = (await documentsOf(db, 'mail'))
     .flatMap(({ ics }) => (ics ? [ics as { method: 'REQUEST' | 'CANCEL'; content: string }] : []))
     .map(({ method, content }) => expectMeeting(content, method));
-  const told = files.map((event) => [
+  const states = files.map((event) => [
     event.getFirstPropertyValue('sequence'),
     event.getFirstPropertyValue('status'),
   ]);
-  expect(told.sort()).toEqual([
+  expect(states.sort()).toEqual([
     [0, 'CONFIRMED'],
     [1, 'CONFIRMED'],
     [2, 'CANCELLED'],

@@ -54,7 +54,7 @@ async function aMeetingOfMine() {
 }
 
 /** Returns the facts of a mail that these tests compare. */
-function told({ to, kind, ics }: Fields) {
+function factsOf({ to, kind, ics }: Fields) {
   const { uid, method, sequence, organizer, ...invitation } = readInvitation(
     (ics as { content: string }).content,
   );
@@ -67,7 +67,7 @@ test('the mail about a booking invites the administrator whose hour it is, in th
 
   const mail = await lead();
 
-  expect(told(mail)).toEqual({
+  expect(factsOf(mail)).toEqual({
     to: `${TEAM}, ${MY_EMAIL}`,
     kind: 'booking-lead',
     uid: `${id}.${ME}@${calendarHost}`,
@@ -98,7 +98,7 @@ test('a visitor’s move and cancellation reach the same entry', async () => {
   await asVisitor('cancel', {});
 
   const uid = `${id}.${ME}@${calendarHost}`;
-  const mails = (await notices()).map(told).sort((a, b) => a.sequence - b.sequence);
+  const mails = (await notices()).map(factsOf).sort((a, b) => a.sequence - b.sequence);
   expect(mails).toMatchObject([
     { kind: 'meeting-moved-notice', to: `${TEAM}, ${MY_EMAIL}`, uid, method: 'REQUEST', sequence: 1 },
     { kind: 'meeting-cancelled-notice', to: `${TEAM}, ${MY_EMAIL}`, uid, method: 'CANCEL', sequence: 2 },
@@ -116,7 +116,7 @@ test('the team’s move, place and cancellation are mailed to the administrator 
 
   const uid = `${id}.${ME}@${calendarHost}`;
   const mails = await notices();
-  expect(mails.map(told).sort((a, b) => a.sequence - b.sequence)).toMatchObject([
+  expect(mails.map(factsOf).sort((a, b) => a.sequence - b.sequence)).toMatchObject([
     { kind: 'meeting-moved-notice', to: MY_EMAIL, uid, method: 'REQUEST', sequence: 1 },
     { kind: 'meeting-place-notice', to: MY_EMAIL, uid, method: 'REQUEST', sequence: 2 },
     { kind: 'meeting-cancelled-notice', to: MY_EMAIL, uid, method: 'CANCEL', sequence: 3 },
@@ -166,7 +166,7 @@ test.each(['team', 'visitor'] as const)(
     else await asVisitor('move', { ...(await slotOf(PARTNER)), time_zone: 'Asia/Tokyo' });
 
     const mails = await notices();
-    expect(mails.map(told).sort((a, b) => a.method.localeCompare(b.method))).toEqual([
+    expect(mails.map(factsOf).sort((a, b) => a.method.localeCompare(b.method))).toEqual([
       {
         kind: 'meeting-left-notice',
         to: MY_EMAIL,
@@ -215,7 +215,7 @@ async function leadWith(hostEmail: string | undefined, teamEmail: string, change
 test('an administrator who is the team gets one mail, and the invitation is the sender’s', async () => {
   const { lead } = await leadWith('team@booth.example', 'Team@booth.example, other@booth.example');
 
-  expect(told((await lead()) ?? {})).toMatchObject({
+  expect(factsOf((await lead()) ?? {})).toMatchObject({
     to: 'Team@booth.example, other@booth.example',
     attendees: ['mailto:team@booth.example'],
     organizer: 'mailto:hello@booth.example',
@@ -238,5 +238,8 @@ test('a pending booking invites no one until it is confirmed', async () => {
 
   await post('/api/meeting/confirm', {}, undefined, { 'x-meeting-token': token });
 
-  expect(told((await lead()) ?? {})).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${MY_EMAIL}`] });
+  expect(factsOf((await lead()) ?? {})).toMatchObject({
+    method: 'REQUEST',
+    attendees: [`mailto:${MY_EMAIL}`],
+  });
 });

@@ -92,7 +92,7 @@ async function wholeState(db: Database, message: string) {
   return { bookings, events, answers };
 }
 
-interface Deed {
+interface Action {
   readonly route: string;
   readonly path: string;
   readonly hasMeeting: boolean;
@@ -101,14 +101,14 @@ interface Deed {
   readonly body: object;
 }
 
-const BOOK: Deed = {
+const BOOK: Action = {
   route: 'create-booking',
   path: '/api/create-booking',
   hasMeeting: false,
   body: aBookingRequest(),
 };
 
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly Action[] = [
   BOOK,
   { ...BOOK, hasQuote: true },
   {
@@ -121,7 +121,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /** Prepares a visitor with a request, and a meeting if the request is about one. */
-async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Errand> {
+async function aVisitor({ path, hasMeeting, hasQuote, body }: Action): Promise<Errand> {
   const project = `demo-killed-${randomUUID().slice(0, 8)}`;
   const { db, post } = await startApi({ db: emptyDatabase(project), settings: { quoteMailMinutes: 15 } });
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
@@ -143,11 +143,11 @@ async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Err
   return { project, db, ask: (origin) => answerOf(fetch(`${origin}/${project}${path}`, request)) };
 }
 
-test.each(DEEDS)(
+test.each(ACTIONS)(
   'killed at any point of $route, either the change and its response both exist or neither does, and a retry does it once',
-  async (deed) => {
-    const { errands, points, origin, lastAnswer } = await killAtPoints(() => aVisitor(deed));
-    const before = deed.hasMeeting ? 1 : 0;
+  async (action) => {
+    const { errands, points, origin, lastAnswer } = await killAtPoints(() => aVisitor(action));
+    const before = action.hasMeeting ? 1 : 0;
     const done: boolean[] = [];
 
     const answers = await Promise.all(
@@ -156,11 +156,11 @@ test.each(DEEDS)(
         const { events, answers } = await wholeState(db, where);
         expect([before, before + 1], where).toContain(events);
         const isDone = events === before + 1;
-        expect(answers.filter(({ route }) => route === deed.route).length, where).toBe(isDone ? 1 : 0);
+        expect(answers.filter(({ route }) => route === action.route).length, where).toBe(isDone ? 1 : 0);
         done[index] = isDone;
 
         const answer = await untilAnswered(() => ask(origin));
-        expect(answer.status, where).toBe(deed.hasMeeting ? 200 : 201);
+        expect(answer.status, where).toBe(action.hasMeeting ? 200 : 201);
         const after = await wholeState(db, `${where}, asked again`);
         expect([after.bookings.length, after.events], where).toEqual([1, before + 1]);
         return answer.text;

@@ -154,11 +154,11 @@ test('a lead belongs to an administrator or no one, and has to exist', async () 
 test('only administrators see who a lead may belong to', async () => {
   const { admin, authorization } = await leads();
 
-  const told = await admin.get('/api/admin/administrators', { authorization });
+  const listed = await admin.get('/api/admin/administrators', { authorization });
   const stranger = await admin.get('/api/admin/administrators');
 
-  expect(told.json).toEqual({ success: true, emails: [ADMIN.email, PARTNER.email] });
-  expect(told.headers.get('cache-control')).toBe('no-store');
+  expect(listed.json).toEqual({ success: true, emails: [ADMIN.email, PARTNER.email] });
+  expect(listed.headers.get('cache-control')).toBe('no-store');
   expect(stranger.status).toBe(401);
 });
 

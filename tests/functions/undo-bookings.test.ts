@@ -61,10 +61,10 @@ test.each([
   ['moved', 'move', 'meeting-moved', [`${OTHER_DAY}_1400`]],
 ] as const)(
   'a meeting that the team %s has its slot again after an undo, and the visitor is not mailed',
-  async (_, deed, kind, claims) => {
+  async (_, action, kind, claims) => {
     const meeting = await aMeeting();
     const before = await meeting.booking();
-    const change = await meeting[deed]();
+    const change = await meeting[action]();
     expect(await meeting.claims()).toEqual(claims);
     meeting.pass(HELD_MS - 1);
     expect(await deliver(meeting, kind)).toEqual([]);
@@ -121,9 +121,9 @@ test.each([
   ['moved', 'move', 'meeting-moved'],
 ] as const)(
   'a meeting that was %s and whose slot someone else took stays so, and the visitor is mailed',
-  async (_, deed, kind) => {
+  async (_, action, kind) => {
     const meeting = await aMeeting();
-    const change = await meeting[deed]();
+    const change = await meeting[action]();
     await meeting.book({ user_email: 'otto@acme.example' });
     const before = await meeting.booking();
 

@@ -33,12 +33,12 @@ test('tells the team about hours that end within a week, and again after three d
   expect(await mails(db)).toEqual([
     { kind: 'open-hours', to: 'team@booth.example', subject: '2 free hours in 6 days left to book' },
   ]);
-  for (const [days, told] of [
+  for (const [days, isReported] of [
     [1, false],
     [2.9, false],
     [3, true],
   ] as const) {
-    expect(await watchOpenHours({ db, settings, now: after(days) })).toBe(told);
+    expect(await watchOpenHours({ db, settings, now: after(days) })).toBe(isReported);
   }
 });
 

@@ -55,14 +55,14 @@ test.each([
 ] as const)(
   'a new record of %s is reported, as described, without internal fields',
   async (collection, path, body, types) => {
-    const { db, post, deliver, trigger, received, types: told } = await aWebhook();
+    const { db, post, deliver, trigger, received, types: receivedTypes } = await aWebhook();
     await storeCatalogue(db);
     await post(path, body());
 
     await trigger(collection as WebhookCollection);
     await deliver();
 
-    expect(told()).toEqual(types);
+    expect(receivedTypes()).toEqual(types);
     for (const request of received) {
       expectDescribed(request);
       const { version, timestamp, data } = request.json;

@@ -28,10 +28,10 @@ export class Programs {
   /** Resolves once all programs are linked; querying them earlier would block the page. */
   async linked(): Promise<void> {
     const gl = this.#gl;
-    const told = gl.getExtension('KHR_parallel_shader_compile');
-    if (!told) return;
+    const extension = gl.getExtension('KHR_parallel_shader_compile');
+    if (!extension) return;
     const isLinking = (program: WebGLProgram) =>
-      gl.getProgramParameter(program, told.COMPLETION_STATUS_KHR) === false;
+      gl.getProgramParameter(program, extension.COMPLETION_STATUS_KHR) === false;
     while ([...this.#linking.values()].some(isLinking)) await new Promise((next) => setTimeout(next, 8));
   }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('work is told that no one waits any more after 20 seconds, and not before', async () => {
+test('work is aborted after 20 seconds, and not before', async () => {
   let signal: AbortSignal | undefined;
   const waiting = withinTime((given) => {
     signal = given;

@@ -148,7 +148,7 @@ interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCanceled' | '
 }
 
 /** A sticky bar with actions for all selected bookings. */
-function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps) {
+function SelectedBookings({ bookings, onClear, ...handlers }: SelectedBookingsProps) {
   // Fixed when the dialog opens, so that list updates do not reset what was typed
   const [canceling, setCanceling] = useState<SelectedBookingsProps['bookings'] | null>(null);
   return (
@@ -164,7 +164,7 @@ function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps)
           </Button>
         </div>
       )}
-      {canceling && <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} {...told} />}
+      {canceling && <CancelDialog bookings={canceling} onClose={() => setCanceling(null)} {...handlers} />}
     </>
   );
 }

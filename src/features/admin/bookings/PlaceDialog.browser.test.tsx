@@ -89,7 +89,7 @@ test('another place is sent, said and shown; an address is never a link', async 
   ]);
 });
 
-test('by keyboard alone, to a room of its own', async () => {
+test('by keyboard alone, to a separate room', async () => {
   const { route } = await openPlace();
   const place = { ...ROOM, url: 'https://meet.example.com/vip-BK-TEST01' };
   const api = fakeApi({ [route]: { success: true, place } });
@@ -119,7 +119,7 @@ test('the same place again is said to be no change', async () => {
 });
 
 test.each(['http://meet.example.com/room', 'javascript:alert(1)'])(
-  '%s is refused beside the field',
+  '%s is refused next to the field',
   async (typed) => {
     await openPlace({});
     await room.fill(typed);
@@ -128,7 +128,7 @@ test.each(['http://meet.example.com/room', 'javascript:alert(1)'])(
   },
 );
 
-test('a failure is told in the words of the server, or without it, and keeps what was typed', async () => {
+test('a failure is reported in the words of the server, or in general ones, and keeps the input', async () => {
   allowProblems(REPORTED);
   const { route } = await openPlace();
   const error = 'This meeting has started or is over.';

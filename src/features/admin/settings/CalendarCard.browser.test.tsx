@@ -171,7 +171,7 @@ test('the age of the copy and the busy times ahead follow the clock and the cale
   await expect.element(calendar).toMatchTextContent('Not read yet');
 });
 
-test('Read now reads it; a failure is told with its reason', async () => {
+test('Read now reads it; a failure is reported with its reason', async () => {
   allowProblems(REPORTED);
   const path = storeCalendar([], { read_at: minutesAgo(9) });
   const api = fakeApi({

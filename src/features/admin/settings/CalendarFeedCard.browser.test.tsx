@@ -108,7 +108,7 @@ test('by keyboard: revoking asks, ends the link, and leaves the focus on the way
   await expect.element(revoke).not.toBeInTheDocument();
 });
 
-test('what failed is told, and the stored link stays', async () => {
+test('a failure is reported, and the stored link stays', async () => {
   allowProblems(REPORTED);
   const api = theServer();
   const away = () => problem(503, { error: 'Please try again in a moment.', code: 'unavailable' });

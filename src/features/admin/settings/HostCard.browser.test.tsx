@@ -105,7 +105,7 @@ test('what another tab has saved meanwhile is shown, and what was typed is kept'
   await expect.element(name).toHaveValue('A. Rivera');
 });
 
-test('a refused change is told', async () => {
+test('a refused change is reported', async () => {
   allowProblems(REPORTED);
   storeHost();
   await openCard(<HostCard />);

@@ -162,7 +162,7 @@ test('saving again after a lost answer is no quarrel with oneself, nor is the ne
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a refused change is told, and what was typed stays', async () => {
+test('a refused change is reported, and what was typed stays', async () => {
   allowProblems(REPORTED);
   await openCard(<PlaceCard />);
   await room.fill(TEMPLATE);

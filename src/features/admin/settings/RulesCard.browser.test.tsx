@@ -108,7 +108,7 @@ test('the second to save sees what is stored, keeps what was typed, and can take
   await expect.element(button('Save rules')).toHaveFocus();
 });
 
-test('a refused change is told, and what was typed stays', async () => {
+test('a refused change is reported, and what was typed stays', async () => {
   allowProblems(REPORTED);
   await openPanel('settings');
   await before.fill('45');

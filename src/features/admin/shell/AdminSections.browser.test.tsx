@@ -76,8 +76,8 @@ test('unreachable lists say so, and load when the server responds', async () => 
   vi.useRealTimers();
   for (const [, list] of LISTS) await expect.element(failure(list)).toBeVisible();
   // One toast for all, since there is no room for one each
-  const told = await expectToast('Error loading', NO_NETWORK);
-  for (const [, , title] of LISTS) await expect.element(told).toMatchTextContent(title);
+  const shown = await expectToast('Error loading', NO_NETWORK);
+  for (const [, , title] of LISTS) await expect.element(shown).toMatchTextContent(title);
   database.answer();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
   for (const [, list] of LISTS) await expect.element(failure(list)).not.toBeInTheDocument();

@@ -88,9 +88,9 @@ test('new arrivals are announced once, with a link to them; existing items are n
   const booked = { what: 'booked', at: null, by: ADMIN.email };
   const created_at = Timestamp.fromMillis(NOW.getTime() + 1_000);
   storeBooking({ user_name: 'My Own', date: '2027-01-19', created_at, history: [booked] });
-  const told = await expectToast('New booking', 'Nora New, Mon, Jan 18 at 10:00 AM (New York)');
+  const shown = await expectToast('New booking', 'Nora New, Mon, Jan 18 at 10:00 AM (New York)');
   await expect.element(page.getByText('New booking')).toHaveLength(1);
-  await button('Show', told).click();
+  await button('Show', shown).click();
   await expect.element(card('Recent Bookings')).toBeVisible();
   storeMessage(0, { name: 'Mia Message', created_at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
   await expectToast('New contact message', 'Mia Message, Acme');

@@ -28,7 +28,7 @@ const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
 beforeEach(startPanel);
 
-test('an administrator without extras is told so', async () => {
+test('without extras the card says so', async () => {
   await openCard(extraContent.card());
   const extras = card('Extras Management');
   await expect

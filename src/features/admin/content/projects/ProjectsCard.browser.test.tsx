@@ -37,7 +37,7 @@ function fileInput(project: Locator, group: string, place: string): Locator {
   return project.getByRole('group', { name: group }).getByLabelText(place, { exact: true });
 }
 
-test('an administrator without projects is told so', async () => {
+test('without projects the card says so', async () => {
   await openCard(projectContent.card());
   await expect.element(card('Reference Projects')).toMatchTextContent('No reference projects added yet.');
 });
