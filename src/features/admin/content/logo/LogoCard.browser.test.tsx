@@ -100,6 +100,20 @@ test('uploads in a row conflict with nothing, although the published logo lags b
   }
 });
 
+test("the own logo, uploaded again after the other administrator's, is shown at once", async () => {
+  const own = '/media/logo/image-0000000000000001-640x480.webp';
+  siteShows(PARTNERS);
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: own });
+  fakeUploads();
+  await openCard(<LogoCard />);
+  await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
+  await input.upload(picture('logo.png'));
+  await upload.click();
+  await expectToast('Logo uploaded');
+  expect(database.read(SETTINGS)).toMatchObject({ logo_url: own });
+  await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', own);
+});
+
 test('an upload whose answer was lost conflicts with nothing', async () => {
   allowProblems(REPORTED);
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
