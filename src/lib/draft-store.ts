@@ -1,6 +1,6 @@
 /** The quote draft in browser storage. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
-import { CARRIED_KEY, DRAFT_KEY } from './draft-keys.ts';
+import { CARRIED_KEY, DRAFT_KEY, LOOK_KEY } from './draft-keys.ts';
 import { browserStore, tabStore } from './text-store.ts';
 
 /** The stored text as last read or written by this tab; null if there was none. */
@@ -39,6 +39,14 @@ export function saveDraft(draft: WizardDraft): void {
 export function clearDraft(): void {
   browserStore.dropAll(DRAFT_KEY);
   known = browserStore.read(DRAFT_KEY);
+}
+
+/** Returns a function that stores the visitor's logo and color again if they were deleted with the draft since. */
+export function rememberLook(): () => void {
+  const look = browserStore.read(LOOK_KEY);
+  return () => {
+    if (look !== null && browserStore.read(LOOK_KEY) === null) browserStore.keep(LOOK_KEY, look);
+  };
 }
 
 /** Hands a draft to the wizard that this tab opens next. @returns false if storage is blocked */

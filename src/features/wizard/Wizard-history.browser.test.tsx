@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { bookingApi, CREATE_BOOKING, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
+import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
+import { smallStills } from '../../../tests/browser/booth-scene/small-stills.ts';
 import { held } from '../../../tests/browser/fake-api.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
@@ -226,6 +228,22 @@ test('Start Over can be undone: draft and step are restored', async () => {
   await expectStep(REVIEW);
   expect(wizard.storedDraft()).toEqual(before);
   await expect.element(wizard.heading(REVIEW)).toHaveFocus();
+});
+
+test("undoing Start Over also restores the visitor's logo", async () => {
+  smallStills();
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  const ownLogo = wizard.root.getByRole('img', { name: 'Your logo', exact: true });
+  await userEvent.upload(wizard.root.getByLabelText('Choose an image'), discFile('#d01040'));
+  await expect.element(ownLogo).toBeVisible();
+  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
+  await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(ownLogo).toBeVisible();
+  await wizard.revisit();
+  await wizard.back.click();
+  await expect.element(ownLogo).toBeVisible();
 });
 
 test('Start Over without any choices offers no undo', async () => {

@@ -8,7 +8,7 @@ import {
   type WizardState,
 } from '../../../domain/wizard/reducer.ts';
 import { restoredStep } from '../../../domain/wizard/steps.ts';
-import { takeCarriedDraft } from '../../../lib/draft-store.ts';
+import { rememberLook, takeCarriedDraft } from '../../../lib/draft-store.ts';
 import { restartStepHistory } from './step-history.ts';
 import { sharedQuoteMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
@@ -48,6 +48,7 @@ export function useReplaceDraft(
   const replaceDraft = useCallback<ReplaceDraft>(
     (to, message) => {
       const before = $state.get();
+      const restoreLook = rememberLook();
       put(to);
       const hasWork = before.draft !== EMPTY_DRAFT || isDone(before.submission);
       if (!message || !(hasWork || message.isNews)) return;
@@ -70,6 +71,7 @@ export function useReplaceDraft(
         const { draft, step, submission } = before;
         const isEnd = isDone(submission) || submission.status === 'pending';
         lastMove.current = 'replaceDraft';
+        restoreLook();
         put({ draft, step, ...(isEnd && { submission: { ...submission, isRestored: true } }) });
       }
       function put(replacement: Replacement): void {
