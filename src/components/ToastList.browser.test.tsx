@@ -143,6 +143,26 @@ test('on a phone a toast stays clear of the title of the confirmation', async ()
   ).toBe(true);
 });
 
+test('a toast stays clear of the main button, also when the page scrolls', async () => {
+  await setViewport(DESKTOP);
+  await render(
+    <main style={{ height: '200vh' }}>
+      <button type="button" data-main-button style={{ position: 'absolute', right: 60, bottom: 40 }}>
+        Choose Extras
+      </button>
+      <Toaster wait={0} />
+    </main>,
+  );
+  const button = page.getByRole('button', { name: 'Choose Extras' });
+  toast({ title: 'Your quote was updated' });
+  await expect.element(toastOf('Your quote was updated')).toBeInViewport({ ratio: 0.99 });
+  await expect.poll(() => areApart(toastOf('Your quote was updated'), button)).toBe(true);
+  const before = boxOf(button).top;
+  scrollTo({ top: before - 100, behavior: 'instant' });
+  await expect.poll(() => boxOf(button).top).toBeLessThan(before);
+  await expect.poll(() => areApart(toastOf('Your quote was updated'), button)).toBe(true);
+});
+
 test("opening and closing a dialog does not restart a toast's time", async () => {
   const app = (isOpen: boolean) => (
     <>

@@ -14,7 +14,7 @@ const BARS = { top: 80, bottom: 96 };
 
 /**
  * Returns the toasts' container: at the end of the page, or in the topmost dialog, since everything outside it is
- * inert. Moving the element keeps each toast's timer. Avoids covering the focused element.
+ * inert. Moving the element keeps each toast's timer. Avoids covering the focused element and the page's main button.
  */
 function useToastPlace(): HTMLElement {
   const [box] = useState(() => document.createElement('div'));
@@ -24,7 +24,8 @@ function useToastPlace(): HTMLElement {
     if (!list) return;
     const place = () => placeList(list, box);
     const keepClear = () => {
-      if (coversFocus(list.getBoundingClientRect(), box)) place();
+      const needed = [...focusedParts(box), ...mainButtons(box)];
+      if (needed.some((element) => covers(list.getBoundingClientRect(), element))) place();
     };
     const release = $modals.subscribe((modals) => {
       moveInto(modals.at(-1) ?? document.body, box);
@@ -58,7 +59,13 @@ function placeList(list: HTMLElement, box: HTMLElement): void {
   box.removeAttribute('data-placed');
   const rect = list.getBoundingClientRect();
   const tops = box.closest('dialog') ? topsInDialog(box, rect.height) : topsOnPage(rect);
-  const top = tops.find((y) => !coversFocus(new DOMRect(rect.x, y, rect.width, rect.height), box)) ?? tops[0];
+  const clearOf = (needed: readonly Element[]) =>
+    tops.find((y) => {
+      const there = new DOMRect(rect.x, y, rect.width, rect.height);
+      return !needed.some((element) => covers(there, element));
+    });
+  const focused = focusedParts(box);
+  const top = clearOf([...focused, ...mainButtons(box)]) ?? clearOf(focused) ?? tops[0];
   if (top === undefined || top === rect.top) return;
   box.style.setProperty('--toasts-top', `${top}px`);
   box.toggleAttribute('data-placed', true);
@@ -88,20 +95,28 @@ function topsInDialog(box: HTMLElement, height: number): number[] {
   ];
 }
 
-/** True if toasts at this place would cover the focused element or its message. */
-function coversFocus(place: DOMRect, box: HTMLElement): boolean {
+/** Returns the focused element and its message, unless a toast has the focus. */
+function focusedParts(box: HTMLElement): Element[] {
   const focused = document.activeElement;
-  if (!focused || box.contains(focused)) return false;
+  // Without a focus, it is the body
+  if (!focused || focused === document.body || box.contains(focused)) return [];
   const described = focused.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return [focused, ...described.map((id) => document.getElementById(id))].some((element) => {
-    const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
-    return left < place.right && place.left < right && top < place.bottom && place.top < bottom;
-  });
+  return [focused, ...described.flatMap((id) => document.getElementById(id) ?? [])];
+}
+
+/** Returns the buttons that lead on, such as a step's primary button; none while a dialog makes the page inert. */
+function mainButtons(box: HTMLElement): Element[] {
+  return box.closest('dialog') ? [] : [...document.querySelectorAll('[data-main-button]')];
+}
+
+function covers(place: DOMRect, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left < place.right && place.left < right && top < place.bottom && place.top < bottom;
 }
 
 /**
  * The toasts: at the top on phones, above the price bar on tablets, and at the bottom on the confirmation, whose title
- * is at the top. `useToastPlace` moves them in dialogs, or to keep the focused element visible.
+ * is at the top. `useToastPlace` moves them in dialogs, or to keep the focused element and the main button visible.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();

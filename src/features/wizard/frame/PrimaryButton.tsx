@@ -38,6 +38,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
         key="confirm"
         type="submit"
         form={MEETING_FORM_ID}
+        data-main-button
         size="lg"
         className={className}
         // Not `disabled`, since a press reports the missing parts
@@ -49,7 +50,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
     );
   }
   return (
-    <Button key="next" size="lg" className={className} onClick={goOn}>
+    <Button key="next" size="lg" data-main-button className={className} onClick={goOn}>
       {label}
       <ArrowRight aria-hidden="true" className="size-4.5 max-sm:hidden" />
     </Button>
