@@ -12,7 +12,8 @@ const $toasters = atom<readonly symbol[]>([]);
 /**
  * Shows toasts; render it once per island. Islands share their toasts, and the first hydrated island shows the list.
  * The list's code loads shortly after the first focus, so that it is there when the network fails, or `wait` ms after
- * hydration. It uses Radix, which sets inline styles, so it must not be prerendered: the policy would block them.
+ * hydration. It uses Radix, which sets inline styles (https://github.com/radix-ui/primitives/issues/2057), so it must not
+ * be prerendered: the policy would block them.
  */
 export function Toaster({ wait }: { wait?: number }) {
   const [id] = useState(() => Symbol());

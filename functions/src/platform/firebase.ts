@@ -16,7 +16,11 @@ const RETRY_ALWAYS = 0;
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Returns the default Firebase app, with the function's own account. Only the first call initializes it. */
+/**
+ * Returns the default Firebase app, with the function's own account. Only the first call initializes it
+ * (https://github.com/firebase/firebase-admin-node/pull/2947). `getApps()[0]` may be the app that firebase-functions
+ * makes for itself (https://github.com/firebase/firebase-admin-node/issues/890).
+ */
 export function app(): App {
   return initializeApp();
 }

@@ -84,7 +84,8 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         key={section}
         ref={body}
         aria-label={`${SECTION_NAMES[section]} section`}
-        // With -1, a Headless UI menu that closes would return the focus to its button
+        // With -1, a Headless UI menu that closes would return the focus to its button, since it only leaves the focus
+        // on what it takes for focusable (https://github.com/tailwindlabs/headlessui/pull/1782)
         tabIndex={-2}
         className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
       >
