@@ -1,14 +1,15 @@
 /**
- * Keeps the panel's page and code, so that a phone between two halls opens it without a network; what it lists then is
- * the lists' own matter (src/features/admin/kit/live-lists/kept-store.ts). Registered for /admin alone: visitors' pages never meet it.
+ * Caches the panel's page and code, so that the panel opens offline, such as between two halls. Its lists are stored
+ * separately (src/features/admin/kit/live-lists/kept-store.ts). Registered for /admin only, so it never controls
+ * visitors' pages.
  */
 
 const CACHE = 'admin-panel-1';
 
-/** Files of so many; the oldest go. A release has about 60. */
+/** Maximum number of cached files; beyond it the oldest are deleted. A release has about 60. */
 const MAX_FILES = 150;
 
-/** After this long without an answer the kept page is shown. */
+/** Time to wait for the server before the cached page is shown. */
 const PATIENCE_MS = 5_000;
 
 const PAGE = '/admin';
@@ -30,13 +31,13 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(file(request));
 });
 
-/** The panel says which files it had loaded before this worker was there. */
+/** The panel lists the files that it loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const files = event.data?.files;
   if (Array.isArray(files)) event.waitUntil(keepAll(files.filter((url) => typeof url === 'string')));
 });
 
-/** The newest page there is: the server's, or the kept one if that does not answer. */
+/** Returns the server's page, or the cached one if the server does not answer in time. */
 async function page(request) {
   const cache = await caches.open(CACHE);
   try {
@@ -50,7 +51,7 @@ async function page(request) {
   }
 }
 
-/** A file by its hashed name, which never changes. */
+/** Returns a file from the cache or the server. Its name contains a hash, so cached files never expire. */
 async function file(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
@@ -68,7 +69,7 @@ async function keepAll(urls) {
   await Promise.all(
     urls.map(async (url) => {
       if (!new URL(url).pathname.startsWith('/_astro/') || (await cache.match(url))) return;
-      // One that is gone is one less; the panel asks for it again when it needs it
+      // Skips a missing file; the panel requests it again when needed
       await cache.add(url).catch(() => {});
     }),
   );

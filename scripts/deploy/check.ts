@@ -41,7 +41,7 @@ function checkConfig(config: unknown): Finding[] {
 function checkProject({ project, pagesProject }: Pick<Deployment, 'project' | 'pagesProject'>): Finding[] {
   const remedy = 'Put its settings into .env or .env.<project id> (.env.example, docs/build.md).';
   if (isDemoProject(project) || isDemoProject(pagesProject))
-    return [{ name: 'project-emulated', problem: 'The settings are those of an emulated project.', remedy }];
+    return [{ name: 'project-emulated', problem: 'The settings belong to an emulated project.', remedy }];
   if (pagesProject === '' || pagesProject === project) return [];
   const problem = `The pages are for the project ${pagesProject}, the deployment is for ${project}.`;
   return [{ name: 'project-differs', problem, remedy }];

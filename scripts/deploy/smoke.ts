@@ -145,7 +145,7 @@ export async function readCaller(
 function problemsOf(address: string | undefined, whenForged: string | undefined): string[] {
   if (!address)
     return [
-      '/api/health does not say who calls: ECHO_KEY has at least 20 characters, and is that of the release.',
+      '/api/health does not say who calls: ECHO_KEY needs at least 20 characters, and the same value as in the release.',
     ];
   if (isOfCdn(address))
     return [

@@ -20,7 +20,7 @@ const NOT_OURS = new Set([
   '.astro',
 ]);
 
-/** Returns all Markdown files of the repository, except those of packages and builds. */
+/** Returns the repository's own Markdown files, without packages and build outputs. */
 function readPages(): Page[] {
   return globSync('**/*.md', { cwd: ROOT, exclude: (entry) => NOT_OURS.has(entry) }).map((path) => ({
     path,

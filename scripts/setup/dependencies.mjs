@@ -8,7 +8,7 @@ function readPackages(file) {
 }
 
 /**
- * True if node_modules matches the lockfile. npm keeps a lockfile of the installed packages, without those of other
+ * True if node_modules matches the lockfile. npm keeps a lockfile of the installed packages, without packages for other
  * platforms.
  */
 function isInstalled(folder) {

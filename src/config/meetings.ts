@@ -23,7 +23,7 @@ export function rulesOf(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** How kickoff meetings are held. */
+/** Rules of kickoff meetings. */
 export const meetingRules = {
   /** Calendars remind this many seconds before a meeting. */
   remindBeforeSeconds: 15 * 60,

@@ -35,7 +35,7 @@ export function offeredDay(date: string, ...times: string[]): AvailabilityDay {
   };
 }
 
-/** Where a booked meeting takes place, and who holds it. */
+/** Place and host of a booked meeting. */
 export interface PlaceAndHost {
   readonly place?: MeetingPlace;
   readonly host?: MeetingHost;

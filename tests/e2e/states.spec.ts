@@ -34,7 +34,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
 
-/** How visitors adapt the page. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
+/** Ways in which visitors adapt the page. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
 const WIDE_SPACING = { how: 'with wide text spacing', width: 390, height: 844, style: TEXT_SPACING };
 const NARROW = { how: 'at 320 px', width: 320, height: 640, style: '' };
 const ZOOMED = { how: 'at 200 % zoom', width: 640, height: 400, style: '' };

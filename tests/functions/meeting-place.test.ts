@@ -1,4 +1,4 @@
-/** Where a meeting takes place and who holds it, in answers, mails and the booking. */
+/** Place and host of a meeting, in answers, mails and the booking. */
 import { expect, test } from 'vitest';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { bookedMeetings, DAY } from '../support/booked-meetings.ts';

@@ -1,4 +1,4 @@
-/** How often a visitor may move a meeting, and how many mails result. */
+/** Limits of a visitor's moves of a meeting, and of the resulting mails. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SETTINGS, Timestamp } from '../support/api-under-test.ts';

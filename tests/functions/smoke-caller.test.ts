@@ -66,5 +66,5 @@ test('a short key opens nothing', async () => {
   const { get } = await startApi({ bucket: () => bucket, settings: { echoKey: 'secret' } });
   expect((await get('/api/health', { 'x-echo-key': 'secret' })).headers.get('x-caller-address')).toBeNull();
   const { problems } = await readCaller(await behind([VISITOR], 1), 'another key');
-  expect(problems).toEqual([expect.stringContaining('ECHO_KEY has at least 20 characters')]);
+  expect(problems).toEqual([expect.stringContaining('ECHO_KEY needs at least 20 characters')]);
 });

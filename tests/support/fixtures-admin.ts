@@ -21,7 +21,7 @@ const TRACED_PREVIEW = /Connecting to 'blob:|connect-src refused blob/;
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
 interface AdminFixtures {
-  /** Where panels open. */
+  /** The section in which panels open. */
   readonly section: Section;
   /** The admin pages, with no one signed in yet. */
   readonly adminPage: AdminPage;

@@ -122,7 +122,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
         json.nodes[0].children = [1];
         json.nodes[1].children = [0];
       }),
-    'inside of itself',
+    'nested inside itself',
   ],
   [
     'positions that are no numbers',

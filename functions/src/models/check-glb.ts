@@ -123,7 +123,7 @@ function tooDeep(json: Counted): string[] {
     return at !== undefined;
   });
   if (deep < 0) return [];
-  return [`${nodeName(json, deep)} is inside of itself, or of more than ${MAX_LEVELS} others.`];
+  return [`${nodeName(json, deep)} is nested inside itself, or inside more than ${MAX_LEVELS} others.`];
 }
 
 /** Counts drawn triangles: a mesh counts each time that a node shows it. */

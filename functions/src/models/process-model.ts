@@ -15,14 +15,14 @@ const RECIPE = 'glb-1, usdz-1';
 /** Maximum bytes of an unpacked model. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Where a model is stored: its record's fields and the paths of its files in the bucket. */
+/** A stored model: the fields of its record and the paths of its files in the bucket. */
 export interface ModelLocation {
   readonly model: { readonly url: string } & ModelKinds;
   readonly paths: readonly string[];
 }
 
 /**
- * Returns where a packed model is stored, with files for phones' AR viewers next to a design's.
+ * Returns a packed model's record fields and file paths; a design also has files for phones' AR viewers.
  * @param packed gzipped, as art/make.ts writes it
  * @param folder first part of the path: 'booth-designs' or 'extras'
  * @throws Error if it is not a packed model

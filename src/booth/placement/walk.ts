@@ -12,7 +12,7 @@ const NEAR = Array.from({ length: (2 * BODY + 1) ** 2 }, (_, index) => [
   Math.floor(index / (2 * BODY + 1)) - BODY,
 ]).filter(([x = 0, z = 0]) => x * x + z * z <= BODY * BODY);
 
-/** Where a person can stand or walk, as squares that include a strip of aisle on all sides. */
+/** The squares on which a person can stand or walk, with a strip of aisle on all sides. */
 export interface WalkableFloor {
   readonly columns: number;
   readonly stands: Uint8Array;

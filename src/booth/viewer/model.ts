@@ -4,7 +4,7 @@ import type { Nouns, Piece } from '../placement/piece.ts';
 /** Three numbers: meters, y up, the open front toward +z. Or a color's linear parts. */
 export type Vec3 = readonly [number, number, number];
 
-/** How a part of a model is drawn. */
+/** Drawing mode of a part of a model. */
 export type Surface = 'solid' | 'glow' | 'screen' | 'print' | 'glass' | 'decal';
 
 /** One input of the vertex shader, as bytes for the GPU. */

@@ -51,7 +51,7 @@ test.each<[number, number, Obstacle[]]>([
   },
 );
 
-test('a day takes so many meetings, counted in New York', () => {
+test('meetings per day are limited, counted in New York time', () => {
   const meetings = [at('11:00 PM', '2027-01-13'), at('9:00 AM'), at('11:00 PM')];
   expect(obstacles('1:00 PM', { meetings_a_day: 3 }, { meetings })).toEqual([]);
   expect(obstacles('1:00 PM', { meetings_a_day: 2 }, { meetings })).toEqual(['full-day']);

@@ -1,4 +1,4 @@
-/** Places that visitors chose for the pieces of an extra, instead of the computed ones. */
+/** Spots that visitors chose for pieces of an extra, which replace the computed ones. */
 
 /** A piece's place on the deck: its index in the extra, centimeters from the center, degrees (0 faces the front). */
 export interface Spot {

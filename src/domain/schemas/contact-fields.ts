@@ -4,7 +4,7 @@
  */
 import { fieldMessages } from '../messages/fields.ts';
 
-/** Where the team reads a field. Mails to visitors repeat only what `forVisitor` in the functions lists. */
+/** A place in which the team reads a field. Mails to visitors repeat only what `forVisitor` in the functions lists. */
 export type TeamReader = 'mail' | 'panel' | 'export' | 'host calendar' | 'webhook';
 const TEAM: readonly TeamReader[] = ['mail', 'panel', 'export', 'host calendar', 'webhook'];
 

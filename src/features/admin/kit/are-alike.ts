@@ -1,6 +1,6 @@
 import type { Document } from '../../../domain/records/document.ts';
 
-/** What is compared: the fields that an editor shows, as its record reads them. */
+/** The fields that an editor shows, and the record that reads them. */
 export interface Compared {
   readonly record: { readonly read: (document: Document) => unknown };
   readonly edited: readonly string[];

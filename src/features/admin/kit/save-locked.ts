@@ -8,7 +8,7 @@ export type SaveResult<Fields> =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly theirs: Live<Fields> | null };
 
-/** How an editor reads a record, and the fields that it shows. */
+/** An editor's reader of its record, and the fields that it shows. */
 export interface Editor<Fields> extends Reader<Fields>, Compared {}
 
 export interface LockedSave<Fields> {
