@@ -113,10 +113,10 @@ test('a refusal of the booking is remembered like a success', async () => {
 
   await db.doc('slot_claims/2026-12-08_1000').delete();
   const again = await post('/api/create-booking', aBookingRequest(), key);
-  const anew = await post('/api/create-booking', aBookingRequest());
+  const other = await post('/api/create-booking', aBookingRequest());
 
   expect([again.status, again.text]).toEqual([409, first.text]);
-  expect(anew.status).toBe(201);
+  expect(other.status).toBe(201);
 });
 
 test('a refusal is kept for the promised day, a success for two', async () => {

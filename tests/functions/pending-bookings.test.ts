@@ -58,8 +58,8 @@ test('the same request again gets the same response, and another try for the sam
   const key = randomUUID();
   const first = await book('10:00 AM', changes, key);
   const again = await book('10:00 AM', changes, key);
-  const anew = await book('10:00 AM', changes);
-  expect([first.status, again.text, anew.text]).toEqual([202, first.text, first.text]);
+  const withNewKey = await book('10:00 AM', changes);
+  expect([first.status, again.text, withNewKey.text]).toEqual([202, first.text, first.text]);
   expect(await mailTo('two@acme.example')).toHaveLength(1);
 });
 

@@ -173,7 +173,7 @@ test('an older link, which has no name for a listed show, is read', () => {
   expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'Your show' } } });
 });
 
-test('the words beside the id of a listed show are checked as well', () => {
+test('the text next to the id of a listed show is checked as well', () => {
   const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Get+%24500+now.10x10..end');
   expect(reading).toMatchObject({ quote: { show: { name: 'Your show' } } });
 });

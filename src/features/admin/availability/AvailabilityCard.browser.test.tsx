@@ -217,7 +217,7 @@ test('a booked hour is locked and named; one booked in the meantime stays, with 
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
-test('another date keeps the hours to open, and closes none of its own', async () => {
+test('choosing another date keeps the hours to open, and closes none', async () => {
   storeSlots(MONDAY, '9:00 AM', '10:00 AM');
   storeSlots(TUESDAY, '9:00 AM');
   await openMeetings();
@@ -233,7 +233,7 @@ test('another date keeps the hours to open, and closes none of its own', async (
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
-test('presets choose business hours, or those of the same weekday before', async () => {
+test('presets choose business hours, or the hours of the previous same weekday', async () => {
   const LAST = '2027-01-04';
   storeSlots(LAST, '8:00 AM', '7:00 PM');
   await openMeetings();

@@ -7,7 +7,7 @@ import { leadsOf } from '../kit/lead-records.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { useMe } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { fieldsOf, type Lead, type LeadFilter, NOBODY, ownerName, STATE_BADGES } from './lead.ts';
+import { fieldsOf, type Lead, type LeadFilter, ownerName, STATE_BADGES, UNASSIGNED } from './lead.ts';
 
 const texts = leadsMessages;
 
@@ -22,7 +22,7 @@ export interface LeadFiltersProps {
 export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProps) {
   const me = useMe();
   const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
-  const others = [...new Set(named)].filter((owner) => ![me, '', NOBODY].includes(owner)).sort();
+  const others = [...new Set(named)].filter((owner) => ![me, '', UNASSIGNED].includes(owner)).sort();
   return (
     <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
       <LeadChips
@@ -54,7 +54,7 @@ export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProp
         chips={[
           { value: '', text: 'Everyone' },
           { value: me, text: 'Mine' },
-          { value: NOBODY, text: 'Unassigned' },
+          { value: UNASSIGNED, text: 'Unassigned' },
           ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
         ]}
       />

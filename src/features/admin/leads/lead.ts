@@ -120,13 +120,13 @@ export function stepText(day: string, today: string): string {
 }
 
 /** Value of the owner filter for unassigned leads. */
-export const NOBODY = 'nobody';
+export const UNASSIGNED = 'nobody';
 
 /** Filter for leads; an empty field does not filter. */
 export interface LeadFilter {
   readonly state: LeadState | '';
   readonly kind: LeadKind | '';
-  /** An administrator's email address, or `NOBODY` for unassigned leads. */
+  /** An administrator's email address, or `UNASSIGNED` for unassigned leads. */
   readonly owner: string;
 }
 
@@ -152,7 +152,7 @@ function matches(lead: Lead, { state, kind, owner }: LeadFilter): boolean {
   return (
     (state === '' || said.state === state) &&
     (kind === '' || lead.kind === kind) &&
-    (owner === '' || said.owner === (owner === NOBODY ? '' : owner))
+    (owner === '' || said.owner === (owner === UNASSIGNED ? '' : owner))
   );
 }
 

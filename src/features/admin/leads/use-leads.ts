@@ -5,7 +5,7 @@ import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
-import { keyOf, type Lead, type LeadFilter, listedLeads, NOBODY } from './lead.ts';
+import { keyOf, type Lead, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
 
 const STEP = 20;
 /** Maximum number of leads per kind loaded without a press on 'Show more'. */
@@ -101,7 +101,7 @@ function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number
   const narrowed =
     state !== '' && state !== 'new'
       ? [where('lead.state', '==', state)]
-      : owner !== '' && owner !== NOBODY
+      : owner !== '' && owner !== UNASSIGNED
         ? [where('lead.owner', '==', owner)]
         : [];
   return leadsOf(kind, ...narrowed, orderBy('created_at', 'desc'), limit(count));

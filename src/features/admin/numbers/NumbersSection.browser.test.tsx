@@ -109,7 +109,7 @@ test('on a phone no number of a table is cut off, with twelve weeks and large nu
   await expectAccessible();
 });
 
-test('each column of the file has a name of its own', () => {
+test('no two columns of the file have the same name', () => {
   const shows = { 'ces-las-vegas': 1, none: 1 };
   const quotes = { shows, sizes: { '10x10': 1, none: 1 } };
   const [head = []] = numbersTable(

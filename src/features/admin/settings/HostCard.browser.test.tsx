@@ -86,7 +86,7 @@ test('an upload can be stopped, and a refused photo saves nothing; all that was 
   expect(database.read(PATH)).toBeUndefined();
 });
 
-test('a file that is no image is refused beside the field', async () => {
+test('a file that is no image is refused next to the field', async () => {
   await openCard(<HostCard />);
   await photo.upload(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
   await expect.element(photo).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);

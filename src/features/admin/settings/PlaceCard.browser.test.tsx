@@ -72,7 +72,7 @@ test('the first choice makes the record; a template shows the link that it gives
 });
 
 test.each(['http://meet.example.com/room', 'javascript:alert(1)', 'meet.example.com/room'])(
-  '%s is refused beside the field',
+  '%s is refused next to the field',
   async (typed) => {
     await openCard(<PlaceCard />);
     await room.fill(typed);

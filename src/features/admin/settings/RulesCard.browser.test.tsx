@@ -66,7 +66,7 @@ test('the first rules start from the defaults and are the own record; an empty n
   });
 });
 
-test('what is not a number within bounds is refused beside its field, and stays', async () => {
+test('what is not a number within bounds is refused next to its field, and stays', async () => {
   database.store(PATH, STORED);
   await openPanel('settings');
   await before.fill('241');

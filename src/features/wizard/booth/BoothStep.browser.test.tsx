@@ -8,7 +8,7 @@ beforeEach(async () => {
   await wizard.openWithDraft(draftAt('booth'));
 });
 
-test('three sizes are offered, and the designs are those of the size', async () => {
+test('three sizes are offered, with the designs of the chosen size', async () => {
   await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
   for (const [label, description] of [
     ["10' × 10'", /Perfect for startups and focused displays/],

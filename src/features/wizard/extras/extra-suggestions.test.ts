@@ -83,7 +83,7 @@ test('without a model it is not known where an extra stands, and one stored earl
   expect(standsIn({ model: { url: '', kinds: ['plant-fig'] } }, sign)).toBe('nowhere');
 });
 
-test('categories are compared regardless of spelling; those of no size are paired with nothing', () => {
+test('categories are compared regardless of spelling; unknown ones are paired with nothing', () => {
   const [first] = EXTRAS;
   if (!first) throw new Error('No demo extras');
   const of = (category: string) => goesWellWith(demoDesign('Launch'), [{ ...first, category }]).length;

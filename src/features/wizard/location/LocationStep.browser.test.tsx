@@ -109,7 +109,7 @@ test('the cities open on focus, all of them, and narrow down by city and state',
   );
 });
 
-test('the shows open on focus, at most eight, only those of the chosen city', async () => {
+test('shows open on focus: at most eight, only in the chosen city', async () => {
   await wizard.open();
   await focus(wizard.show);
   await expect.element(wizard.showOptions).toHaveLength(8);

@@ -27,7 +27,7 @@ export interface FurnishedDesign {
 export type Furnishing = ReturnType<typeof useFurnishing>;
 
 const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [], room: null };
-const NOBODY: FurnishedFloor['people'] = [];
+const NO_PEOPLE: FurnishedFloor['people'] = [];
 
 /** The figures' heights (src/booth/viewer/people.ts), in whole inches. */
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
@@ -84,7 +84,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const isHeld = moving.held !== null && marked?.id === picked?.id;
   return {
     placement,
-    people: arePeopleShown ? placement.people : NOBODY,
+    people: arePeopleShown ? placement.people : NO_PEOPLE,
     arePeopleShown,
     showPeople,
     extras,

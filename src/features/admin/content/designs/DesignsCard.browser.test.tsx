@@ -124,7 +124,7 @@ test('missing values of a design are reported next to each field and in a messag
     .toHaveAccessibleDescription(/Enter an amount/);
 });
 
-test('a copy of a design has a slug of its own, which follows its title', async () => {
+test('a copy of a design gets another slug, made from its title', async () => {
   const path = storeContent(designContent, 'Harbor', {
     features: ['Canopy'],
     images: { frontview: OLD_IMAGE },

@@ -76,9 +76,9 @@ test('an undo after someone has added the record again keeps theirs', async () =
   await openCard(extraContent.card());
   await deleteContent(extraContent, 'Fountain');
   const toast = await expectToast('Extra deleted');
-  storeContent(extraContent, 'Fountain', { description: 'Made anew' });
-  await expect.element(record(extraContent, 'Fountain')).toMatchTextContent('Made anew');
+  storeContent(extraContent, 'Fountain', { description: 'Made again' });
+  await expect.element(record(extraContent, 'Fountain')).toMatchTextContent('Made again');
   await button('Undo', toast).click();
   await expectToast('Not restored', 'Someone has added it again');
-  expect(database.read(path)).toMatchObject({ description: 'Made anew' });
+  expect(database.read(path)).toMatchObject({ description: 'Made again' });
 });

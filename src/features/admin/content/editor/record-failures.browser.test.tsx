@@ -82,7 +82,7 @@ for (const kind of CONTENT_KINDS) {
 
 test('an unresponsive server is given up after 20 seconds, and the dialog stays', async () => {
   const adding = await addContent(extraContent);
-  await extraContent.fill(adding, 'Nobody answers');
+  await extraContent.fill(adding, 'No answer');
   database.silence();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button(extraContent.save, adding).click();
@@ -90,5 +90,5 @@ test('an unresponsive server is given up after 20 seconds, and the dialog stays'
   await vi.advanceTimersByTimeAsync(20_000);
   vi.useRealTimers();
   await expectToast(extraContent.titles.addFailed, NO_NETWORK);
-  await expect.element(adding.getByLabelText('Name')).toHaveValue('Nobody answers');
+  await expect.element(adding.getByLabelText('Name')).toHaveValue('No answer');
 });

@@ -90,9 +90,9 @@ export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialo
     setRefusal(null);
     const refused = await onBook({ ...known, ...person, ...at, place: elsewhere });
     if (!refused) return;
-    const beside = CONTACT.filter(({ name }) => refused.fields[name]);
-    for (const { name } of beside) form.setError(name, { message: refused.fields[name] ?? '' });
-    if (beside[0]) return form.setFocus(beside[0].name);
+    const shownNextTo = CONTACT.filter(({ name }) => refused.fields[name]);
+    for (const { name } of shownNextTo) form.setError(name, { message: refused.fields[name] ?? '' });
+    if (shownNextTo[0]) return form.setFocus(shownNextTo[0].name);
     flushSync(() => setRefusal(refused));
     moveTo(noticeRef.current);
   }

@@ -163,7 +163,7 @@ test('any other hour can be booked, with a warning; a booked one cannot', async 
   expect(sent()).toMatchObject([{ date: '2027-01-06', time: '11:00 AM' }]);
 });
 
-test('what is missing is said beside its field; nothing is sent', async () => {
+test('what is missing is said next to its field; nothing is sent', async () => {
   const { sent } = await openDialog();
   await book.click();
   await expect
@@ -227,7 +227,7 @@ test('a lost answer is asked for again with the same key; a refusal gives the ne
   expect(third).not.toBe(second);
 });
 
-test("a phone call needs a number, and the server's word on it is shown beside the field", async () => {
+test("a phone call needs a number, and the server's word on it is shown next to the field", async () => {
   const { api, sent } = await openDialog();
   await fillIn();
   await meeting.getByLabelText('Another place for this meeting').click();
