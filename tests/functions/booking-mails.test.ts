@@ -10,6 +10,7 @@ import {
   storeCatalogue,
   storeDesign,
   storeProject,
+  storeShow,
 } from '../support/payloads.ts';
 
 /** Books a slot and returns the two mails, by kind. */
@@ -156,6 +157,22 @@ test('no one can make us say something to a stranger: the visitor’s mail leave
   for (const text of ['valued customer', 'You won $500', 'Sign in at https://evil.example']) {
     expect(lead['text']).toContain(text);
   }
+});
+
+test('a show that administrators keep is repeated as they wrote it', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const name = 'AWS re:Invent® (Las Vegas) / $2M Expo, www.aws.example';
+  await storeShow(db, 'aws', { name });
+  const availability_id = await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json } = await post('/api/send-quote', aQuoteRequest({ show: { id: 'aws', name: 'x' } }));
+  const { quote_submission_id } = json;
+  await post('/api/create-booking', aBookingRequest({ availability_id, quote_submission_id }));
+
+  const mails = await documentsOf(db, 'mail');
+  const confirmation = mails.find(({ kind }) => kind === 'booking-confirmation') as Record<string, string>;
+  expect(confirmation['text']).toContain(`Event: ${name}\nLocation: `);
+  expect(icsOf(confirmation).content.replace(/\r\n /g, '')).toContain('Show: AWS re:Invent® (Las Vegas)');
 });
 
 test.each([
