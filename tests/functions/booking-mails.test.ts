@@ -10,6 +10,7 @@ import {
   storeCatalogue,
   storeDesign,
   storeProject,
+  storeShow,
 } from '../support/payloads.ts';
 
 /** Books a slot and returns the two mails, by kind. */
@@ -148,28 +149,48 @@ test('no one can make us say something to a stranger: the visitor’s mail leave
 
   const ics = icsOf(confirmation).content;
   for (const text of [confirmation['text'], confirmation['html'], confirmation['subject'], ics]) {
-    expect(text).not.toMatch(/evil|won|valued/);
+    expect(text).not.toMatch(/evil\.example|claim|\$500|customer/);
   }
-  expect(confirmation['text']).toContain('Hello,');
-  expect(confirmation['text']).toContain('Event: Your show');
+  expect(confirmation['text']).toContain('Hello See,');
+  expect(confirmation['text']).toContain('Show (as entered): You won ... evil\n');
+  expect(ics.replace(/\r\n /g, '')).toContain('Show (as entered): You won ... evil\\, ');
   for (const text of ['valued customer', 'You won $500', 'Sign in at https://evil.example']) {
     expect(lead['text']).toContain(text);
   }
 });
 
-test.each(['Anna-Lena O’Brien', 'Dr. José Ñandú', '王小明', 'J. R. Smith'])(
-  '%s is greeted by name',
-  async (name) => {
-    const { confirmation } = await mailsAbout({
-      date: '2026-12-08',
-      time: '10:00 AM',
-      time_zone: 'Asia/Tokyo',
-      user_name: name,
-    });
+test('a show that administrators keep is repeated as they wrote it', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const name = 'AWS re:Invent® (Las Vegas) / $2M Expo, www.aws.example';
+  await storeShow(db, 'aws', { name });
+  const availability_id = await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json } = await post('/api/send-quote', aQuoteRequest({ show: { id: 'aws', name: 'x' } }));
+  const { quote_submission_id } = json;
+  await post('/api/create-booking', aBookingRequest({ availability_id, quote_submission_id }));
 
-    expect(confirmation['text']).toContain(`Hello ${name},`);
-  },
-);
+  const mails = await documentsOf(db, 'mail');
+  const confirmation = mails.find(({ kind }) => kind === 'booking-confirmation') as Record<string, string>;
+  expect(confirmation['text']).toContain(`Event: ${name}\nLocation: `);
+  expect(icsOf(confirmation).content.replace(/\r\n /g, '')).toContain('Show: AWS re:Invent® (Las Vegas)');
+});
+
+test.each([
+  ['Anna-Lena O’Brien', 'Anna-Lena'],
+  ['Dr. José Ñandú', 'José'],
+  ['王小明', '王小明'],
+  ['Smith, John', 'John'],
+  ['Oscar de la Renta', 'Oscar'],
+])('%s is greeted as %s', async (name, greeted) => {
+  const { confirmation } = await mailsAbout({
+    date: '2026-12-08',
+    time: '10:00 AM',
+    time_zone: 'Asia/Tokyo',
+    user_name: name,
+  });
+
+  expect(confirmation['text']).toContain(`Hello ${greeted},`);
+});
 
 test('text typed by a visitor is text, never markup', async () => {
   const { lead } = await mailsAbout({ date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' });
@@ -220,13 +241,13 @@ test('the invitation is a request from us to the visitor, whose id and number le
   expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
 });
 
-test('visitor and team get the link to the quote; the visitor’s contains no typed show name', async () => {
+test('visitor and team get the link to the quote; the visitor’s contains no link of a stranger', async () => {
   const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
   const listed = await mailsAbout(slot, {});
   const link = 'https://booth.example/quote#v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.launch.2~bar-stools.end';
   for (const { text } of [listed.confirmation, listed.lead]) expect(text).toContain(`See the quote: ${link}`);
   const custom = await mailsAbout(slot, { show: { id: 'custom', name: 'Visit evil.example' } });
-  expect(custom.confirmation['text']).toContain('.custom.Your+show.10x10.');
+  expect(custom.confirmation['text']).toContain('.custom.Visit+evil.10x10.');
   expect(custom.lead['text']).toContain('.custom.Visit+evil%2Eexample.10x10.');
 });
 

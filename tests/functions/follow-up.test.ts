@@ -72,7 +72,7 @@ test('a visitor who agreed gets one mail, unsubscribes with one click, and gets 
   await deliver();
   const mail = await oneMailTo(email);
   expect(mail.subject).toBe('Your booth quote for CES');
-  expect(mail.text).toContain('Hello Vera Visitor,');
+  expect(mail.text).toContain('Hello Vera,');
   expect(mail.text).toContain(brand.postalAddress);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, url = ''] = /^<(.+)>$/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];
@@ -198,7 +198,7 @@ test('none after a meeting that the team booked, without the quote', async () =>
   expect([status, await runAt(TUESDAY)]).toEqual([201, 0]);
 });
 
-test('of the visitor’s words the mail has a plain name and the show', async () => {
+test('of the visitor’s words the mail has the first name and the show, marked as entered', async () => {
   const { send, runAt, reminders } = await openQuotes({
     subject: '{show}: {size}',
     text: 'Hello {name},\nabout {show}.',
@@ -208,9 +208,13 @@ test('of the visitor’s words the mail has a plain name and the show', async ()
   await send(contact, { show: { id: 'custom', name: attack }, preferred_times: [attack] });
   expect(await runAt(TUESDAY)).toBe(1);
   const [mail] = await reminders();
-  expect(mail).toMatchObject({ to: 'stranger@elsewhere.example', subject: "Your show: 10' × 10'" });
-  expect(mail?.['text']).toContain('Hello,\nabout Your show.');
-  expect(JSON.stringify(mail)).not.toContain('prize');
+  expect(mail).toMatchObject({
+    to: 'stranger@elsewhere.example',
+    subject: "“Claim your prize at prize” (as entered): 10' × 10'",
+  });
+  expect(mail?.['text']).toContain('Hello Claim,\nabout “Claim your prize at prize” (as entered).');
+  expect(mail?.['text']).toContain('Show (as entered): Claim your prize at prize\n');
+  expect(JSON.stringify(mail)).not.toContain('prize.example');
 });
 
 test('links that open nothing: a malformed one is unknown, any other is answered alike', async () => {

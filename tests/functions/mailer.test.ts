@@ -31,6 +31,19 @@ test.each([
   expect((await oneMailTo(to)).subject).toBe(subject);
 });
 
+test.each(['jane&bob@acme.example', "!#$%&'*+/=?^_`{|}~-@acme.example"])(
+  'a mail reaches %s, and its answers, too',
+  async (address) => {
+    const { url, received } = await startMailServer();
+    const mail = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', reply_to: address };
+
+    await patientMailer(url)(randomUUID(), { kind: 'quote-receipt', to: address, ...mail });
+
+    expect(received.map(({ to }) => to)).toEqual([address]);
+    expect(received[0]?.source).toContain(`Reply-To: ${address}\r\n`);
+  },
+);
+
 test('a mail to the team reaches every address; a list reaches no visitor', async () => {
   const { url, received } = await startMailServer();
   const content = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

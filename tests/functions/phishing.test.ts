@@ -1,4 +1,4 @@
-/** A stranger who gives someone else's address can make us say next to nothing to that person. */
+/** A stranger who gives someone else's address can make us say little to that person, and we say whose words they are. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -7,7 +7,6 @@ import {
   toBookingContact,
 } from '../../src/domain/schemas/contact-fields.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { NEUTRAL_SHOW, safeShow } from '../../src/domain/visitor/strangers-words.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';
 import {
@@ -67,33 +66,27 @@ function hostile(most: number): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...appeals), any).map((text) => `${MARK}${text}${MARK}`);
 }
 
-/** Only letters, but more than a name. */
-const hostileLetters = fc.constantFrom(
-  `${MARK} Your account is locked`,
-  `Call us back at once ${MARK}`,
-  MARK.repeat(7),
-);
-
-const NAMES = ['Ada', 'Dr. José Ñandú', 'Anna-Lena O’Brien', '王小明'];
+const NAMES = ['Ada', '王小明'];
 const CITIES = [
   { city: 'Las Vegas', state: 'NV' },
   { city: 'St. Louis', state: 'MO' },
 ];
+const SHOWS = ['My Own Expo', 'AWS re:Invent'];
 /** The visitor's own words that may be repeated. */
-const SAID = [...NAMES, ...CITIES.map(({ city }) => city)];
+const SAID = [...NAMES, ...SHOWS, ...CITIES.map(({ city }) => city)];
 
-const name = fc.oneof(fc.constantFrom(...NAMES), hostileLetters, hostile(100));
+/** Only the first part of a name is repeated. */
+const name = fc.oneof(
+  fc.constantFrom(...NAMES),
+  hostile(96).map((text) => `Ada ${text}`),
+  fc.constantFrom(MARK.repeat(7), `${MARK}@evil.example`, `https://${MARK}.example Ada`),
+);
 const show = fc.oneof(
-  hostile(120)
-    .filter((text) => safeShow(text) === NEUTRAL_SHOW)
-    .map((text) => ({ id: 'custom', name: text })),
+  fc.constantFrom(...SHOWS).map((text) => ({ id: 'custom', name: text })),
   hostile(120).map((text) => ({ id: 'ces-las-vegas', name: text })),
+  fc.constant({ id: 'custom', name: `Expo https://${MARK}.example ${MARK}@evil.example $500` }),
 );
-const city = fc.oneof(
-  fc.constantFrom(...CITIES),
-  hostileLetters.map((text) => ({ city: text, state: 'KS' })),
-  fc.constant({ city: `visit ${MARK}.example now`, state: 'KS' }),
-);
+const city = fc.constantFrom(...CITIES);
 const website = hostile(100).map((text) => `https://${MARK}.example/${text.replace(/[\s\p{Cf}]/gu, '')}`);
 /** Every contact field that a visitor types, except the address. */
 const { email: _, ...contact } = eachContactField((key) => {
@@ -141,7 +134,7 @@ function stringsOf(value: unknown, path: string): { path: string; text: string }
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, `${path}.${key}`));
 }
 
-test('of all typed text, the mail to the visitor has a plain name and the city', async () => {
+test('of all typed text, the mail to the visitor has the first name, the show and the city', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   let count = 0;
@@ -186,16 +179,17 @@ test('of all typed text, the mail to the visitor has a plain name and the city',
   );
 });
 
-test('a typed show is in the confirmation, its invitation and the link to the quote, if it is clearly a show', async () => {
+test('a typed show and city are marked as entered in the confirmation and its invitation', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   const availability_id = await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
   for (const [time, show, said] of [
-    ['10:00 AM', 'My Own Expo 2027', 'My Own Expo 2027'],
-    ['11:00 AM', 'Your deposit is overdue: call us', 'Your show'],
+    ['10:00 AM', 'AWS re:Invent 2026', 'AWS re Invent 2026'],
+    ['11:00 AM', 'Your deposit is overdue: call 800 555 0199', 'Your deposit is overdue call ...'],
   ] as const) {
     const user_email = `${time.slice(0, 2)}@acme.example`;
-    const quote = aQuoteRequest({ show: { id: 'custom', name: show } });
+    const city = { city: 'Call us back at once', state: 'KS' };
+    const quote = aQuoteRequest({ city, show: { id: 'custom', name: show } });
     const { json } = await post('/api/send-quote', {
       ...quote,
       contact: { ...quote.contact, email: user_email },
@@ -205,9 +199,11 @@ test('a typed show is in the confirmation, its invitation and the link to the qu
     expect((await post('/api/create-booking', { ...booking, quote_submission_id })).status).toBe(201);
     const mail = (await documentsOf(db, 'mail')).find(({ to }) => to === user_email) ?? {};
     const { content } = mail['ics'] as { content: string };
-    expect(mail['text']).toContain(said);
-    expect(mail['text']).toContain(said.replaceAll(' ', '+'));
-    expect(unfoldedInvitation(content)).toContain(`Show: ${said}`);
+    expect(mail['text']).toContain(
+      `Show (as entered): ${said}\nLocation (as entered): Call us back at once, KS\n`,
+    );
+    expect(mail['text']).toContain(`.custom.${said.replaceAll(' ', '+').replaceAll('.', '%2E')}.`);
+    expect(unfoldedInvitation(content)).toContain(`Show (as entered): ${said}`);
   }
 });
 

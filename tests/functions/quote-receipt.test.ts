@@ -40,7 +40,7 @@ test('a quote without a meeting is mailed to the visitor, with its prices and it
     subject: 'Your booth quote from Booth Studio',
     quote_submission_id: json.quote_submission_id,
   });
-  for (const text of ['Hello Vera Visitor', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours']) {
+  for (const text of ['Hello Vera,', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours']) {
     expect(receipt?.['text']).toContain(text);
   }
   expect(receipt?.['text']).toContain('https://booth.example/quote#v1.');
@@ -97,7 +97,7 @@ test('of ten parallel quotes for one address, one copy is sent', async () => {
   expect(await receipts()).toHaveLength(1);
 });
 
-test('no one can make us say something to a stranger: the copy has nothing typed but plain names', async () => {
+test('no one can make us say something to a stranger: the copy has nothing typed but names, marked as entered', async () => {
   const { send, receipts } = await quotes();
   const appeal = 'Call +1 800 555 0199 about your locked account at evil.example';
 
@@ -114,6 +114,6 @@ test('no one can make us say something to a stranger: the copy has nothing typed
 
   expect(status).toBe(201);
   const [receipt] = await receipts();
-  expect(JSON.stringify(receipt)).not.toMatch(/evil|0199|locked/);
-  expect(receipt?.['text']).toContain('Event: Your show');
+  expect(JSON.stringify(receipt)).not.toMatch(/evil\.example|0199|https:..evil/);
+  expect(receipt?.['text']).toContain('Show (as entered): Call ... about your locked account at evil\n');
 });

@@ -99,13 +99,13 @@ test('the reminder says when the meeting is, and belongs to its booking', async 
     booking_id: ref.id,
     state: 'waiting',
     subject: expect.stringContaining('Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time'),
-    text: expect.stringContaining('Hello Vera Visitor,'),
+    text: expect.stringContaining('Hello Vera,'),
   });
   expect(mail?.['text']).toContain('New York time: Tuesday, December 8, 2026 at 10:00 AM');
   expect(mail?.['ics']).toBeUndefined();
 });
 
-test('text typed by a stranger is not in the reminder', async () => {
+test('of the text typed by a stranger, the reminder has no more than a first name', async () => {
   const { db } = await bookedMeeting({
     user_name: 'Win at evil.example',
     company: 'Evil prizes',
@@ -116,7 +116,7 @@ test('text typed by a stranger is not in the reminder', async () => {
   await runAt(db, EIGHT);
 
   const [mail] = await reminders(db);
-  expect(mail?.['text']).toContain('Hello,');
+  expect(mail?.['text']).toContain('Hello Win,');
   expect(JSON.stringify(mail)).not.toMatch(/evil/i);
 });
 

@@ -4,7 +4,7 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
 import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
-import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
+import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, openInPanel } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
@@ -46,7 +46,7 @@ export function forVisitor({
     id,
     booking: {
       ...{ user_email, starts_at, ends_at, time_zone, reference, status, sequence, created_at, cancelled_by },
-      user_name: safeName(booking.user_name) ?? '',
+      user_name: firstName(booking.user_name),
       // A visitor's reason may be a stranger's text; only the team's is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
       bookedBy: bookedBy(booking),

@@ -137,6 +137,7 @@ export function calendarQuote(quote: QuotedBooth | null): MeetingQuote | null {
   return (
     quote && {
       show: quote.show_name,
+      isAsEntered: Boolean(quote.as_entered?.show || quote.as_entered?.city),
       city: quote.city,
       state: quote.state,
       boothSize: quote.booth_size,

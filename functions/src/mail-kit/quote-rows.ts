@@ -8,7 +8,12 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { listedCity } from '../../../src/domain/show/cities.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
-import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/visitor/strangers-words.ts';
+import {
+  NEUTRAL_CITY,
+  NEUTRAL_SHOW,
+  safeCity,
+  safeShow,
+} from '../../../src/domain/visitor/strangers-words.ts';
 import { type MailBlock, type MailPicture, type MailRow, paragraph } from './layout.ts';
 
 /** The part of a quote that mails show. */
@@ -16,16 +21,21 @@ export interface QuotedBooth
   extends LinkedParts,
     Pick<QuoteSubmission, 'selected_render_title' | 'design_fee' | 'pricing' | 'inspired_by_name'> {
   readonly custom_design: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'> | null;
+  /** Words of the visitor, marked as such: the recipient may be someone else. Only in mails to visitors. */
+  readonly as_entered?: { readonly show: boolean; readonly city: boolean };
 }
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */
-export function quoteSummary(quote: QuotedBooth): MailBlock {
+export function quoteSummary({ as_entered, ...quote }: QuotedBooth): MailBlock {
   return {
     kind: 'rows',
     title: 'Quote summary',
     rows: [
-      { label: 'Event', value: quote.show_name },
-      { label: 'Location', value: `${quote.city}, ${quote.state}` },
+      { label: as_entered?.show ? 'Show (as entered)' : 'Event', value: quote.show_name },
+      {
+        label: as_entered?.city ? 'Location (as entered)' : 'Location',
+        value: `${quote.city}, ${quote.state}`,
+      },
       { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
       ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
       { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
@@ -114,15 +124,24 @@ function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[
   return stored ? [{ kind: 'image', alt: `${picture?.title}: Front View`, ...stored }] : [];
 }
 
-/** Returns what a mail to the visitor may repeat of the quote: of typed texts only names. The address may be a stranger's. */
+/**
+ * Returns what a mail to the visitor may repeat of the quote. The address may be a stranger's: of typed texts only show and
+ * city, cleaned and marked.
+ */
 export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   const { show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing } = quote;
   const { custom_design: custom } = quote;
+  // A listed show's name is an administrator's
+  const show_name = show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name;
+  const listed = listedCity(quote.city)?.city;
+  const city = listed ?? safeCity(quote.city);
   return {
     ...{ show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing },
-    // A listed show's name is an administrator's
-    show_name: show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name,
-    city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
+    ...{ show_name, city },
+    as_entered: {
+      show: show_id === CUSTOM_SHOW_ID && show_name !== NEUTRAL_SHOW,
+      city: listed === undefined && city !== NEUTRAL_CITY,
+    },
     custom_design: custom && {
       width: custom.width,
       depth: custom.depth,
@@ -130,6 +149,11 @@ export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
       requests: '',
     },
   };
+}
+
+/** Returns the show for a text that has no label. */
+export function namedShow({ show_name, as_entered }: QuotedBooth): string {
+  return as_entered?.show ? `“${show_name}” (as entered)` : show_name;
 }
 
 /** Returns a stored image from our site at `width` pixels; null without an image or its size. */

@@ -12,10 +12,10 @@ import { UNSUBSCRIBE_LINKS } from '../../../src/domain/records/unsubscribe-links
 import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
 import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/visitor/follow-up.ts';
-import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
+import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import { linkToQuote, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';
+import { linkToQuote, namedShow, quoteForVisitor, quoteSummary } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -114,7 +114,7 @@ async function isStillWanted(
 }
 
 /**
- * Returns the team's text. It repeats only a plain name and the show from the visitor's words, since the address may
+ * Returns the team's text. It repeats only a first name and the show from the visitor's words, since the address may
  * be a stranger's.
  */
 function followUpMail(
@@ -127,15 +127,15 @@ function followUpMail(
 ): RenderedMail {
   const quote = quoteForVisitor(full);
   const words = {
-    name: safeName(full.contact.name) ?? '',
-    show: quote.show_name,
+    name: firstName(full.contact.name),
+    show: namedShow(quote),
     size: boothSizeLabel(quote.booth_size),
   };
   const subject = fillFollowUp(of.setting.subject, words);
   return renderMail({
     kind: 'quote-follow-up',
     subject,
-    preview: quote.show_name,
+    preview: words.show,
     title: subject,
     blocks: [
       paragraph(fillFollowUp(of.setting.text, words)),

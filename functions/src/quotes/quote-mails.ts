@@ -2,7 +2,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
 import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { safeName } from '../../../src/domain/visitor/strangers-words.ts';
+import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
@@ -11,6 +11,7 @@ import {
   type BoothPicture,
   FINAL_PRICE_NOTE,
   linkToQuote,
+  namedShow,
   quoteBlocks,
   quoteForVisitor,
 } from '../mail-kit/quote-rows.ts';
@@ -63,15 +64,14 @@ export function quoteReceiptMail(
   { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
 ): RenderedMail {
   const quote = quoteForVisitor(full);
-  const name = safeName(full.contact.name) ?? '';
   return renderMail({
     kind: 'quote-receipt',
     subject: `Your booth quote from ${brand.name}`,
-    preview: quote.show_name,
+    preview: namedShow(quote),
     title: 'Your booth quote',
     blocks: [
       paragraph(
-        `${greeting(name)}We received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
+        `${greeting(firstName(full.contact.name))}We received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
       ),
       ...quoteBlocks(siteUrl, quote, picture),
       ...linkToQuote(siteUrl, quote),

@@ -31,6 +31,8 @@ export interface MeetingDetails {
 /** The meeting's quote; without a total for a custom size, which gets a proposal later. */
 export interface MeetingQuote {
   readonly show: string;
+  /** Set if show or city are the visitor's words and the reader may be someone else. */
+  readonly isAsEntered?: boolean;
   readonly city: string;
   readonly state: string;
   readonly boothSize: string;
@@ -155,7 +157,7 @@ export function quoteLines(quote: MeetingQuote): string[] {
   const isCustomSize = quote.boothSize === 'custom';
   const booth = [boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(', ');
   return [
-    `Show: ${quote.show}, ${quote.city}, ${quote.state}`,
+    `${quote.isAsEntered ? 'Show (as entered)' : 'Show'}: ${quote.show}, ${quote.city}, ${quote.state}`,
     `Booth: ${booth}`,
     `Estimated total: ${isCustomSize ? 'a custom proposal follows' : formatUsd(quote.estimatedTotal)}`,
   ];

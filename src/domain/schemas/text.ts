@@ -4,7 +4,8 @@ import { fieldMessages } from '../messages/fields.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 import { SLOT_LABELS } from '../time/slot-labels.ts';
 import type { FieldKind } from './field-paths.ts';
-import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from './line.ts';
+import { NOT_IN_LINES, NOT_IN_TEXT, tidyLine, tidyText, VISIBLE } from './line.ts';
+import { pastedAddress } from './pasted-address.ts';
 
 function bounded(max: number) {
   return z.maxLength(max, { error: fieldMessages.tooLong(max), abort: true });
@@ -27,28 +28,31 @@ export function follows(kind: FieldKind) {
   return z.meta({ kind });
 }
 
-/** One trimmed line of 1 to `max` characters without control characters; `required` is the message if empty. */
+/**
+ * One line of 1 to `max` characters without control characters. It is trimmed, and invisible characters are dropped.
+ * @param required message if it is empty
+ */
 export function requiredLine(max: number, required: string) {
   return z
     .string({ error: required })
-    .check(z.trim(), ...needed(required), bounded(max), without(NOT_IN_LINES), follows('line'));
+    .check(z.overwrite(tidyLine), ...needed(required), bounded(max), without(NOT_IN_LINES), follows('line'));
 }
 
-/** One trimmed line of 0 to `max` characters without control characters. */
+/** The same with 0 to `max` characters. */
 export function optionalLine(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(NOT_IN_LINES), follows('line'));
+  return z.string().check(z.overwrite(tidyLine), bounded(max), without(NOT_IN_LINES), follows('line'));
 }
 
 /** Trimmed text of 1 to `max` characters that may have several lines. */
 export function requiredText(max: number, required: string) {
   return z
     .string({ error: required })
-    .check(z.trim(), ...needed(required), bounded(max), without(NOT_IN_TEXT), follows('text'));
+    .check(z.overwrite(tidyText), ...needed(required), bounded(max), without(NOT_IN_TEXT), follows('text'));
 }
 
 /** Trimmed text of 0 to `max` characters that may have several lines. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(NOT_IN_TEXT), follows('text'));
+  return z.string().check(z.overwrite(tidyText), bounded(max), without(NOT_IN_TEXT), follows('text'));
 }
 
 /** Characters before the '@' that mail servers accept (RFC 5321). */
@@ -58,15 +62,22 @@ function canBeAddress(text: string): boolean {
   return !NOT_IN_LINES.test(text) && text.indexOf('@') <= MAX_LOCAL_PART;
 }
 
-/** A trimmed email address of at most 255 characters. */
+/**
+ * Dot-separated atoms (RFC 5322, 3.2.3) at a domain with a top level, which may be in Punycode. The default pattern
+ * refuses 'jane&bob@acme.example'.
+ */
+const ADDRESS =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
+/** An email address of at most 255 characters; one that was pasted with more around it is taken out. */
 export function emailAddress() {
   return z
     .string({ error: fieldMessages.email })
     .check(
-      z.trim(),
+      z.overwrite(pastedAddress),
       z.maxLength(255, { error: fieldMessages.email, abort: true }),
       z.refine(canBeAddress, { error: fieldMessages.email, abort: true }),
-      z.email({ error: fieldMessages.email }),
+      z.email({ pattern: ADDRESS, error: fieldMessages.email }),
       follows('email'),
     );
 }

@@ -30,7 +30,7 @@ test.each([
   'Call: now',
   'Reno!',
   'Reno, NV',
-  'Reno\u2067x',
+  'Reno\u0085x',
   'Re\tno',
 ])('%j is not', (name) => {
   expect(isCityName(name)).toBe(false);

@@ -1,5 +1,6 @@
 import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../quote/pricing.ts';
+import { tidyLine } from '../schemas/line.ts';
 
 /** A U.S. city with shows; `state` is the two-letter postal code. */
 export interface City {
@@ -37,7 +38,7 @@ const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 
 /** True for a possible city name. */
 export function isCityName(name: string): boolean {
-  return CITY_NAME.test(name);
+  return CITY_NAME.test(tidyLine(name));
 }
 
 /**

@@ -38,7 +38,8 @@ test('a quote is made for a show of any name that is a line of at most 120 chara
   expect(custom('Boat "Expo" 2027')).toBeNull();
   expect(custom('x'.repeat(120))).toBeNull();
   expect(custom('x'.repeat(121))).toBe('Please use at most 120 characters');
-  expect(custom('Boat\u202eExpo')).toBe('Please remove line breaks and control characters');
+  expect(custom('Boat\u0085Expo')).toBe('Please remove line breaks and control characters');
+  expect(custom('\u202aBoat Expo\u202c')).toBeNull();
   expect(custom('\u200b')).toBe('Choose a show');
 });
 

@@ -1,175 +1,244 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
+import words from '../../../tests/support/words/words.json' with { type: 'json' };
 import { DEFAULT_SHOWS } from '../show/default-shows.ts';
-import { NEUTRAL_SHOW, safeName, safeShow } from './strangers-words.ts';
+import { firstName, NEUTRAL_CITY, NEUTRAL_SHOW, safeCity, safeShow } from './strangers-words.ts';
 
-test.each([
-  'Ada',
-  'Anna-Lena O’Brien',
-  "D'Arcy O'Neill",
-  "O'Brien-Müller",
-  'Dr. José Ñandú',
-  'J. R. Smith',
-  'Sean McKinley',
-  'Nguyễn Thị Ánh',
-  'Łukasz Brzęczyszczykiewicz-Konstantynowy',
-  '王小明',
-  '김민준',
-  'สมชาย ใจดี',
-  'ひろし 田中',
-  'عمر الخيام',
-  'St. Louis',
-  "Coeur d'Alene",
-  'Winston-Salem',
-  'Kāneʻohe',
-  'Anna-Lena Meier-Müller',
-  'María José García-López',
-  'Mary Ann McCarthy',
-  'dell’Acqua',
-  '佐々木 健一',
-  'สมศักดิ์ ทองดี',
-])('%s is a name that we repeat', (name) => {
-  expect(safeName(name)).toBe(name.normalize('NFKC'));
+function linesOf(list: string): readonly string[] {
+  const text = readFileSync(new URL(`../../../tests/support/words/${list}.txt`, import.meta.url), 'utf8');
+  return text.split('\n').filter(Boolean);
+}
+
+/** Returns only letters and digits, to compare texts regardless of signs. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/[®™]/g, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+test.each(words.shows_must_be_repeated)('%s is repeated', (show) => {
+  expect(lettersOf(safeShow(show))).toBe(lettersOf(show));
+});
+
+test.each(['shows', 'companies'])('of the %s that people type, at most 2 %% are replaced', (list) => {
+  const typed = linesOf(list);
+  const replaced = typed.filter((text) => safeShow(text) === NEUTRAL_SHOW);
+  expect(replaced.length / typed.length, replaced.join('; ')).toBeLessThanOrEqual(0.02);
+});
+
+test('of the names that people type, at most 2 % are greeted without a name', () => {
+  const typed = linesOf('names');
+  const nameless = typed.filter((text) => firstName(text) === '');
+  expect(nameless.length / typed.length, nameless.join('; ')).toBeLessThanOrEqual(0.02);
 });
 
 test.each([
   'My Own Expo',
   'CES 2027',
-  'Comic Con',
   'Comic-Con International',
   'Salón del Automóvil',
-  'Web3 Summit',
   'Pack Expo & Print',
-  'IFA, Berlin',
-  'National Restaurant Association Show 2027',
+  'National Restaurant Association Show, Chicago 2027',
   'МАКС 2027',
   '東京モーターショー',
-  '서울 모터쇼',
   'บางกอก มอเตอร์โชว์',
-  '中国国际进口博览会',
-  'CES 亚洲消费电子展',
-  'International Consumer Electronics Show Las Vegas 2027',
   "Women's Expo",
-  'MJBizCon',
-  'R&D Expo',
+  'U.S. Boat Show',
+  'Money20/20',
+  'Web 3.0 Summit',
+  'Expo 12 24',
+  'CES Jan 6-9, 2027',
+  '2027',
+  'Your account is locked',
   ...DEFAULT_SHOWS.map(({ name }) => name),
-])('%s is a show that we repeat', (show) => {
+])('%s is repeated as it is', (show) => {
   expect(safeShow(show)).toBe(show);
-});
-
-/** Scams that strangers might make us repeat, in sixteen scripts and disguised. */
-const SCAMS = {
-  Latin: 'Your deposit is OVERDUE, call us right now',
-  CamelCase: 'YourDepositIsOverdueCallUsRightNow',
-  'CamelCase in words': 'YourDeposit IsOverdue CallUs RightNow OrLose It',
-  'capitals by turns': 'CALLusNOWpayTODAYplease orLOSEitALL',
-  hyphens: 'Your-deposit-is-overdue-call-us-now',
-  apostrophes: "Your'deposit'is'overdue'call'us'now",
-  'no spaces': 'yourdepositisoverduecallusrightnow',
-  'blank letters': 'Your\u3164deposit\u3164is\u3164overdue\u3164call\u3164now',
-  'letters like strokes': 'Your\u01c0deposit\u01c0is\u01c0overdue',
-  'letters like marks': 'Your\u02c8deposit\u02c8is\u02c8overdue',
-  'letters like dots': 'Your\ua78fdeposit\ua78fis\ua78foverdue',
-  'scripts by turns': 'yourдепозитoverdueплати',
-  mathematical: '𝐘𝐨𝐮𝐫 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 𝐢𝐬 𝐨𝐯𝐞𝐫𝐝𝐮𝐞 𝐜𝐚𝐥𝐥 𝐮𝐬 𝐧𝐨𝐰',
-  'full width': 'Ｙｏｕｒ ｄｅｐｏｓｉｔ ｉｓ ｏｖｅｒｄｕｅ ｃａｌｌ ｕｓ ｎｏｗ',
-  Cyrillic: 'Ваш депозит просрочен немедленно позвоните нам по телефону',
-  Greek: 'Η προκαταβολή σας έληξε καλέστε μας αμέσως τώρα',
-  Arabic: 'تأخر موعد دفع العربون اتصل بنا الآن فورا',
-  Hebrew: 'הפיקדון שלך באיחור התקשר אלינו עכשיו בבקשה מיד',
-  Devanagari: 'आपकी जमा राशि बकाया है अभी हमें कॉल करें',
-  Thai: 'เงินมัดจำของคุณเกินกำหนดแล้วโทรหาเราเดี๋ยวนี้',
-  Lao: 'ເງິນມັດຈຳຂອງທ່ານເກີນກຳນົດແລ້ວໂທຫາພວກເຮົາດຽວນີ້',
-  Khmer: 'ប្រាក់កក់របស់អ្នកហួសកំណត់ហើយសូមទូរស័ព្ទមកយើងឥឡូវនេះ',
-  Burmese: 'သင့်စရံငွေသည်သတ်မှတ်ရက်ကျော်လွန်နေပြီယခုချက်ချင်းဖုန်းဆက်ပါ',
-  Balinese: 'ᬢᬸᬮᬸᬂᬳᬸᬩᬸᬗᬶᬓᬫᬶᬲᬓᬭᬂᬚᬸᬕᬵᬫᬩᬬᬃ',
-  'Devanagari without spaces': 'क्लिककरेंअभीपैसेभेजेंवरनाखाताबंद',
-  'Arabic without spaces': 'اتصلبناالآنلتفادياغلاقحسابكفورا',
-  Chinese: '您的押金已逾期请立即致电我们否则账户将被锁定',
-  'Chinese, short': '您的押金已逾期请立即致电',
-  Japanese: 'お支払いの期限が過ぎていますのですぐにお電話ください',
-  Korean: '보증금이연체되었으니지금바로전화해주시기바랍니다',
-};
-
-test.each(Object.entries(SCAMS))('a sentence in %s is neither a name nor a show', (_script, text) => {
-  expect(safeName(text)).toBeNull();
-  expect(safeShow(text)).toBe(NEUTRAL_SHOW);
-});
-
-test('no sentence becomes acceptable through additions around or inside it', () => {
-  const scam = fc.constantFrom(...Object.values(SCAMS));
-  const part = fc.stringMatching(/^[\p{L}\d .,&-]{0,8}$/u);
-  fc.assert(
-    fc.property(part, scam, part, (before, text, after) => {
-      expect(safeName(before + text + after)).toBeNull();
-      expect(safeShow(before + text + after)).toBe(NEUTRAL_SHOW);
-    }),
-  );
+  expect(safeCity(show)).toBe(show);
 });
 
 test.each([
-  ['a domain', 'Win at evil.example'],
-  ['a web address', 'https://evil.example'],
-  ['www', 'www evil'],
-  ['a mailbox', 'a@evil.example'],
-  ['a phone number', 'Call 8005550199'],
-  ['a phone number in parts', 'Call 800 555 0199'],
-  ['two numbers', 'Expo 12 24'],
-  ['a number in other digits', 'Call ٨٠٠٥٥٥'],
-  ['a price', 'Pay $500 today'],
-  ['a price in words', 'Pay 500 dollars today'],
-  ['another currency', 'Pay €500'],
-  ['a price without a space', 'Pay 500USD today'],
-  ['a price in yuan', '付款500元'],
-  ['a price in won', '500원 입금'],
-  ['a price in roubles', 'Pay 500 руб'],
-  ['a domain in words', 'Evil dot com'],
-  ['a colon', 'Note: pay'],
-  ['two lines', 'CES\nPay'],
-  ['an override', 'CES \u202ex'],
-  ['a joiner', 'C\u200dES'],
-  ['letters under a heap of marks', `C${'\u0301'.repeat(12)}ES`],
-  ['markup', '<b>CES</b>'],
-  ['no letter', '2027'],
-  ['nothing', ''],
-  ['a long line', `Expo ${'x'.repeat(60)}`],
-])('%s is not a show', (_what, text) => {
-  expect(safeShow(text)).toBe(NEUTRAL_SHOW);
+  ['AWS re:Invent 2026', 'AWS re Invent 2026'],
+  ['Global Gaming Expo (G2E)', 'Global Gaming Expo G2E'],
+  ['Toy Fair®', 'Toy Fair'],
+  ['Life@Work 2026', 'Life Work 2026'],
+  ['WCX™ World Congress', 'WCX World Congress'],
+  ['Oak Creek (Big Park), Austin', 'Oak Creek Big Park, Austin'],
+  ['St.Louis Expo', 'St Louis Expo'],
+  ['<b>CES</b>', 'b CES b'],
+  ['CES\nPay', 'CES Pay'],
+  ['CES \u202ex', 'CES x'],
+  ['C\u200dES\u3164', 'CES'],
+  ['Ｆｕｌｌ Ｗｉｄｔｈ', 'Full Width'],
+  [`C${'\u0301'.repeat(12)}`, '\u0106\u0301\u0301\u0301'],
+])('%j is repeated as %j', (typed, said) => {
+  expect(safeShow(typed)).toBe(said);
 });
 
 test.each([
-  '',
-  'Call us right now',
-  'Call-us right-now please-pay',
-  'CallUs RightNow',
-  'カード会社へ電話',
-  'Evil.example',
-  'Call 555',
-  'Smith, Ada',
-  'Ada  Smith',
-  'A\u200dda',
-])('%j is not a name', (text) => {
-  expect(safeName(text)).toBeNull();
+  ['a domain', 'Win at evil.example/claim', 'Win at evil'],
+  ['a domain in full width', 'Win at evil．example', 'Win at evil'],
+  ['an invisible sign in a domain', 'evil.\u200bcom', 'evil'],
+  ['a web address', 'Win at https://evil.example now', 'Win at ... now'],
+  ['www', 'Win at www.evil.example', 'Win at ...'],
+  ['a mailbox', 'Ask a@evil.example now', 'Ask ... now'],
+  ['a phone number', 'Call 8005550199', 'Call ...'],
+  ['a phone number in parts', 'Call (800) 555-0199 now', 'Call ... now'],
+  ['a phone number between letters', 'Call 800a555a0199', 'Call ...'],
+  ['a phone number with a word', 'Call 1-800-SCAMMER', 'Call ... SCAMMER'],
+  ['a number in other digits', 'Call ٨٠٠٥٥٥', 'Call ...'],
+  ['a price', 'Pay $500 today', 'Pay ... today'],
+  ['a price in words', 'Pay 500 US dollars today', 'Pay ... today'],
+  ['a price before the currency', 'Pay USD 1,500.00 today', 'Pay ... today'],
+  ['a price without a space', 'Pay 500USD today', 'Pay ... today'],
+  ['a price behind signs', 'Pay 500**USD today', 'Pay ... today'],
+  ['a price in yuan', '付款500元', '付款 ...'],
+  ['a price in roubles', 'Pay 500 руб', 'Pay ...'],
+  ['cents', 'Only 9.99 today', 'Only ... today'],
+])('%s is left out', (_what, text, said) => {
+  expect(safeShow(text)).toBe(said);
 });
 
-test('for any input, the text we repeat has no address, price or phone number', () => {
+test.each(['', ' ', '-', '...', '🎪', 'https://evil.example', '\u3164', '$500'])(
+  'nothing is left of %j',
+  (text) => {
+    expect(safeShow(text)).toBe(NEUTRAL_SHOW);
+    expect(safeCity(text)).toBe(NEUTRAL_CITY);
+    expect(firstName(text)).toBe('');
+  },
+);
+
+test('a long text is cut between words', () => {
+  const show = 'American Academy of Orthopaedic Surgeons Annual Meeting and Exhibition';
+  expect(safeShow(show)).toBe('American Academy of Orthopaedic Surgeons Annual Meeting...');
+  expect(safeShow('x'.repeat(60))).toBe('x'.repeat(60));
+  expect([...safeShow('王'.repeat(80))]).toHaveLength(61);
+});
+
+test.each([
+  ['Ada', 'Ada'],
+  ['Oscar de la Renta', 'Oscar'],
+  ['Juan de la Cruz Garcia', 'Juan'],
+  ['Smith, John', 'John'],
+  ['SMITH, JOHN', 'JOHN'],
+  ['smith, john', 'john'],
+  ['de la Cruz, Juan', 'Juan'],
+  ['Smith, MBA', 'Smith'],
+  ['Smith, J.', 'Smith'],
+  ['Jane Doe, CEM', 'Jane'],
+  ['Martin Luther King, Jr.', 'Martin'],
+  ['John Q. Smith III', 'John'],
+  ['Mohammed bin Salman Al Saud', 'Mohammed'],
+  ['Dr Jane Doe', 'Jane'],
+  ['Prof. Dr. med. Hans Müller', 'Hans'],
+  ['J.R.R. Tolkien', 'Tolkien'],
+  ['A. P. J. Abdul Kalam', 'Abdul'],
+  ['T.J.', 'T.J.'],
+  ['O', 'O'],
+  ['van der Berg', 'Berg'],
+  ['bell hooks', 'bell'],
+  ['john.smith', 'john'],
+  ['Jane (she/her)', 'Jane'],
+  ['Anna-Lena O’Brien', 'Anna-Lena'],
+  ["D'Arcy O'Neill", "D'Arcy"],
+  ['Keʻalohilani Nāone', 'Keʻalohilani'],
+  ['Nguyễn Thị Ánh', 'Nguyễn'],
+  ['王小明', '王小明'],
+  ['이 순신', '순신'],
+  ['ジョン・スミス', 'ジョン'],
+  ['ศรีสวัสดิ์ วงศ์สุวรรณ', 'ศรีสวัสดิ์'],
+  ['عمر الخيام', 'عمر'],
+  ['Evil.example', 'Evil'],
+  ['800 555 0199', ''],
+  ['Call 800 555 0199', ''],
+  ['Ada https://evil.example', ''],
+  ['YourDepositIsOverdueCallUs', ''],
+  ['Your-deposit-is-overdue-call-us', ''],
+  ['您的押金已逾期请立即致电我们', ''],
+])('%s is greeted as %j', (name, greeted) => {
+  expect(firstName(name)).toBe(greeted);
+});
+
+test.each(words.greeting_must_name)('%s is greeted with a name', (name) => {
+  expect(name.split(/[ ,]+/)).toContain(firstName(name));
+});
+
+/** Shapes that mail programs turn into links, or that a reader could call or pay. */
+const SHAPES =
+  /:\/\/|@|www\.|https?:|\.\p{L}{2}|\p{Sc}|\d\s?(?:usd|eur|dollars?|euros?|bucks)\b|\b(?:usd|eur)\s?\d|\p{N}\.\p{N}{2}(?!\p{N})|\p{Nd}{5}|(?:\p{Nd}[ ().\-/]{0,3}){7}|[\p{Cc}\p{Cf}<>]/iu;
+
+const PIECES = [
+  ...[
+    'https://',
+    'http',
+    'www.',
+    'evil',
+    '.example',
+    '.com',
+    '.co.uk',
+    '/claim',
+    'a@',
+    '@evil.com',
+    'bit.ly/x',
+    '．',
+    '。',
+  ],
+  ...['$', '€', '500', '5,000', '9.99', ' USD', 'EUR ', ' dollars', 'US$', '元', '500 ethernet'],
+  ...['+1', '(800)', '555', '0199', '-', '.', ' ', '/', '٥', '５', '²', '1-800-'],
+  ...[
+    'CES',
+    'Your',
+    'call',
+    'now',
+    '\u200b',
+    '\u202e',
+    '\u0301',
+    '\u00ad',
+    '…',
+    '\n',
+    '®',
+    '🎪',
+    '&',
+    "'",
+    ',',
+  ],
+];
+
+test('for any input, nothing to follow or pay is repeated, and a second pass changes nothing', () => {
+  const text = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }).map((pieces) => pieces.join('')),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 120 }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'grapheme', maxLength: 4 })), {
+          maxLength: 20,
+        })
+        .map((pieces) => pieces.join('')),
+    },
+  );
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
-      for (const said of [safeName(text), safeShow(text)]) {
-        expect(said ?? '').not.toMatch(/\w\.\w|@|:|\/|\p{Sc}|\d{5}|\d.*\D.*\d|[\p{Cc}\p{Cf}<>]/u);
-      }
+    fc.property(text, (typed) => {
+      const said = safeShow(typed);
+      for (const words of [said, firstName(typed)]) expect(words).not.toMatch(SHAPES);
+      expect([...said].length).toBeLessThanOrEqual(60);
+      expect(safeShow(said)).toBe(said);
     }),
+    { numRuns: process.env['ALL_TESTS'] ? 20_000 : 1000 },
   );
 });
 
-test('an extremely long text is rejected quickly', async () => {
+test('an extremely long text is cleaned quickly', async () => {
   const spent = await cpuTimeOf(() => {
-    for (const unit of ["a'", 'a-', 'a.', 'a ', 'a\u0301', 'aA', '1']) {
-      expect(safeName(unit.repeat(50_000))).toBeNull();
-      expect(safeShow(unit.repeat(50_000))).toBe(NEUTRAL_SHOW);
-      expect(safeShow(`${unit.repeat(28)}!`)).toBe(NEUTRAL_SHOW);
+    for (const unit of ["a'", 'a-', 'a.', 'a ', 'a\u0301', 'aA', '1', '1 ', 'a@', '$', ':/', '王', ', ']) {
+      safeShow(unit.repeat(50_000));
+      firstName(unit.repeat(50_000));
     }
   });
-  expect(spent).toBeLessThan(1_000);
+  expect(spent).toBeLessThan(500);
 });

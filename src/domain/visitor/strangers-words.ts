@@ -1,115 +1,103 @@
 /**
- * Limits which of a stranger's words we repeat in mails to an address that may not be theirs, in calendar files, and on
- * pages whose URL contains typed text (docs/decisions/0054-what-strangers-can-make-us-say.md). Text that is not clearly
- * a name is replaced with our own words. The check limits words, digits and signs; it does not judge meaning.
+ * Cleans a stranger's words before we repeat them in mails to an address that may not be theirs, in calendar files, and
+ * on pages whose URL contains typed text (docs/decisions/0155-strangers-words-are-attributed.md). Leaves out what a
+ * reader could follow or pay: links, addresses, phone numbers, prices. It does not judge meaning.
  */
 
-/** Replaces a show that is not clearly a name. */
+/** Replaces a show of which nothing is left. */
 export const NEUTRAL_SHOW = 'Your show';
-/** Replaces a city that is not clearly a name. */
+/** Replaces a city of which nothing is left. */
 export const NEUTRAL_CITY = 'Your city';
 
-const MAX_NAME = 40;
-const MAX_NAME_WORDS = 3;
-const MAX_SHOW = 60;
-const MAX_SHOW_WORDS = 6;
-/** Stricter limit for scripts without spaces, which have no short words. */
-const MAX_DENSE_SHOW_WORDS = 4.5;
-/** A longer word is several words run together. */
-const MAX_WORD = 20;
+const MAX_LENGTH = 60;
+/** Bounds the work for text from a URL; longer than any text that forms accept. */
+const MAX_READ = 300;
+const MAX_GREETED = 24;
 
-/** Scripts with spaces between words. All letters of a word are from one script. */
-const SPACED = [
-  'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Ethiopic',
-  'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
-].flatMap((scripts) => scripts.split(' ').map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u')));
+/** Stands for what was left out. */
+const CUT = ' ... ';
 
-/** Letters per word in scripts without spaces, such as Thai, Khmer and Balinese; they are limited by length. */
-const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
-  [/\p{Script=Han}/u, 2],
-  [/\p{Script=Hangul}/u, 2.5],
-  [/[\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u, 3],
-  [/[\p{L}\p{M}]/u, 5],
-];
+/** Invisible characters, and marks that NFKC turns into letters. */
+const DROPPED = /[®©™℠\p{Default_Ignorable_Code_Point}]/gu;
+const LINKS = /\S*(?::\/\/|\S@\S*\.|www\.)\S*/giu;
+/** The end of a domain: '.com/claim' of 'evil.com/claim'. 'St.Louis' is two words. */
+const DOMAIN_ENDS = /\.\p{Ll}[\p{L}\p{M}\p{N}]\S*/gu;
+/** Signs that names do not need. A slash stays between digits ('20/20'), and a dot before a single letter ('U.S.'). */
+const SIGNS =
+  /\.(?=[\p{L}\p{M}][\p{L}\p{M}\p{N}])|(?<!\p{N})\/|\/(?!\p{N})|[^\p{L}\p{M}\p{N}\p{Sc}&+'’.,/–-]+|(?<=\p{M}{3})\p{M}+/gu;
+/** Seven digits with little between them, five in a row, and '1-800-' before a word. */
+const PHONES = /\+?\p{N}(?:\P{N}{0,3}\p{N}){6,}|\p{N}{5,}|(?<!\p{N})(?:1[ -])?8(\p{N})\1[ -](?=\p{L})/gu;
+const PRICES =
+  /(?:\p{Sc}|(?<![a-z])(?:usd|eur|gbp|dollars?|euros?)) ?\p{N}[\p{N}.,]*|\p{N}[\p{N}.,]*[ -]?(?:\p{Sc}|(?:us )?(?:usd|eur|gbp|jpy|cny|rmb|inr|cad|aud|chf|btc|eth|bitcoins?|dollars?|euros?|pounds?|bucks|cents|yen|yuan|rupees?|rubles?|pesos?)(?![a-z])|руб|[元圆圓円원]|บาท)|\p{N}+\.\p{N}{2}(?!\p{N})|\p{Sc}/giu;
 
-/**
- * Letters without modifier letters and clicks, which look like signs, but with the repetition marks of dense scripts.
- */
-const LETTER = String.raw`(?![ǀ-ǃꞏ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}々ーๆ]`;
-const LETTERS = String.raw`${LETTER}(?:${LETTER}|[\p{Mn}\p{Mc}]{1,3}(?!\p{M}))*`;
-const PART = `${LETTERS}(?:['’ʻʼ]${LETTERS})*`;
-/** A word of a name. A dot is only allowed at the end: most mail programs make links of dots inside words. */
-const NAME_WORD = new RegExp(String.raw`^${PART}(?:-${PART})?\.?$`, 'u');
-/** A word of a show: like a name's word, or with a number of up to four digits, such as 'Web3' or '2027'. */
-const SHOW_WORD = new RegExp(
-  String.raw`^(?:[&+–-]|(?:${PART})?\d{0,4}(?:${PART})?(?:[-&+](?:${PART}|\d{1,4}))*[.,]?)$`,
-  'u',
-);
+/** Spaces before another space or a comma. */
+const SPACES = / +(?=[ ,])/g;
 
-/** Blank letters such as the Hangul filler, and other invisible signs. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const PART = String.raw`\p{L}[\p{L}\p{M}]*`;
+/** Not a single letter, an abbreviation such as 'Dr.', or a sentence in a script without spaces. */
+const NAME = new RegExp(String.raw`^(?!\p{L}$|(?:\p{Lo}\p{M}*){10})${PART}(?:['’-]${PART}){0,2}$`, 'u');
+const TITLE = /^(?:dr|mrs?|ms|mx|miss|prof|sir|[js]r|ii+|iv|phd|esq)$/i;
+const INITIALS = /(?<=^| )(?:\p{L}\.?){1,3}(?= |$)/u;
 
-/** Amounts and URLs made of plain words. */
-const APPEALS =
-  /(?<!\p{L})(?:(?:usd|eur|gbp|dollars?|euros?|bitcoins?|dot (?:com|net|org))(?!\p{L})|https?|www)|\d ?(?:(?:jpy|cny|rmb|inr|cad|aud|chf|btc|eth|pounds?|bucks|yen|yuan|rupees?|rubles?|pesos?)(?!\p{L})|руб|[元圆圓円원]|บาท)/iu;
-
-/** Returns the name of a person or place if it is safe to repeat; null if it is not clearly a name. */
-export function safeName(text: string): string | null {
-  const name = text.normalize('NFKC');
-  const isSafe =
-    name.length <= MAX_NAME &&
-    name.split(' ').length <= MAX_NAME_WORDS &&
-    name.split(' ').every((word) => NAME_WORD.test(word)) &&
-    // One name may be hyphenated
-    wordsIn(name) <= MAX_NAME_WORDS + (name.includes('-') ? 1 : 0) &&
-    denseWordsIn(name) <= MAX_NAME_WORDS &&
-    isPlain(name);
-  return isSafe ? name : null;
-}
-
-/** Returns the name of a show if it is safe to repeat, else 'Your show'. */
+/** Returns the name of a show without anything to follow or pay; 'Your show' if nothing is left. */
 export function safeShow(text: string): string {
-  const show = text.normalize('NFKC').trim();
-  const isSafe =
-    [...show].length <= MAX_SHOW &&
-    /\p{L}/u.test(show) &&
-    show.split(' ').every((word) => SHOW_WORD.test(word)) &&
-    (show.match(/\d+/g) ?? []).length <= 1 &&
-    wordsIn(show) <= (denseWordsIn(show) > 0 ? MAX_DENSE_SHOW_WORDS : MAX_SHOW_WORDS) &&
-    isPlain(show);
-  return isSafe ? show : NEUTRAL_SHOW;
+  return shortened(cleaned(text)) || NEUTRAL_SHOW;
 }
 
-function isPlain(text: string): boolean {
-  const words = piecesOf(text);
-  return (
-    !INVISIBLE.test(text) &&
-    !APPEALS.test(text) &&
-    words.every((word) => [...word].length <= MAX_WORD && scriptsIn(word) <= 1)
-  );
+/** Returns the name of a city without anything to follow or pay; 'Your city' if nothing is left. */
+export function safeCity(text: string): string {
+  return shortened(cleaned(text)) || NEUTRAL_CITY;
 }
 
-function wordsIn(text: string): number {
-  return piecesOf(text).filter((word) => scriptsIn(word) > 0).length + denseWordsIn(text);
+/** Returns the first part of a person's name that is a name: 'Oscar', or 'John' of 'Smith, John'. Empty without one. */
+export function firstName(text: string): string {
+  const words = cleaned(text);
+  if (words.includes(CUT.trim())) return '';
+  const [before = [], after = []] = words.split(',').map(namesIn);
+  const [family = '', ...others] = before.length === 1 ? before : before.filter(isCapitalized);
+  // A family name is followed by the given name, a whole name by a degree
+  const isFamilyFirst = others.length === 0 && (!isUpperCase(after[0]) || isUpperCase(family));
+  const names = isFamilyFirst ? [...after, ...before] : [...before, ...after];
+  return names.find(isCapitalized) ?? names[0] ?? INITIALS.exec(words)?.[0] ?? '';
 }
 
-/** Returns the words of a text, also split at capitals and apostrophes. "O'", "'s" and 'Mc' do not count. */
-function piecesOf(text: string): readonly string[] {
-  const elided = text.replace(
-    /(?<=^|[ -])(?:\p{L}{1,2}['’ʻʼ]|Ma?c(?=\p{Lu}))(?=\p{L})|['’]s?(?!\p{L})/gu,
-    '',
-  );
-  return elided.match(/\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{M}])+|\p{Lu}+/gu) ?? [];
+function namesIn(words: string): readonly string[] {
+  return words
+    .split(' ')
+    .filter((word) => NAME.test(word) && !TITLE.test(word) && [...word].length <= MAX_GREETED);
 }
 
-function scriptsIn(word: string): number {
-  return SPACED.filter((script) => script.test(word)).length;
+function isCapitalized(word: string): boolean {
+  return !/^\p{Ll}/u.test(word);
 }
 
-function denseWordsIn(text: string): number {
-  return [...text].reduce((sum, sign) => {
-    if (scriptsIn(sign) > 0 || /\p{Script=Inherited}/u.test(sign)) return sum;
-    const lettersPerWord = DENSE.find(([script]) => script.test(sign))?.[1];
-    return lettersPerWord ? sum + 1 / lettersPerWord : sum;
-  }, 0);
+function isUpperCase(word: string | undefined): boolean {
+  return word?.toUpperCase() === word;
+}
+
+/** Returns the words without links, phone numbers, prices and signs; empty if no letter or digit is left. */
+function cleaned(text: string): string {
+  const words = text
+    .slice(0, MAX_READ)
+    .replace(DROPPED, '')
+    .normalize('NFKC')
+    .replace(LINKS, CUT)
+    .replace(DOMAIN_ENDS, ' ')
+    .replace(SIGNS, ' ')
+    .replace(SPACES, '')
+    .replace(PHONES, CUT)
+    .replace(PRICES, CUT)
+    // A slash may have lost its digit
+    .replace(SIGNS, ' ')
+    .replace(SPACES, '')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(words) ? words : '';
+}
+
+/** Returns at most 60 characters, cut between words. */
+function shortened(words: string): string {
+  const letters = [...words];
+  if (letters.length <= MAX_LENGTH) return words;
+  const start = letters.slice(0, MAX_LENGTH - 2).join('');
+  return `${start.replace(/ [^ ]*$/, '')}...`;
 }

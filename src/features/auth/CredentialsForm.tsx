@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { type ToastMessage, toast } from '../../components/toast-store.ts';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
+import { pastedAddress } from '../../domain/schemas/pasted-address.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import {
@@ -87,7 +88,7 @@ export function CredentialsForm() {
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWorking) return;
-    const email = emailRef.current?.value.trim() ?? '';
+    const email = pastedAddress(emailRef.current?.value ?? '');
     const password = passwordRef.current?.value ?? '';
     const found = credentialProblems(email, mode === 'forgot' ? null : password, {
       isNew: mode === 'sign-up',

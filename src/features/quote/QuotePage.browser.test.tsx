@@ -175,15 +175,17 @@ test('the same quote continues where it was left, without a question', async () 
   expect(toastOf('Shared quote opened').query()).toBeNull();
 });
 
-test('a quote without a stated show is carried over under its own name', async () => {
+test('a quote for a typed show is carried over under the name that was typed', async () => {
   const onCarried = vi.fn();
   const show = { id: 'custom', name: 'Acme: our 3 halls, 12 stands & a pool' };
   const begun = draftAt('review', { show, contact: CONTACT });
   wizard.plantDraft(JSON.stringify(begun));
-  await quotePage.open(LINK.replace('ces-las-vegas.', `custom.${encodeURIComponent(show.name)}`), {
+  await quotePage.open(LINK.replace('ces-las-vegas.CES', `custom.${encodeURIComponent(show.name)}`), {
     onCarried,
   });
-  await expect.element(quotePage.sheet).toMatchTextContent('Your show');
+  await expect
+    .element(quotePage.sheet)
+    .toMatchTextContent('Show (as entered)Acme our 3 halls, 12 stands & a pool');
   await quotePage.button('Change this quote').click();
   expect(onCarried).toHaveBeenCalledOnce();
   await wizard.reload();
@@ -259,13 +261,15 @@ test('the sent quote that a shared one replaced is restored by Undo in the wizar
   expect(wizard.storedDraft()).toBeNull();
 });
 
-test("a link shows none of its author's words but a plain show", async () => {
+test("a link shows none of its author's words but a show, marked as theirs and without a number to call", async () => {
   const gone = Array.from({ length: 100 }, (_, index) => `1~pay-the-deposit-${index}`).join('.');
   await quotePage.open(
     `v1.Miami.FL.custom.Your+deposit+is+OVERDUE%2C+call+%2B1+800+555+0199.10x10.call-us-now.${gone}.end`,
   );
-  await expect.element(quotePage.sheet).toMatchTextContent('Your show');
+  await expect
+    .element(quotePage.sheet)
+    .toMatchTextContent('Show (as entered)Your deposit is OVERDUE, call ...');
   await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
   expect(quotePage.notice.element().querySelectorAll('li')).toHaveLength(2);
-  expect(document.body.textContent + document.title).not.toMatch(/overdue|deposit|0199|call-us/i);
+  expect(document.body.textContent + document.title).not.toMatch(/the-deposit|0199|call-us/i);
 });

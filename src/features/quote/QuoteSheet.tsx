@@ -15,6 +15,7 @@ import {
   PROPOSAL_FOLLOWS,
   totalText,
 } from '../../domain/quote/quote-texts.ts';
+import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 
 /** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
@@ -102,6 +103,8 @@ export function QuoteSheet({ offered: { parts, design, offers, shows }, url, chi
           )}
           <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
             <div>
+              {/* Anyone can make a link */}
+              {parts.show.id === CUSTOM_SHOW_ID && <p className="text-sm text-muted">Show (as entered)</p>}
               <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{show}</h2>
               <p className="mt-0.5 text-muted wrap-anywhere">
                 {parts.city.city}, {parts.city.state}

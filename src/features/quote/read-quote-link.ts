@@ -3,7 +3,7 @@ import { isStandardSize } from '../../domain/quote/catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from '../../domain/quote/quote-link.ts';
 import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
-import { NEUTRAL_CITY, NEUTRAL_SHOW, safeName, safeShow } from '../../domain/visitor/strangers-words.ts';
+import { NEUTRAL_SHOW, safeCity, safeShow } from '../../domain/visitor/strangers-words.ts';
 
 /** The parsed quote, or why there is none: the fragment is missing, of a later version, or incomplete. */
 export type LinkReading =
@@ -23,11 +23,11 @@ export function readQuoteFragment(fragment: string): LinkReading {
   return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
 }
 
-/** Replaces texts that are unsafe to show, since anyone can make a link. */
+/** Cleans the typed texts, since anyone can make a link. */
 export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
   return {
     ...rest,
-    city: { ...city, city: safeName(city.city) ?? NEUTRAL_CITY },
+    city: { ...city, city: safeCity(city.city) },
     show: { ...show, name: safeShow(show.name) },
   };
 }
