@@ -143,6 +143,17 @@ test('on a phone a toast stays clear of the title of the confirmation', async ()
   ).toBe(true);
 });
 
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the newest toast is on top`, async () => {
+    await setViewport(viewport);
+    await render(<Toaster wait={0} />);
+    for (const title of ['First', 'Second', 'Third']) toast({ title });
+    await expect.element(toastOf('Third')).toBeVisible();
+    const tops = ['Third', 'Second', 'First'].map((title) => boxOf(toastOf(title)).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
+
 test("opening and closing a dialog does not restart a toast's time", async () => {
   const app = (isOpen: boolean) => (
     <>
