@@ -72,6 +72,28 @@ test('a part that is not cached leaves the lists as they are', async ({
   });
 });
 
+test('an open panel without a network logs no error, and its dialog says what is not saved', async ({
+  panel,
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(REPORTED);
+  await panel.card('Recent Bookings').getByRole('heading', { level: 3 }).first().getByRole('button').click();
+  await page.getByRole('button', { name: /^(?:Add|Edit) note/ }).click();
+  const note = page.getByRole('dialog', { name: /^Note about/ });
+  await note.getByLabel('Note').fill('Typed in a tunnel');
+  await withoutNetwork(context, async () => {
+    await note.getByRole('button', { name: 'Save note' }).click();
+    await expect(note.getByText('Not saved: you are offline. Your input stays here.')).toBeVisible();
+  });
+  await expect(note.getByText('You are back online. This is not saved yet.')).toBeVisible();
+  await note.getByRole('button', { name: 'Save note' }).click();
+  const told = await panel.expectToast('Note saved');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await panel.expectToast('Undone');
+});
+
 /** Waits until the worker has cached everything that the panel has loaded so far, which it needs to open offline. */
 async function expectKept(page: Page): Promise<void> {
   await expect
