@@ -15,7 +15,7 @@ export function MeetingRow({ meeting, children }: { meeting: Live<Booking>; chil
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 text-[0.9375rem]">
-        <h3 className="font-semibold">
+        <h3 className="font-semibold text-brand">
           <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>{bookerOf(meeting)}</RowButton>
         </h3>
         <p className="break-words text-muted">

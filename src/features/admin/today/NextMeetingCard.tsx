@@ -73,7 +73,7 @@ function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMee
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h3 className="relative font-semibold">
+          <h3 className="relative font-semibold text-brand">
             <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>
               {bookerOf(meeting)}
             </RowButton>

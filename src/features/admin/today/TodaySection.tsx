@@ -62,7 +62,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
         <ul className="divide-y divide-line">
           {leads.records.slice(0, LISTED).map((lead) => (
             <li key={lead.id} className="relative py-2.5 text-[0.9375rem]">
-              <h3 className="font-semibold">
+              <h3 className="font-semibold text-brand">
                 <RowButton onOpen={() => openIn('leads', 'lead', leadKey(lead.kind, lead.id))}>
                   {lead.name}
                   {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
