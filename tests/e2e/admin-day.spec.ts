@@ -44,10 +44,8 @@ test('hours are opened and booked, the meeting is moved and canceled, a lead ans
     await told.getByRole('button', { name: 'Show' }).click();
   });
 
-  const row = cards.booking(visitor.name);
   const opened = panel.dialog(visitor.name);
   await test.step('call, move, cancel', async () => {
-    await row.getByRole('button', { name: visitor.name }).first().click();
     await expect(opened.getByRole('link', { name: visitor.phone })).toHaveAttribute('href', /^tel:/);
     await opened.getByRole('button', { name: /^Move meeting/ }).click();
     const moving = panel.dialog(/^Move the meeting/);

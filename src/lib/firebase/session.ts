@@ -48,7 +48,10 @@ export function recheckSession(): Promise<void> {
       // The SDK signs out by itself if the session is over; offline, nothing is known.
       console.warn('The session could not be renewed', error);
     } finally {
-      inquiry = null;
+      // Only after the listeners have heard of its result
+      setTimeout(() => {
+        inquiry = null;
+      });
     }
   })();
   return inquiry;

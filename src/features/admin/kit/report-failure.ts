@@ -41,7 +41,7 @@ function signInOffer(error: unknown): Pick<ToastMessage, 'action' | 'duration'> 
  * all fail, and the offer to sign in again says so.
  */
 export function reportListFailure(title: string, error: unknown): void {
-  if (!auth.currentUser) {
+  if (!auth.currentUser || $asksToSignIn.get()) {
     console.warn(title, error);
     return;
   }

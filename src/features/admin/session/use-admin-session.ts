@@ -58,16 +58,20 @@ export function useAdminSession(): SessionControl {
 
   useEffect(() => {
     return onIdTokenChanged(auth, async (user) => {
-      if (!user && wasReady.current && isBeingRechecked()) {
+      const isInterrupted = wasReady.current && isBeingRechecked();
+      async function askToSignIn() {
         wasRefused.current = true;
         browserStore.drop(KEY);
         $asksToSignIn.set(true);
-        return dropKeptLists();
+        await dropKeptLists();
       }
+      if (!user && isInterrupted) return askToSignIn();
       if (!user) return goToAuth(wasReady.current ? 'ended' : null, false);
       try {
         const standing = await readPanelAccess(user);
         if (standing === 'stranger') return await goToAuth('denied', true);
+        // A new sign-in adds the claim
+        if (standing === 'listed' && user.emailVerified && isInterrupted) return await askToSignIn();
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
         browserStore.keep(KEY, user.uid);
