@@ -162,6 +162,16 @@ test('a toast stays clear of the main button, also when the page scrolls', async
   await expect.poll(() => boxOf(button).top).toBeLessThan(before);
   await expect.poll(() => areApart(toastOf('Your quote was updated'), button)).toBe(true);
 });
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the newest toast is on top`, async () => {
+    await setViewport(viewport);
+    await render(<Toaster wait={0} />);
+    for (const title of ['First', 'Second', 'Third']) toast({ title });
+    await expect.element(toastOf('Third')).toBeVisible();
+    const tops = ['Third', 'Second', 'First'].map((title) => boxOf(toastOf(title)).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
 
 test("opening and closing a dialog does not restart a toast's time", async () => {
   const app = (isOpen: boolean) => (

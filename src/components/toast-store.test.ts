@@ -27,6 +27,19 @@ test('a repeated message replaces the first one, as a new message', () => {
   expect($toasts.get().map(({ id }) => id)).not.toContain(first);
 });
 
+test('of several toasts about one record only the newest stays, with its button', () => {
+  const action = { label: 'Undo', hint: 'Press F8', onAction: () => {} };
+  toast({ title: 'Acme: New → Answered', about: 'acme', action });
+  toast({ title: 'Fjord: New → Won', about: 'fjord', action });
+  toast({ title: 'Acme: Answered → Won', about: 'acme', action });
+  toast({ title: 'Undone' });
+  expect($toasts.get().map(({ title }) => title)).toEqual([
+    'Fjord: New → Won',
+    'Acme: Answered → Won',
+    'Undone',
+  ]);
+});
+
 test('a dismissed toast goes, the others stay', () => {
   const first = toast({ title: 'one' });
   toast({ title: 'two' });

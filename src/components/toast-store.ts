@@ -16,6 +16,8 @@ export interface ToastMessage {
     hint: string;
     onAction: () => void;
   };
+  /** Key of the record that it reports on; replaces an earlier toast about the same record. */
+  about?: string;
   /** Merges failures with one cause: the title is added to a toast with the same description and variant. */
   joins?: boolean;
 }
@@ -24,7 +26,7 @@ export const TOAST_DURATION = 5_000;
 /** Maximum number of visible toasts. */
 const MAX_TOASTS = 3;
 
-/** The visible toasts, oldest first. */
+/** The visible toasts, oldest first; the list shows the newest on top. */
 export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
 
@@ -42,7 +44,10 @@ export function toast(message: Omit<ToastMessage, 'id'>): number {
     : undefined;
   const title = joined ? withLine(joined.title, message.title) : message.title;
   const others = shown.filter(
-    (other) => other !== joined && (other.action || other.title !== title || !isOfOneKind(other, message)),
+    (other) =>
+      other !== joined &&
+      (message.about === undefined || other.about !== message.about) &&
+      (other.action || other.title !== title || !isOfOneKind(other, message)),
   );
   if (others.length >= MAX_TOASTS) {
     const plain = others.findIndex(({ action }) => !action);

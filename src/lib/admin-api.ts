@@ -70,6 +70,8 @@ async function ask(
   { headers, ...init }: { method?: 'POST'; headers?: Record<string, string>; body?: string },
   patienceMs: number,
 ): Promise<string> {
+  // A request would fail, and the browser would log it as an error
+  if (!navigator.onLine) throw new AdminApiError(0, UNREACHABLE);
   const token = await auth.currentUser?.getIdToken();
   if (!token) throw sessionEnded();
   const response = await fetch(`/api/admin/${path}`, {

@@ -9,6 +9,8 @@ export async function fetchAvailability(
   { fresh = false } = {},
   meetingToken?: string,
 ): Promise<AvailabilityDay[] | null> {
+  // A request would fail, and the browser would log it as an error; callers ask again when the connection returns
+  if (!navigator.onLine) return null;
   const pauses = [1_000, 2_000, 4_000];
   const [path, headers] = meetingToken
     ? ['/api/meeting/availability', meetingHeaders(meetingToken)]

@@ -99,6 +99,15 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
   return id;
 }
 
+/** Moves a stored booking, as the server does; its claims stay. */
+export function moveStored(id: string, { date, time }: { date: string; time: string }): void {
+  const startsAt = slotInstant(date, time);
+  if (!startsAt) throw new Error('No such slot');
+  const starts_at = Timestamp.fromDate(startsAt);
+  const ends_at = Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000);
+  database.change(`bookings/${id}`, { date, time, starts_at, ends_at });
+}
+
 /** A date, and the labels at which an event begins and ends. */
 type StoredEvent = readonly [date: string, from: string, until: string];
 

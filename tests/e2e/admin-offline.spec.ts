@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PART_MISSING } from '../../src/components/part-missing.ts';
 import { REPORTED, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
+import { aContactMessage } from '../support/payloads.ts';
 
 /** Messages about reads that fail without a network. */
 const UNREAD = /session could not be checked|quote submission could not be read/;
@@ -70,6 +71,37 @@ test('a part that is not cached leaves the lists as they are', async ({
       timeout: 30_000,
     });
   });
+});
+
+test('an open panel without a network logs no error, and its dialog says what is not saved', async ({
+  panel,
+  page,
+  context,
+  request,
+  allowProblems,
+}) => {
+  // Going offline, the SDK announces the end of its connection
+  allowProblems(REPORTED, /ERR_INTERNET_DISCONNECTED .*Listen\/channel/);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const message = aContactMessage({ name: `Lea ${mark}`, email: `${mark}@visitor.example` });
+  const headers = { 'X-Idempotency-Key': crypto.randomUUID() };
+  expect((await request.post('/api/send-contact-email', { headers, data: message })).status()).toBe(202);
+  await panel.show('leads');
+  await panel.card('Leads').getByRole('button', { name: message.name, exact: true }).click();
+  const lead = panel.dialog(message.name);
+  await lead.getByLabel('Note').fill('Typed in a tunnel');
+  const errors: string[] = [];
+  page.on('console', (logged) => {
+    if (logged.type() === 'error') errors.push(logged.text());
+  });
+  await withoutNetwork(context, async () => {
+    await lead.getByRole('button', { name: 'Save note' }).click();
+    await expect(lead.getByText('Not saved: you are offline. Your input stays here.')).toBeVisible();
+  });
+  await expect(lead.getByText('You are back online. This is not saved yet.')).toBeVisible();
+  await lead.getByRole('button', { name: 'Save note' }).click();
+  await panel.expectToast(`${message.company}: note saved`);
+  expect(errors.length).toBeLessThanOrEqual(1);
 });
 
 /** Waits until the worker has cached everything that the panel has loaded so far, which it needs to open offline. */

@@ -58,10 +58,10 @@ export function bookingStatusRoute(dependencies: AdminBookingDependencies): Serv
   }));
 }
 
-/** POST /api/admin/bookings/{id}/note: stores the team's note about a booking. */
+/** POST /api/admin/bookings/{id}/note: stores the team's note about a booking's customer. */
 export function bookingNoteRoute(dependencies: AdminBookingDependencies): ServedRoute {
-  return adminRoute(SET_BOOKING_NOTE, async ({ note }, { id }) => ({
-    before: await setNote(dependencies, id, note),
+  return adminRoute(SET_BOOKING_NOTE, async (note, { by, id }) => ({
+    before: await setNote(dependencies, { id, by }, note),
   }));
 }
 

@@ -1,9 +1,14 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
+import { customerNote } from '../../../src/domain/booking/customer-note.ts';
 import { isPending } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
-import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
+import type { Lead } from '../../../src/domain/records/lead.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import type { NewNote, Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
+import { NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
 import { Problem } from '../http/problem.ts';
+import { quoteOf } from './booking-quote.ts';
 import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 
 /** The booking's id and the administrator's email address. */
@@ -48,22 +53,60 @@ export async function undoOutcome(
   });
 }
 
-/** Replaces the team's note. Returns the previous one. @throws Problem `not-found` */
-export async function setNote(dependencies: DatabaseClock, id: string, note: string): Promise<string> {
-  const before = await updateBooking(dependencies, id, () => ({ note }));
-  return before.note ?? '';
+/**
+ * Replaces the team's note about the customer. Returns the previous one.
+ * @throws Problem `not-found`, or `changed-meanwhile` if the note is not as `expected`
+ */
+export function setNote(
+  dependencies: DatabaseClock,
+  { id, by }: ByAdministrator,
+  { note, expected }: NewNote,
+): Promise<string> {
+  return updateNote(dependencies, { id, by }, (before) => {
+    if (expected !== undefined && before !== expected && before !== note) {
+      throw new Problem('changed-meanwhile');
+    }
+    return note;
+  });
 }
 
 /** Restores the previous note, once. @throws Problem `not-found`, or `changed-meanwhile` if it changed since */
 export async function undoNote(
   dependencies: DatabaseClock,
-  id: string,
+  { id, by }: ByAdministrator,
   { from, to }: Way<string>,
 ): Promise<void> {
-  await updateBooking(dependencies, id, ({ note = '' }) => {
-    if (note === to) return null;
-    if (note !== from) throw new Problem('changed-meanwhile');
-    return { note: to };
+  await updateNote(dependencies, { id, by }, (before) => {
+    if (before !== to && before !== from) throw new Problem('changed-meanwhile');
+    return to;
+  });
+}
+
+/**
+ * Updates the note based on the stored one. It is the quote's, which leads show, too; a booking without a quote has its
+ * own. Returns the note before the change.
+ */
+function updateNote(
+  { db, timeOf }: DatabaseClock,
+  { id, by }: ByAdministrator,
+  noteAfter: (before: string) => string,
+): Promise<string> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const quote = await quoteOf(transaction, db, booking);
+    const before = customerNote(booking, quote);
+    const note = noteAfter(before);
+    if (note === before) return before;
+    if (!quote || !booking.quote_submission_id) {
+      transaction.update(ref, { note });
+      return before;
+    }
+    const changed = { note, changed_at: Timestamp.fromDate(timeOf(read)), changed_by: by };
+    const lead: Lead = { ...NEW_LEAD, ...quote.lead, ...changed };
+    transaction.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { lead });
+    // From before the two notes were one
+    if (booking.note) transaction.update(ref, { note: FieldValue.delete() });
+    return before;
   });
 }
 

@@ -47,7 +47,7 @@ export async function undoChanges(
 
 function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Promise<void> {
   if ('status' in change) return undoOutcome(dependencies, { id: change.id, by }, change.status);
-  if ('note' in change) return undoNote(dependencies, change.id, change.note);
+  if ('note' in change) return undoNote(dependencies, { id: change.id, by }, change.note);
   return undoChange(dependencies, by, change);
 }
 

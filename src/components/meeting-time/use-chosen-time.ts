@@ -11,11 +11,15 @@ import { useAvailability } from './use-availability.ts';
 /**
  * State of a date and time picker outside the wizard, initially in `zone`; `parts` are the props of `DateAndTime`.
  * @param meetingToken of the meeting that a visitor moves
+ * @param day initially chosen, in `zone`
  */
-export function useChosenTime(zone: string, meetingToken?: string) {
+export function useChosenTime(
+  zone: string,
+  { meetingToken, day = null }: { meetingToken?: string; day?: string | null } = {},
+) {
   const [chosen, setChosen] = useState<ChosenMeeting>(() => ({
     timeZone: isTimeZoneId(zone) ? zone : browserTimeZone(),
-    day: null,
+    day,
     slot: null,
   }));
   const availability = useAvailability(meetingToken);

@@ -73,7 +73,7 @@ export const SET_BOOKING_STATUS = post('/api/admin/bookings/:id/status', 'Record
 export const SET_BOOKING_NOTE = post('/api/admin/bookings/:id/note', "Store the team's note", {
   body: bookings.bookingNoteSchema,
   200: bookings.annotatedBookingSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'changed-meanwhile'],
 });
 export const PLACE_BOOKING = post('/api/admin/bookings/:id/place', 'Give a meeting another place', {
   body: placeChoiceSchema,

@@ -82,7 +82,7 @@ export const BOOKINGS = defineRecord({
     cancel_reason: z.optional(cancelReason()),
     /** The team's last cancellation or move, for undo; replaced by the next change. */
     undo: z.optional(z.nullable(undoSchema)),
-    /** The team's private note; never shown to visitors. */
+    /** The team's private note, never shown to visitors; with a quote it is the quote's `lead.note`. */
     note: z.optional(bookingNote()),
     /** Events, oldest first; missing in older bookings. */
     history: z.optional(z.array(eventSchema)),

@@ -71,7 +71,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   },
   administrators: { read: 'all', write: [] },
   writtenBy:
-    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change (lead); followUpQuotes',
+    'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change and /api/admin/bookings/{id}/note (lead); followUpQuotes',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
   defaults: { lead_mail_id: null },
 });

@@ -9,7 +9,7 @@ import { documentId, optionalLine, optionalText } from './text.ts';
 /** Maximum bookings canceled per request. */
 export const MAX_CANCELED = 50;
 
-/** The team's private note about a meeting. */
+/** The team's private note about a customer. */
 export function bookingNote() {
   return optionalText(2000);
 }
@@ -80,8 +80,12 @@ export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 /** The answer: the previous outcome. */
 export const markedBookingSchema = z.object({ success: z.literal(true), before: z.enum(OUTCOMES) });
 
-/** Body of POST /api/admin/bookings/{id}/note; an empty note deletes it. */
-export const bookingNoteSchema = z.object({ note: bookingNote() });
+/**
+ * Body of POST /api/admin/bookings/{id}/note; an empty note deletes it. `expected` is the previous one, so that no other
+ * change is overwritten.
+ */
+export const bookingNoteSchema = z.object({ note: bookingNote(), expected: z.optional(z.string()) });
+export type NewNote = z.infer<typeof bookingNoteSchema>;
 
 /** The answer: the previous note. */
 export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });

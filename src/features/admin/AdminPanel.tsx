@@ -6,6 +6,7 @@ import { clearAllDrafts } from './content/editor/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
 import { $place } from './place/current-place.ts';
 import { FIRST_SECTION, SECTION_NAMES } from './place/place.ts';
+import { SignInAgain } from './session/SignInAgain.tsx';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AccountMenu } from './shell/AccountMenu.tsx';
 import { SectionsLoading } from './shell/AdminLoading.tsx';
@@ -27,7 +28,7 @@ function AdminSectionsPart({ admin }: { admin: AdminUser }) {
 
 /** The panel at /admin. Its code and the Firestore SDK load only after an administrator has signed in. */
 export function AdminPanel() {
-  const { session, leave } = useAdminSession();
+  const { session, leave, giveUp } = useAdminSession();
   function handleSignOut() {
     clearAllDrafts();
     return leave();
@@ -59,6 +60,7 @@ export function AdminPanel() {
       <PanelTitle />
       <OfflineNotice />
       <AdminSectionsPart admin={session.admin} />
+      <SignInAgain email={session.admin.email} onGiveUp={() => void giveUp()} />
       <Toaster wait={0} />
     </>
   );

@@ -9,7 +9,7 @@ import { toast } from '../../components/toast-store.ts';
 import { accessMessages } from '../../domain/messages/access.ts';
 import { type AuthNotice, takeAuthNotice } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
-import { authFailure } from './auth-failure.ts';
+import { authFailure } from '../../lib/firebase/auth-failure.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { announceConfirmation, confirmationTarget } from './sign-up.ts';
 import { useAuthState } from './use-auth-state.ts';

@@ -6,14 +6,14 @@ import { type ToastMessage, toast } from '../../components/toast-store.ts';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
 import { pastedAddress } from '../../domain/schemas/pasted-address.ts';
 import { auth } from '../../lib/firebase/auth.ts';
-import { recordIn } from '../../lib/json-record.ts';
 import {
   authFailure,
   type CredentialProblems,
   credentialProblems,
   MIN_PASSWORD_LENGTH,
   NOT_LISTED,
-} from './auth-failure.ts';
+} from '../../lib/firebase/auth-failure.ts';
+import { recordIn } from '../../lib/json-record.ts';
 import { signUp } from './sign-up.ts';
 
 /** Timeout in ms. Short, so that a typo is reported soon even if the server is slow. */

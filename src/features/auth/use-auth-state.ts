@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { leaveAuthNotice, takeReturnPlace } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
+import { authFailure, NOT_LISTED } from '../../lib/firebase/auth-failure.ts';
 import { readPanelAccess } from '../../lib/firebase/session.ts';
 import { recordIn } from '../../lib/json-record.ts';
-import { authFailure, NOT_LISTED } from './auth-failure.ts';
 
 let signingOut: Promise<void> | null = null;
 

@@ -25,7 +25,7 @@ export interface MoveMeetingProps {
 /** Form that moves the meeting to another date and time, chosen as in booking. */
 export function MoveMeeting({ meeting, token, move, onMoved }: MoveMeetingProps) {
   const headingId = useId();
-  const choice = useChosenTime(meeting.time_zone, token);
+  const choice = useChosenTime(meeting.time_zone, { meetingToken: token });
   const { chosen, availability } = choice;
   const [isMoving, setMoving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

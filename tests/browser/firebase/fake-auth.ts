@@ -8,12 +8,15 @@ export interface FakeUser {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly getIdToken: () => Promise<string>;
+  readonly getIdToken: (isForced?: boolean) => Promise<string>;
   readonly getIdTokenResult: () => Promise<{ claims: Record<string, unknown> }>;
   readonly reload: () => Promise<void>;
 }
 
 const session: { currentUser: FakeUser | null } = { currentUser: null };
+const listeners = new Set<(user: FakeUser | null) => void>();
+/** The user whose session has expired, and who can sign in again. */
+let expired: FakeUser | null = null;
 let asked: string[] = [];
 let failure: string | null = null;
 
@@ -22,6 +25,7 @@ export const provider = {
   /** Starts with no one signed in and a provider that responds. */
   start(): void {
     session.currentUser = null;
+    expired = null;
     asked = [];
     failure = null;
   },
@@ -40,6 +44,22 @@ export const provider = {
     };
   },
 
+  /** Ends the session as the server knows it: the next renewal of the token signs out. */
+  expire(): void {
+    const user = session.currentUser;
+    if (!user) return;
+    session.currentUser = {
+      ...user,
+      getIdToken: async (isForced = false) => {
+        if (!isForced) return user.getIdToken();
+        await null;
+        expired = user;
+        tell(null);
+        throw new FirebaseError('auth/user-token-expired', 'Firebase: Error (auth/user-token-expired).');
+      },
+    };
+  },
+
   /** Refuses all further requests with this code of the provider. */
   fail(code: string): void {
     failure = code;
@@ -48,6 +68,12 @@ export const provider = {
   /** Requests so far: 'sign-in admin@booth.example'. */
   asked: (): readonly string[] => asked,
 };
+
+/** Changes the signed-in user and notifies the listeners. */
+function tell(user: FakeUser | null): void {
+  session.currentUser = user;
+  for (const listener of listeners) listener(user);
+}
 
 async function ask(request: string): Promise<void> {
   asked.push(request);
@@ -64,11 +90,13 @@ export function connectAuthEmulator(): void {}
 
 export function onIdTokenChanged(_auth: object, listener: (user: FakeUser | null) => void): () => void {
   queueMicrotask(() => listener(session.currentUser));
-  return () => {};
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export function signInWithEmailAndPassword(_auth: object, email: string): Promise<void> {
-  return ask(`sign-in ${email}`);
+export async function signInWithEmailAndPassword(_auth: object, email: string): Promise<void> {
+  await ask(`sign-in ${email}`);
+  if (expired) tell(expired);
 }
 
 export function createUserWithEmailAndPassword(_auth: object, email: string): Promise<void> {

@@ -32,6 +32,10 @@ export function getFirestore(): object {
 
 export function connectFirestoreEmulator(): void {}
 
+export async function enableNetwork(): Promise<void> {}
+
+export async function disableNetwork(): Promise<void> {}
+
 export function serverTimestamp(): symbol {
   return SERVER_TIME;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../../../tests/browser/admin-panel.tsx';
 import { offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -40,7 +41,10 @@ function select(name: string) {
 test('a meeting that has begun is marked as held or no-show, and the mark can be undone', async () => {
   const id = storeBooking({ date: YESTERDAY });
   const api = fakeApi({
-    [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'confirmed' },
+    [`POST /api/admin/bookings/${id}/status`]: ({ body }) => {
+      database.change(`bookings/${id}`, JSON.parse(body));
+      return { success: true, before: 'confirmed' };
+    },
   });
   await showAllBookings();
   await openBooking('Vera Visitor', all);
@@ -103,7 +107,10 @@ test('a note is added, shown and changed; a failure keeps the typed text', async
   await button('Save note', noting).click();
   await expectToast('Error saving note', NO_NETWORK);
   await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
-  api.answer(route, { success: true, before: '' });
+  api.answer(route, ({ body }) => {
+    database.change(`bookings/${id}`, { note: JSON.parse(body).note });
+    return { success: true, before: '' };
+  });
   await button('Save note', noting).click();
   await expectToast('Note saved');
   await expect.element(noting).not.toBeInTheDocument();
@@ -111,7 +118,7 @@ test('a note is added, shown and changed; a failure keeps the typed text', async
   await button('Edit note: Vera Visitor').click();
   await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
   expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual(
-    Array(2).fill({ note: 'Wants a discount' }),
+    Array(2).fill({ note: 'Wants a discount', expected: '' }),
   );
 });
 

@@ -36,6 +36,8 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     onSet(status);
     return {
       title: isSet ? texts.unmarked : texts.marked(outcome),
+      description: bookerOf(booking),
+      about: id,
       undo: () => undoBookingChanges([{ id, status: { from: status, to: before } }], () => onSet(before)),
     };
   }
@@ -48,6 +50,8 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
+  /** The note about the customer; null until it is known. */
+  note: string | null;
   /** The meeting's place. */
   place: MeetingPlace;
   /** Called with the changed fields; live lists update by themselves. */
@@ -57,7 +61,7 @@ export interface BookingActionsProps {
 type Action = 'move' | 'place' | 'cancel' | 'note';
 
 /** The actions a booking currently allows, and their dialogs. */
-export function BookingActions({ booking, place, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, note, place, onChanged }: BookingActionsProps) {
   const now = useNow();
   const barRef = useRef<HTMLDivElement>(null);
   // The booking is fixed when a dialog opens, so that updates do not reset what was typed
@@ -66,7 +70,7 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
   const action = opened?.action;
   const dialog = { booking: opened?.booking ?? booking, onClose: () => setOpened(null) };
   const name = bookerOf(booking);
-  const noteLabel = booking.note ? 'Edit note' : 'Add note';
+  const noteLabel = note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
 
   function handleCanceled(reason: string) {
@@ -90,7 +94,9 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
             <OutcomeButton {...outcome} outcome="no-show" />
           </>
         )}
-        <ActionButton variant="ghost" label={noteLabel} name={name} onClick={() => open('note')} />
+        {note !== null && (
+          <ActionButton variant="ghost" label={noteLabel} name={name} onClick={() => open('note')} />
+        )}
       </div>
       {action === 'move' && <MoveDialog {...dialog} onMoved={onChanged} />}
       {action === 'place' && (
@@ -104,7 +110,14 @@ export function BookingActions({ booking, place, onChanged }: BookingActionsProp
           onUndone={() => onChanged({ status: 'confirmed' })}
         />
       )}
-      {action === 'note' && <NoteDialog {...dialog} onSaved={(note) => onChanged({ note })} />}
+      {action === 'note' && note !== null && (
+        <NoteDialog
+          {...dialog}
+          note={note}
+          // The quote is live everywhere
+          onSaved={(saved) => onChanged(booking.quote_submission_id ? {} : { note: saved })}
+        />
+      )}
     </div>
   );
 }

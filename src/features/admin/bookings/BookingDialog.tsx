@@ -2,19 +2,18 @@ import { limit, where } from 'firebase/firestore';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { Select } from '../../../components/Select.tsx';
+import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
-import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
-import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
+import { LeadControls } from '../kit/LeadControls.tsx';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
@@ -24,7 +23,6 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { useCalendar } from '../kit/use-calendar.ts';
-import { useSaveLead } from '../kit/use-save-lead.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
@@ -48,7 +46,8 @@ export interface BookingDialogProps {
 /** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const mails = useMails(booking.id);
-  const quote = useLiveQuote(booking.quote_submission_id);
+  const { quote, isKnown } = useLiveQuote(booking.quote_submission_id);
+  const note = customerNote(booking, quote);
   const logo = useBookingLogo(booking.id);
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
@@ -60,10 +59,12 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       size="lg"
       title={name}
       description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (New York)`}
-      footer={<BookingActions booking={booking} place={place} onChanged={onChanged} />}
+      footer={
+        <BookingActions booking={booking} note={isKnown ? note : null} place={place} onChanged={onChanged} />
+      }
     >
       <div className="flex flex-col gap-5">
-        <BookingState booking={booking} />
+        <BookingState booking={booking} note={note} />
         <FactList
           facts={[
             ...contactFacts(contactOfBooking(booking)),
@@ -83,10 +84,12 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
         />
         {quote && (
           <Part title="Booth Information">
-            <div className="flex flex-col gap-4">
-              <QuoteDetails quote={quote} look={logo} />
-              <QuoteOutcome quote={quote} />
-            </div>
+            <QuoteDetails quote={quote} look={logo} />
+          </Part>
+        )}
+        {quote && (
+          <Part title="Follow-Up">
+            <LeadControls lead={{ kind: 'quote', record: quote }} isBooked />
           </Part>
         )}
         {logo && (
@@ -117,11 +120,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The meeting's outcome, its cancellation (by whom and why), calendar conflicts, and the team's note. */
-function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
+function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & { note: string }) {
   const now = useNow();
   const [calendar] = useCalendar(useAdmin().uid).records;
   const isConflict = isAhead(booking, now) && calendar && isBusyDuring(booking, calendar.busy);
-  const { status, cancelled_by, cancel_reason, note } = booking;
+  const { status, cancelled_by, cancel_reason } = booking;
   const badge = STATUS_BADGES[status];
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
@@ -144,25 +147,6 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
           <span className="font-medium">Note:</span> {note}
         </p>
       )}
-    </div>
-  );
-}
-
-/** Outcome of a booked quote, for 'Quotes in dollars'; saved at once. Booked quotes are not in the list of leads. */
-function QuoteOutcome({ quote }: { quote: Live<QuoteSubmission> }) {
-  const { isWorking, save } = useSaveLead('quote', quote.id);
-  const { state } = quote.lead ?? NEW_LEAD;
-  return (
-    <div inert={isWorking} aria-busy={isWorking} className="max-w-56 inert:opacity-60">
-      <Select
-        label="Outcome of the quote"
-        value={isOpen(state) ? 'answered' : state}
-        onChange={(event) => void save({ state: event.target.value as LeadState })}
-      >
-        <option value="answered">Open</option>
-        <option value="won">Won</option>
-        <option value="lost">Lost</option>
-      </Select>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
+import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
@@ -103,7 +104,11 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
           <h3 className="min-w-0 flex-1 text-[0.9375rem] font-semibold">
             <RowButton onOpen={onOpen}>{name}</RowButton>
           </h3>
-          <BookingBadges booking={booking} isPast={hasBegun(booking, now)} />
+          <BookingBadges
+            booking={booking}
+            note={customerNote(booking, quote)}
+            isPast={hasBegun(booking, now)}
+          />
         </div>
         <p className="truncate text-muted lg:contents">
           <Fact text={company} />
@@ -127,13 +132,11 @@ function Fact({ text }: { text: string }) {
   );
 }
 
-function BookingBadges({ booking, isPast }: { booking: Booking; isPast: boolean }) {
+function BookingBadges({ booking, note, isPast }: { booking: Booking; note: string; isPast: boolean }) {
   const status = STATUS_BADGES[booking.status];
   return (
     <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
-      {booking.note && (
-        <StickyNote role="img" aria-label={`Note: ${booking.note}`} className="size-4 text-warning" />
-      )}
+      {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {isPast && <Badge>Past</Badge>}
     </span>

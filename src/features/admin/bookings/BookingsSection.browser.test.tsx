@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import {
   allBookings as all,
   booking,
@@ -11,7 +12,7 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { ADMIN, button, expectToast, REFUSAL, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, PARTNER, REFUSAL, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -21,7 +22,10 @@ import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
-beforeEach(() => startMeetings());
+beforeEach(() => {
+  startMeetings();
+  fakeApi(ADMINISTRATORS);
+});
 
 test('without bookings the card says so, and so does the list of all', async () => {
   await showAllBookings();
@@ -109,6 +113,7 @@ test('the quote of a booking is marked as won, and the mark can be undone', asyn
   const id = storeQuote({ booking_id: 'booked' });
   const lead = { owner: '', note: '', next_step: null };
   const api = fakeApi({
+    ...ADMINISTRATORS,
     'POST /api/admin/leads/change': {
       success: true,
       lead: { ...lead, state: 'won' },
@@ -122,10 +127,10 @@ test('the quote of a booking is marked as won, and the mark can be undone', asyn
 
   await outcome.selectOptions('won');
 
-  await expectToast('Lead updated');
+  await expectToast('Acme: New → Won');
   await button('Undo').click();
   await expectToast('Undone');
-  expect(api.requests.map(({ body }) => JSON.parse(body).change)).toEqual([
+  expect(api.requestsTo('POST /api/admin/leads/change').map(({ body }) => JSON.parse(body).change)).toEqual([
     { state: 'won' },
     { state: 'new' },
   ]);
@@ -226,7 +231,11 @@ test('the exported file has the bookings that match: no formulas, accents, quote
     reference: 'BK-ZOE001',
     moves: 2,
     note: 'Call first, then mail',
-    quote_submission_id: storeQuote({ show_name: 'CES, spring', selected_render_title: null }),
+    quote_submission_id: storeQuote({
+      show_name: 'CES, spring',
+      selected_render_title: null,
+      ...teamFields({ note: 'Knows Pat', owner: PARTNER.email, next_step: '2027-01-20' }),
+    }),
   });
   storeBooking({ user_name: 'Not Asked For', date: '2027-02-15' });
   await showAllBookings();
@@ -245,13 +254,13 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('');
   expect(lines[0]).toMatch(
-    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Canceled by,Canceled at \(UTC\),Reason for canceling,Private note,Came from$/,
+    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Canceled by,Canceled at \(UTC\),Reason for canceling,Private note,Owner,Next step on,Came from$/,
   );
   expect(lines[1]).toContain('BK-ZOE001,2027-01-17,3:00 PM,2027-01-17T20:00:00.000Z');
   expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,,"Łódź, Örebro & Co",');
   expect(lines[1]).toContain(',"CES, spring",Las Vegas,NV,10x20,,confirmed,');
-  expect(lines[1]).toMatch(/,2,,,,"Call first, then mail",$/);
-  expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,,$/);
+  expect(lines[1]).toMatch(/,2,,,,"Knows Pat\nCall first, then mail",partner@booth\.example,2027-01-20,$/);
+  expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,,,,$/);
   expect(lines[2]).toContain(
     `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,'+1 555 010 0199,'@SUM(A1:A9),`,
   );
@@ -273,15 +282,3 @@ test('a list or a file that the rules refuse is reported under its title', async
 function dateAfter(days: number): string {
   return new Date(Date.UTC(2027, 0, 7 + days)).toISOString().slice(0, 10);
 }
-
-test("a booking's history names who in the team booked it", async () => {
-  const to = { date: '2027-01-16', time: '10:00 AM' };
-  storeBooking({ history: [{ what: 'booked', at: Timestamp.now(), by: ADMIN.email, to }] });
-  await openMeetings();
-  const opened = await openBooking('Vera Visitor');
-  await expect
-    .element(opened.getByRole('list', { name: 'History' }))
-    .toMatchTextContent(
-      'Booked by the team (admin@booth.example), for Saturday, January 16, 2027 at 10:00 AM',
-    );
-});

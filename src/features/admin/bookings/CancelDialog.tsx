@@ -9,6 +9,7 @@ import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
 import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
 import { offerUndo, undoable } from '../kit/undoable.ts';
 
 const texts = bookingsMessages;
@@ -29,20 +30,24 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
   const [error, setError] = useState<string>();
   const [left, setLeft] = useState(bookings);
   const count = left.length;
+  const offlineSave = useOfflineSave();
 
   async function cancelLeft(wanted: string) {
+    const gone: Live<Booking>[] = [];
     const outcome = await cancelAll(
       left.map(({ id }) => id),
       wanted,
       (ids) => {
         onCanceled(ids, wanted);
+        gone.push(...left.filter(({ id }) => ids.includes(id)));
         setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
       },
     );
     const { changes, failures } = outcome;
     if (outcome.count > 0) {
       const undo = changes.length > 0 ? () => undoBookingChanges(changes, onUndone) : undefined;
-      offerUndo({ title: texts.canceled(outcome.count), undo });
+      const about = gone.length === 1 ? gone[0]?.id : undefined;
+      offerUndo({ title: texts.canceled(outcome.count), description: namesOf(gone), about, undo });
     }
     if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();
@@ -52,7 +57,9 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
   async function handleCancel() {
     const input = cancelMeetingSchema.safeParse({ reason });
     setError(input.error?.issues[0]?.message);
-    if (input.success) await undoable(texts.cancelFailed, () => cancelLeft(input.data.reason));
+    if (!input.success) return;
+    offlineSave.begin();
+    await undoable(texts.cancelFailed, () => cancelLeft(input.data.reason));
   }
   return (
     <ConfirmDialog
@@ -72,8 +79,18 @@ export function CancelDialog({ bookings, onClose, onCanceled, onUndone }: Cancel
         error={error}
         onChange={(event) => setReason(event.target.value)}
       />
+      {offlineSave.notice}
     </ConfirmDialog>
   );
+}
+
+/** Maximum number of names in the toast. */
+const MAX_NAMED = 3;
+
+function namesOf(bookings: readonly Booking[]): string {
+  const names = bookings.slice(0, MAX_NAMED).map(bookerOf);
+  const others = bookings.length - names.length;
+  return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }
 
 function titleFor([first, ...others]: readonly Live<Booking>[]): string {

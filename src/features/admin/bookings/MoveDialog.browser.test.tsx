@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
+  moveStored,
   openBooking,
   showAllBookings,
   startMeetings,
@@ -40,8 +41,14 @@ async function openDialog() {
   const route = `POST /api/admin/bookings/${id}/move`;
   const api = fakeApi({
     [AVAILABILITY]: { availability: [offeredDay(DAY, '9:00 AM', '2:00 PM')] },
-    [route]: { success: true, change: { id, sequence: 1 } },
-    [UNDO]: { success: true, undone: [id], failed: [] },
+    [route]: ({ body }) => {
+      moveStored(id, JSON.parse(body));
+      return { success: true, change: { id, sequence: 1 } };
+    },
+    [UNDO]: () => {
+      moveStored(id, { date: '2027-01-16', time: '10:00 AM' });
+      return { success: true, undone: [id], failed: [] };
+    },
   });
   await showAllBookings();
   await openBooking('Vera Visitor', all);
@@ -159,6 +166,19 @@ test('any other hour is possible, with a warning; the meeting itself is not in i
     { date: '2027-01-16', time: '7:00 PM' },
   ]);
   await expect.element(vera).toMatchTextContent('Saturday, January 16, 2027 at 7:00 PM (New York)');
+});
+
+test('the calendar opens at the date of the meeting', async () => {
+  const date = '2027-02-18';
+  storeBooking({ date });
+  fakeApi({ [AVAILABILITY]: { availability: [offeredDay(DAY, '9:00 AM'), offeredDay(date, '2:00 PM')] } });
+  await showAllBookings();
+  await openBooking('Vera Visitor', all);
+  await button('Move meeting: Vera Visitor').click();
+  await expect.element(moving.getByRole('grid', { name: 'February 2027' })).toBeVisible();
+  await expect.element(moving.getByRole('heading', { name: longDay(date) })).toBeVisible();
+  await expect.element(button('2:00 PM', moving)).toBeVisible();
+  await expect.element(moveButton).toBeDisabled();
 });
 
 test('a time of the picker replaces any other hour', async () => {

@@ -44,11 +44,11 @@ export interface MoveDialogProps {
 }
 
 /**
- * Moves a meeting with the visitors' time picker or to any other hour. If the hour was taken, shows the
+ * Moves a meeting with the visitors' time picker, opened at its own date, or to any other hour. If the hour was taken, shows the
  * nearest free ones.
  */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
-  const choice = useChosenTime(NEW_YORK);
+  const choice = useChosenTime(NEW_YORK, { day: booking.date });
   const { chosen, availability } = choice;
   const hours = useOwnHours(booking.id);
   const [other, setOther] = useState<Hour>(NO_HOUR);
@@ -71,7 +71,8 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     onClose();
     offerUndo({
       title: change ? texts.moved : texts.alreadyThere,
-      description: formatMeeting(startsAt, NEW_YORK),
+      description: `${bookerOf(booking)}, ${formatMeeting(startsAt, NEW_YORK)}`,
+      about: booking.id,
       undo: change && (() => undoBookingChanges([change], () => onMoved(timeOf(booking)))),
     });
   }

@@ -11,7 +11,7 @@ export interface OpenedBookingProps {
   /** The listed bookings. A booking outside the list is fetched. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
-  /** Called with the changed fields; omitted for a live list. */
+  /** Called with the booking's changed fields, or all of them; omitted for a live list. */
   onChanged?: (id: string, changes: Partial<Booking>) => void;
 }
 
@@ -25,6 +25,7 @@ export function OpenedBooking({ id, bookings, onClose, onChanged }: OpenedBookin
       reader={BOOKINGS}
       texts={bookingsMessages}
       onClose={onClose}
+      onFollowed={onChanged && ((booking) => onChanged(id, booking))}
     >
       {(booking) => (
         <BookingDialog

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/browser/admin-meetings.tsx';
 import { button, dialog, expectToast, NO_NETWORK, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 
 const CANCEL = 'POST /api/admin/bookings/cancel';
@@ -76,9 +77,19 @@ test('an undo that fails is reported, and nothing is shown as undone', async () 
 test('a mark and a note are reset to their previous values on the server', async () => {
   const id = storeBooking({ date: YESTERDAY });
   const api = fakeApi({
-    [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'no-show' },
-    [`POST /api/admin/bookings/${id}/note`]: { success: true, before: 'Somebody else wrote this' },
-    [UNDO]: { success: true, undone: [id], failed: [] },
+    [`POST /api/admin/bookings/${id}/status`]: ({ body }) => {
+      database.change(`bookings/${id}`, JSON.parse(body));
+      return { success: true, before: 'no-show' };
+    },
+    [`POST /api/admin/bookings/${id}/note`]: ({ body }) => {
+      database.change(`bookings/${id}`, { note: JSON.parse(body).note });
+      return { success: true, before: 'Somebody else wrote this' };
+    },
+    [UNDO]: ({ body }) => {
+      const [{ note, status }] = JSON.parse(body).changes;
+      database.change(`bookings/${id}`, note ? { note: note.to } : { status: status.to });
+      return { success: true, undone: [id], failed: [] };
+    },
   });
   await showAllBookings();
   await openBooking('Vera Visitor', all);

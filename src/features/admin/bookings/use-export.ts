@@ -1,5 +1,6 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
 import { useRef, useState } from 'react';
+import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -63,7 +64,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Canceled by', ({ cancelled_by }) => cancelled_by],
   ['Canceled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
   ['Reason for canceling', ({ cancel_reason }) => cancel_reason],
-  ['Private note', ({ note }) => note],
+  ['Private note', customerNote],
+  ['Owner', (_, quote) => quote?.lead?.owner],
+  ['Next step on', (_, quote) => quote?.lead?.next_step],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog, type DialogProps } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
+import { useOfflineSave } from './live-lists/use-offline-save.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   /** True while the form is being submitted: the dialog stays open and its fields are locked. */
@@ -18,7 +19,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children: ReactNode;
 }
 
-/** A dialog that contains one form and its two buttons. */
+/** A dialog that contains one form and its two buttons. Says if a save has failed offline. */
 export function FormDialog(props: FormDialogProps) {
   const {
     isWorking,
@@ -33,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
     ...dialog
   } = props;
   const formId = useId();
+  const offlineSave = useOfflineSave();
   return (
     <Dialog
       {...dialog}
@@ -42,6 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       }}
       footer={
         <>
+          {offlineSave.notice}
           {status}
           <Button variant="secondary" disabled={isWorking} onClick={onCancel}>
             {cancelLabel}
@@ -58,7 +61,9 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isWorking) void onSubmit(event);
+          if (isWorking) return;
+          offlineSave.begin();
+          void onSubmit(event);
         }}
       >
         <FormLock value={isWorking}>{children}</FormLock>

@@ -4,38 +4,43 @@ import { toast } from '../../../components/toast-store.ts';
 import type { Live, Reader } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
-interface FetchedProps<T> {
+export interface OpenedRecordProps<T> {
+  /** The list's copy, shown until the record itself has loaded, and in its place offline. */
+  listed: Live<T> | undefined;
   /** Returns the query for the record; called once. */
   one: () => Query;
   reader: Reader<T>;
   /** Titles of the toasts for a record that cannot be read or no longer exists. */
   texts: { readonly loadFailed: string; readonly gone: string };
   onClose: () => void;
+  /** Called with each version of the record, for a list that is not live. */
+  onFollowed?: ((record: Live<T>) => void) | undefined;
   /** Renders the record's dialog. */
   children: (record: Live<T>) => ReactNode;
 }
 
-export interface OpenedRecordProps<T> extends FetchedProps<T> {
-  /** The record from the list; without it, the record is fetched. */
-  listed: Live<T> | undefined;
-}
-
-/** Dialog of the record named in the URL. Stays open even after the record has left the list. */
-export function OpenedRecord<T>({ listed, ...rest }: OpenedRecordProps<T>) {
-  const last = useRef(listed);
-  if (listed) last.current = listed;
-  return last.current ? rest.children(last.current) : <Fetched {...rest} />;
-}
-
-function Fetched<T>({ one, reader, texts, onClose, children }: FetchedProps<T>) {
+/**
+ * Dialog of the record named in the URL. Follows the record itself, since a list stops updating its copy when
+ * the record leaves it.
+ */
+export function OpenedRecord<T>(props: OpenedRecordProps<T>) {
+  const { listed, one, reader, texts, onClose, onFollowed, children } = props;
   const [query] = useState(one);
-  const { status, records } = useLiveList(query, reader, texts.loadFailed);
-  const [record] = records;
-  const isGone = status === 'ready' && !record;
+  const [failure] = useState(listed ? null : texts.loadFailed);
+  const { status, records } = useLiveList(query, reader, failure);
+  const [followed] = records;
+  const copy = useRef(listed);
+  if (listed) copy.current = listed;
+  const record = followed ?? copy.current;
+  const isGone = status === 'ready' && !followed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is reported
+  useEffect(() => {
+    if (followed) onFollowed?.(followed);
+  }, [followed]);
   useEffect(() => {
     if (!isGone) return;
     toast({ title: texts.gone, variant: 'destructive' });
     onClose();
   }, [isGone, texts.gone, onClose]);
-  return record ? children(record) : null;
+  return record && !isGone ? children(record) : null;
 }

@@ -26,7 +26,7 @@ export function RowButton({ onOpen, children }: { onOpen: () => void; children: 
     <button
       type="button"
       aria-haspopup="dialog"
-      className="focus-ring block min-h-6 max-w-full truncate rounded-sm text-left leading-6 after:absolute after:inset-0 after:rounded-control"
+      className="focus-ring block min-h-6 max-w-full truncate rounded-sm text-left leading-6 underline-offset-4 hover:underline after:absolute after:inset-0 after:rounded-control"
       onClick={onOpen}
     >
       {children}

@@ -1,6 +1,7 @@
 import { type ToastMessage, toast } from '../../../components/toast-store.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
-import { isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
+import { $asksToSignIn, isRefusal, recheckSession } from '../../../lib/firebase/session.ts';
 import { imageMessages } from './images/image-messages.ts';
 
 /** Turns the backend's message into the text about a failure. */
@@ -13,11 +14,37 @@ export type Wording = (reason: string, error: unknown) => string;
 export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
   if (isCanceled(error)) {
     toast({ title: imageMessages.canceledTitle, description: imageMessages.canceled });
-  } else tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
+  } else {
+    const description = wording(failureText(error), error);
+    tell({ title, description, variant: 'destructive', ...signInOffer(error) }, error);
+  }
 }
 
-/** Like `reportFailure`, for lists: lists that fail for the same reason share a toast. */
+/** Time to read the message and reach the button. */
+const OFFER_MS = 10_000;
+
+/** Returns the button 'Sign in again' for a request without a valid session. */
+function signInOffer(error: unknown): Pick<ToastMessage, 'action' | 'duration'> | null {
+  if ((error as { status?: unknown }).status !== 401) return null;
+  return {
+    duration: OFFER_MS,
+    action: {
+      label: 'Sign in again',
+      hint: 'Press F8, then Sign in again, to keep your work',
+      onAction: () => $asksToSignIn.set(true),
+    },
+  };
+}
+
+/**
+ * Like `reportFailure`, for lists: lists that fail for the same reason share a toast. Without a session they
+ * all fail, and the offer to sign in again says so.
+ */
 export function reportListFailure(title: string, error: unknown): void {
+  if (!auth.currentUser || $asksToSignIn.get()) {
+    console.warn(title, error);
+    return;
+  }
   tell({ title, description: failureText(error), variant: 'destructive', joins: true }, error);
 }
 

@@ -11,6 +11,8 @@ const UNDO_MS = 10_000;
 export interface Done {
   readonly title: string;
   readonly description?: string | undefined;
+  /** Key of the changed record: a later toast about it replaces this one, whose Undo would be refused. */
+  readonly about?: string | undefined;
   /** Undoes the action and reports the result; missing if there is nothing to undo. */
   readonly undo?: (() => unknown) | null | undefined;
 }
@@ -43,9 +45,10 @@ export async function undoable(errorTitle: string, work: Work, wording?: Wording
 }
 
 /** Shows a toast about a completed action, with Undo for `UNDO_MS`. */
-export function offerUndo({ title, description, undo }: Done): void {
+export function offerUndo({ title, description, about, undo }: Done): void {
   toast({
     title,
+    ...(about && { about }),
     ...(description ? { description } : {}),
     variant: 'success',
     duration: UNDO_MS,

@@ -6,14 +6,18 @@ import {
   type LeadFields,
   type LeadKind,
 } from '../../../domain/schemas/leads.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
+import { type LeadRecord, senderOf } from './lead-records.ts';
 import { leadsMessages } from './leads-messages.ts';
+import type { Live } from './live-lists/live-record.ts';
 import { undoable, useUndoable } from './undoable.ts';
 
 const texts = leadsMessages;
 
-/** Saves changes to a lead's team fields and reports the result with Undo. */
-export function useSaveLead(kind: LeadKind, id: string) {
+/** Saves changes to a lead's team fields and reports each by the lead's name, with Undo. */
+export function useSaveLead(kind: LeadKind, record: Live<LeadRecord>) {
+  const { id } = record;
   const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
     isConflict(error) ? texts.changedMeanwhile : reason,
   );
@@ -26,16 +30,35 @@ export function useSaveLead(kind: LeadKind, id: string) {
       const { lead, before } = await changeLead({ kind, id, change, expected });
       const wanted = { kind, id, change: changesIn(before, lead), expected: changesIn(lead, before) };
       const isChanged = Object.keys(wanted.change).length > 0;
-      return { title: texts.saved, undo: isChanged ? () => undo(wanted) : undefined };
+      const title = titleOf(whoSent(record), before, lead);
+      return { title, about: id, undo: isChanged ? () => undo(wanted, title) : undefined };
     });
   }
   return { isWorking, save };
 }
 
-function undo(wanted: ChangeLead): Promise<boolean> {
+/** Returns the sender's company, or else the name or address. */
+function whoSent(record: LeadRecord): string {
+  const { company, name, email } = senderOf(record);
+  return company || name || email;
+}
+
+/** Names the change; a change of the state may also remove the next step. */
+function titleOf(who: string, before: LeadFields, after: LeadFields): string {
+  const { state, owner, note, next_step } = changesIn(after, before);
+  if (state) return texts.changed(who, texts.states[before.state], texts.states[state]);
+  if (owner !== undefined) {
+    return texts.changed(who, before.owner || texts.unassigned, owner || texts.unassigned);
+  }
+  if (note !== undefined) return texts.noteSaved(who);
+  if (next_step === undefined) return texts.unchanged(who);
+  return texts.nextStep(who, next_step && formatDay(next_step));
+}
+
+function undo(wanted: ChangeLead, title: string): Promise<boolean> {
   return undoable(texts.undoFailed, async () => {
     await changeLead(wanted);
-    toast({ title: texts.undone, variant: 'success' });
+    toast({ title: texts.undone, description: title, about: wanted.id, variant: 'success' });
   });
 }
 
@@ -50,6 +73,7 @@ function changesIn(one: LeadFields, other: LeadFields): Partial<LeadFields> {
   return Object.fromEntries(changed);
 }
 
-function isConflict(error: unknown): boolean {
+/** True if the server refused a change because someone else's came first. */
+export function isConflict(error: unknown): boolean {
   return error instanceof AdminApiError && error.refusal?.code === 'changed-meanwhile';
 }

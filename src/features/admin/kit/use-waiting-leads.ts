@@ -17,12 +17,10 @@ const QUERIES: Readonly<Record<LeadKind, Query>> = {
   message: leadsOf('message', ...NEWEST),
 };
 
-const NAMES = { quote: 'Quote', request: 'Custom booth request', message: 'Contact message' } as const;
-
 /** A lead waiting for an answer. */
 export interface WaitingLead {
   readonly id: string;
-  readonly kind: (typeof NAMES)[LeadKind];
+  readonly kind: LeadKind;
   readonly name: string;
   readonly company: string;
   readonly created_at: Moment | undefined;
@@ -67,6 +65,6 @@ function waiting(kind: LeadKind, records: readonly Live<LeadRecord>[]): WaitingL
     .filter(({ lead }) => (lead?.state ?? 'new') === 'new')
     .map((record) => {
       const { name, company } = senderOf(record);
-      return { id: record.id, kind: NAMES[kind], name, company, created_at: record.created_at };
+      return { id: record.id, kind, name, company, created_at: record.created_at };
     });
 }

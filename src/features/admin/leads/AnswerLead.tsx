@@ -4,8 +4,9 @@ import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { mailLink } from '../../../lib/contact-links.ts';
 import { senderOf } from '../kit/lead-records.ts';
+import { fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
-import { answerTo, fieldsOf, type Lead } from './lead.ts';
+import { answerTo } from './lead.ts';
 
 /**
  * Buttons 'Answer', which opens a mail with the quote's link and then offers to mark a new lead as answered,
@@ -14,7 +15,7 @@ import { answerTo, fieldsOf, type Lead } from './lead.ts';
 export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);
-  const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
+  const { isWorking, save } = useSaveLead(lead.kind, lead.record);
   const { name, email } = senderOf(lead.record);
   const { subject, body } = answerTo(lead);
 

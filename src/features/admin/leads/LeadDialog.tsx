@@ -2,6 +2,7 @@ import { documentId, limit, where } from 'firebase/firestore';
 import { type FormEvent, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
@@ -10,14 +11,19 @@ import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
-import { LEAD_RECORDS, leadsOf, senderOf } from '../kit/lead-records.ts';
+import { LeadControls } from '../kit/LeadControls.tsx';
+import { LEAD_RECORDS, senderOf } from '../kit/lead-records.ts';
+import { fieldsOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
+import { queryOf } from '../kit/live-lists/live-record.ts';
+import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
+import { NoteChanged } from '../kit/NoteChanged.tsx';
 import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useSaveLead } from '../kit/use-save-lead.ts';
+import { placeHash } from '../place/place.ts';
 import { AnswerLead } from './AnswerLead.tsx';
-import { LeadControls } from './LeadControls.tsx';
-import { fieldsOf, keyOf, type Lead, readKey, STATE_BADGES } from './lead.ts';
+import { keyOf, readKey } from './lead.ts';
 
 const NOTE = leadFields.shape.note;
 
@@ -31,8 +37,9 @@ function LeadNote({ lead }: { lead: Lead }) {
   // The edited text, and the note from when typing began; null before that
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
-  const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
+  const { isWorking, save } = useSaveLead(lead.kind, lead.record);
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const offlineSave = useOfflineSave();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,6 +47,7 @@ function LeadNote({ lead }: { lead: Lead }) {
     const input = NOTE.safeParse(begun.text);
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
+    offlineSave.begin();
     // Expects the latest note, since pressing the button accepts the text on screen
     if (!(await save({ note: input.data }, { note }))) return;
     // The pressed button is removed
@@ -60,11 +68,8 @@ function LeadNote({ lead }: { lead: Lead }) {
           onChange={(event) => setBegun({ from: begun?.from ?? note, text: event.target.value })}
         />
       </FormLock>
-      {begun && begun.from !== note && (
-        <p className="text-[0.9375rem] break-words whitespace-pre-line text-warning">
-          The note now says: {note || '(nothing)'}
-        </p>
-      )}
+      {begun && <NoteChanged from={begun.from} note={note} />}
+      {offlineSave.notice}
       {begun && begun.text !== note && (
         <Button type="submit" size="sm" loading={isWorking}>
           Save note
@@ -83,7 +88,7 @@ export interface LeadDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of the lead named in the URL, whether listed or not. */
+/** Dialog of the lead named in the URL, whether listed or not. Stays open if the visitor books a meeting. */
 export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps) {
   const named = readKey(leadKey);
   if (!named) return null;
@@ -91,7 +96,7 @@ export function LeadDialog({ leadKey, known, onBook, onClose }: LeadDialogProps)
   return (
     <OpenedRecord
       listed={known.find((lead) => keyOf(lead) === leadKey)?.record}
-      one={() => leadsOf(kind, where(documentId(), '==', id), limit(1))}
+      one={() => queryOf(LEAD_RECORDS[kind], where(documentId(), '==', id), limit(1))}
       reader={LEAD_RECORDS[kind]}
       texts={{ loadFailed: texts.loadFailed[kind], gone: texts.gone }}
       onClose={onClose}
@@ -106,6 +111,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
   const sender = senderOf(lead.record);
   const received = lead.record.created_at.toDate();
   const { text, tone } = STATE_BADGES[fieldsOf(lead).state];
+  const bookingId = lead.kind === 'quote' && lead.record.booking_id;
   return (
     <Dialog
       open
@@ -118,9 +124,29 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
           {text}
         </Badge>
       }
-      footer={<AnswerLead lead={lead} onBook={onBook} />}
+      footer={
+        bookingId ? (
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            href={placeHash({ section: 'bookings', params: { booking: bookingId } })}
+          >
+            Open the booking
+          </ButtonLink>
+        ) : (
+          <AnswerLead lead={lead} onBook={onBook} />
+        )
+      }
     >
       <div className="flex flex-col gap-5">
+        {bookingId && (
+          <p
+            role="status"
+            className="rounded-control bg-success-soft px-3 py-2 text-[0.9375rem] text-success"
+          >
+            {texts.booked}
+          </p>
+        )}
         <FactList
           facts={[...contactFacts(sender), cameFromFact(lead.record.came_from), reminderFact(lead)]}
         />

@@ -4,10 +4,11 @@ import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { leadsOf } from '../kit/lead-records.ts';
+import { fieldsOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { useMe } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { fieldsOf, type Lead, type LeadFilter, ownerName, STATE_BADGES, UNASSIGNED } from './lead.ts';
+import { type LeadFilter, ownerName, UNASSIGNED } from './lead.ts';
 
 const texts = leadsMessages;
 

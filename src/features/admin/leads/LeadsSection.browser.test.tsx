@@ -149,7 +149,7 @@ test('Answer starts an email with the quote’s link, and then offers to mark th
   answer.element().addEventListener('click', (event) => event.preventDefault());
   await answer.click();
   await button('Mark Quinn as answered').click();
-  await expectToast('Lead updated');
+  await expectToast('Acme: New → Answered');
   await expect.element(lead('Quinn').getByText('Answered', { exact: true })).toBeVisible();
   await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
   await expect.element(answer).toHaveFocus();
@@ -236,7 +236,7 @@ test('a note that someone else changed in the meantime is not overwritten unseen
     before: { ...fields, note: 'Theirs' },
   });
   await button('Save note', opened).click();
-  await expectToast('Lead updated');
+  await expectToast('Acme: note saved');
   await expect.element(note).toHaveFocus();
   expect(api.requestsTo(CHANGE).map((request) => JSON.parse(request.body).expected)).toEqual([
     { note: 'Call first' },
@@ -262,7 +262,7 @@ test('the address of a lead opens it; a missing one is reported', async () => {
   expect(location.hash).toBe('#leads');
   history.replaceState(null, '', '#leads?lead=message~unknown');
   dispatchEvent(new PopStateEvent('popstate'));
-  await expectToast('This lead was deleted, or the visitor has booked a meeting');
+  await expectToast('This lead was deleted');
 });
 
 test('copying is confirmed', async () => {

@@ -6,6 +6,7 @@ import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { senderOf } from '../kit/lead-records.ts';
+import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
@@ -14,19 +15,7 @@ import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LeadFilters, useLeadCounts } from './LeadFilters.tsx';
-import {
-  dueOf,
-  fieldsOf,
-  inviteeOf,
-  keyOf,
-  type Lead,
-  type LeadFilter,
-  ownerName,
-  readFilter,
-  STATE_BADGES,
-  stepText,
-  summaryOf,
-} from './lead.ts';
+import { inviteeOf, keyOf, type LeadFilter, ownerName, readFilter, summaryOf } from './lead.ts';
 import { useLeads } from './use-leads.ts';
 
 const texts = leadsMessages;

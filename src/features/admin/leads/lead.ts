@@ -1,42 +1,13 @@
-import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
-import { slotInstant } from '../../../domain/booking/slots.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
 import { allSides } from '../../../domain/quote/custom-size.ts';
 import { storedQuoteAddress } from '../../../domain/quote/quote-link.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
-import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
-import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
-import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { toBookingContact } from '../../../domain/schemas/contact-fields.ts';
-import {
-  isOpen,
-  LEAD_KINDS,
-  LEAD_STATES,
-  type LeadFields,
-  type LeadKind,
-  type LeadState,
-  NEW_LEAD,
-} from '../../../domain/schemas/leads.ts';
-import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { LEAD_KINDS, LEAD_STATES, type LeadKind, type LeadState } from '../../../domain/schemas/leads.ts';
 import { senderOf } from '../kit/lead-records.ts';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import { dueOf, fieldsOf, type Lead } from '../kit/lead-state.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
-
-/** A quote, custom request or message without a meeting, with its record. */
-export type Lead =
-  | { readonly kind: 'quote'; readonly record: Live<QuoteSubmission> }
-  | { readonly kind: 'request'; readonly record: Live<StoredCustomRequest> }
-  | { readonly kind: 'message'; readonly record: Live<StoredContactMessage> };
-
-export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; readonly tone: BadgeTone }>> =
-  {
-    new: { text: 'New', tone: 'brand' },
-    answered: { text: 'Answered', tone: 'neutral' },
-    won: { text: 'Won', tone: 'success' },
-    lost: { text: 'Lost', tone: 'warning' },
-  };
 
 export function keyOf({ kind, record }: Lead): string {
   return leadKey(kind, record.id);
@@ -48,11 +19,6 @@ export function readKey(key: string): { kind: LeadKind; id: string } | null {
   return kind && id ? { kind: kind as LeadKind, id } : null;
 }
 
-/** Returns the team's fields of a lead. */
-export function fieldsOf({ record }: Lead): LeadFields {
-  return record.lead ?? NEW_LEAD;
-}
-
 /**
  * Returns the known details for a meeting: the sender, and a quote with the time zone of its preferred times.
  */
@@ -61,13 +27,6 @@ export function inviteeOf(lead: Lead): Partial<Invitee> {
   if (lead.kind !== 'quote') return person;
   const { id, meeting } = lead.record;
   return { ...person, quote_submission_id: id, ...(meeting && { time_zone: meeting.timeZone }) };
-}
-
-/** Returns the state of the next step as of `today` (New York): overdue, due, or null. */
-export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
-  const { state, next_step } = fieldsOf(lead);
-  if (!isOpen(state) || next_step === null || next_step > today) return null;
-  return next_step < today ? 'overdue' : 'due';
 }
 
 /** Returns the owner's short name: 'Mine', or the address up to the '@'. */
@@ -109,14 +68,6 @@ export function answerTo(lead: Lead): { subject: string; body: string } {
     subject: `Your booth quote from ${brand.name}`,
     body: url ? `${greeting}\n\nYour quote: ${url}\n` : greeting,
   };
-}
-
-/** Formats the due date of the next step relative to `today`; both dates are in New York. */
-export function stepText(day: string, today: string): string {
-  if (day === today) return 'Due today';
-  const noon = slotInstant(day, '12:00 PM');
-  const short = noon ? shortSlot(noon, NEW_YORK).day : day;
-  return day < today ? `Overdue since ${short}` : `Next step ${short}`;
 }
 
 /** Value of the owner filter for unassigned leads. */

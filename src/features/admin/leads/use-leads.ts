@@ -2,10 +2,11 @@ import { limit, orderBy, type Query, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
+import type { Lead } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
-import { keyOf, type Lead, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
+import { keyOf, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
 
 const STEP = 20;
 /** Maximum number of leads per kind loaded without a press on 'Show more'. */

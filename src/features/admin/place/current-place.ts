@@ -24,9 +24,18 @@ function follow(): void {
 
 /** Goes to a section with parameters, in a new history entry. */
 export function goTo(section: Section, params: Place['params'] = {}): void {
-  const hash = placeHash({ section, params });
+  push({ section, params }, null);
+}
+
+/** Opens an item of a section from anywhere in the panel; closing it goes back there. */
+export function openIn(section: Section, name: string, value: string): void {
+  push({ section, params: { [name]: value } }, { opened: name });
+}
+
+function push(place: Place, entry: Entry | null): void {
+  const hash = placeHash(place);
   if (hash === location.hash) return;
-  history.pushState(null, '', hash);
+  history.pushState(entry, '', hash);
   follow();
 }
 

@@ -2,7 +2,12 @@ import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AuthNotice, leaveAuthNotice, leaveReturnPlace } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { readPanelAccess } from '../../../lib/firebase/session.ts';
+import {
+  $asksToSignIn,
+  isBeingRechecked,
+  readPanelAccess,
+  resumeSession,
+} from '../../../lib/firebase/session.ts';
 import { browserStore } from '../../../lib/text-store.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
@@ -18,14 +23,24 @@ export type AdminSession =
   | { readonly status: 'checking' | 'leaving' | 'failed' }
   | { readonly status: 'ready'; readonly admin: AdminUser };
 
+export interface SessionControl {
+  readonly session: AdminSession;
+  /** Signs out and goes to /auth. */
+  readonly leave: () => Promise<void>;
+  /** Goes to /auth after the session has ended; signing in there returns to the same place. */
+  readonly giveUp: () => Promise<void>;
+}
+
 /**
  * Follows the signed-in account while the panel is open. Redirects to /auth when it is no longer an
- * administrator: signed out in another tab, session expired or revoked, or claim removed.
+ * administrator: signed out in another tab, session expired, or claim removed. If a refusal has ended the
+ * session, asks to sign in again instead, so that an open dialog keeps its input.
  */
-export function useAdminSession(): { session: AdminSession; leave: () => Promise<void> } {
+export function useAdminSession(): SessionControl {
   const [session, setSession] = useState<AdminSession>({ status: 'checking' });
   const isLeaving = useRef(false);
   const wasReady = useRef(false);
+  const wasRefused = useRef(false);
 
   const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean, isChosen = false) => {
     if (isLeaving.current) return;
@@ -43,14 +58,26 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
 
   useEffect(() => {
     return onIdTokenChanged(auth, async (user) => {
+      const isInterrupted = wasReady.current && isBeingRechecked();
+      async function askToSignIn() {
+        wasRefused.current = true;
+        browserStore.drop(KEY);
+        $asksToSignIn.set(true);
+        await dropKeptLists();
+      }
+      if (!user && isInterrupted) return askToSignIn();
       if (!user) return goToAuth(wasReady.current ? 'ended' : null, false);
       try {
         const standing = await readPanelAccess(user);
         if (standing === 'stranger') return await goToAuth('denied', true);
+        // A new sign-in adds the claim
+        if (standing === 'listed' && user.emailVerified && isInterrupted) return await askToSignIn();
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
         browserStore.keep(KEY, user.uid);
         setSession((before) => readyFor(user, before));
+        if (wasRefused.current) resumeSession();
+        wasRefused.current = false;
       } catch (error) {
         console.warn('The session could not be checked', error);
         setSession((before) => {
@@ -62,7 +89,8 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   }, [goToAuth]);
 
   const leave = useCallback(() => goToAuth(null, true, true), [goToAuth]);
-  return { session, leave };
+  const giveUp = useCallback(() => goToAuth('ended', true), [goToAuth]);
+  return { session, leave, giveUp };
 }
 
 /**

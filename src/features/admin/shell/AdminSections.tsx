@@ -52,8 +52,8 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const props = useSectionProps(admin, now);
   const { meetings, leads } = props;
   const arrivals = useMemo(
-    () => newEntriesIn(admin, meetings.upcoming.records, leads.records, now),
-    [admin, meetings.upcoming.records, leads.records, now],
+    () => newEntriesIn(admin, meetings.upcoming.records, leads.records),
+    [admin, meetings.upcoming.records, leads.records],
   );
   useArrivals(arrivals, meetings.upcoming.status === 'ready' && leads.status === 'ready');
   useEffect(() => void keepPanel(), []);

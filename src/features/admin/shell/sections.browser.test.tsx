@@ -1,17 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
   button,
   card,
+  dialog,
   expectToast,
   openCard,
   press,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
@@ -92,27 +95,40 @@ test('new arrivals are announced once, with a link to them; existing items are n
   await expect.element(page.getByText('New booking')).toHaveLength(1);
   await button('Show', shown).click();
   await expect.element(card('Recent Bookings')).toBeVisible();
+  await button('Close', dialog('Nora New')).click();
+  await expect.element(card('Next Meeting')).toBeVisible();
   storeMessage(0, { name: 'Mia Message', created_at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
   await expectToast('New contact message', 'Mia Message, Acme');
 });
 
-test('a quote is announced once no booking has followed it', async () => {
+test('a quote is announced when its row comes, and the notice opens it', async () => {
+  fakeApi(ADMINISTRATORS);
   await openAt();
   await expect
     .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
     .toBeVisible();
-  const sent = Timestamp.fromMillis(NOW.getTime() + 50_000);
-  const booked = storeQuote({ created_at: sent });
-  storeQuote({
-    created_at: sent,
-    contact: { name: 'Quinn', company: '', website: '', email: 'q@acme.example', phone: '' },
-  });
-  await vi.advanceTimersByTimeAsync(60_000);
-  database.change(`quote_submissions/${booked}`, { booking_id: 'its-booking' });
+  const contact = { name: 'Quinn', company: '', website: '', email: 'q@acme.example', phone: '' };
+  storeQuote({ created_at: Timestamp.fromMillis(NOW.getTime() + 1_000), contact });
+  const told = await expectToast('New quote', 'Quinn');
+  await button('Show', told).click();
+  await expect.element(dialog('Quinn')).toBeVisible();
+  expect(location.hash).toMatch(/^#leads\?lead=quote%7E/);
+});
+
+test('a quote whose booking follows is announced as one: the booking replaces it', async () => {
+  document.title = 'Admin Panel | Booth Studio';
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await openAt();
+  await expect
+    .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
+    .toBeVisible();
+  const created_at = Timestamp.fromMillis(NOW.getTime() + 1_000);
+  const quote = storeQuote({ created_at });
+  await expectToast('New quote', 'Vera Visitor, Acme');
+  storeBooking({ created_at, quote_submission_id: quote });
+  await expectToast('New booking', 'Vera Visitor');
   await expect.element(page.getByText('New quote')).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(60_000);
-  await expectToast('New quote', 'Quinn');
-  await expect.element(page.getByText('New quote')).toHaveLength(1);
+  expect(document.title).toBe('(1) Admin Panel | Booth Studio');
 });
 
 test('while the page is hidden its title counts new arrivals', async () => {

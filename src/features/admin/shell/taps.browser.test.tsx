@@ -67,6 +67,6 @@ test('a lead is answered and marked in 3 presses', async () => {
   addEventListener('click', withoutMailProgram);
   onTestFinished(() => removeEventListener('click', withoutMailProgram));
   await pressAll(tab('Leads'), answer, button('Mark Lea Lead as answered'));
-  await expectToast('Lead updated');
+  await expectToast('Acme: New → Answered');
   expect(api.requests).toHaveLength(1);
 });

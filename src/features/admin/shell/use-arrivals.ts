@@ -1,57 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toast-store.ts';
+import { leadKey } from '../../../domain/panel-links.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import type { WaitingLead } from '../kit/use-waiting-leads.ts';
-import { goTo } from '../place/current-place.ts';
-import type { Section } from '../place/place.ts';
+import { openIn } from '../place/current-place.ts';
 
-/** A new record, with the text of its toast and its place in the panel. */
+/** A new record, with the text of its toast. */
 interface Arrival {
   readonly id: string;
+  /** Id of the visitor's request: a booking has its quote's, whose toast it replaces. */
+  readonly about: string;
   readonly created_at: Moment | undefined;
   readonly title: string;
   readonly text: string;
-  readonly section: Section;
+  readonly open: () => void;
 }
-
-/** Quotes newer than this, in ms, may still become a meeting: a quote is stored just before its booking. */
-const BOOKING_FOLLOWS_MS = 30_000;
 
 /** Returns the live lists' entries that would be announced if new, without meetings that `admin` booked. */
 export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
   leads: readonly WaitingLead[],
-  now: Date,
 ): Arrival[] {
   const others = bookings.filter(({ history }) => history?.[0]?.by !== email.toLowerCase());
-  const settled = leads.filter(
-    ({ kind, created_at }) =>
-      kind !== 'Quote' || (created_at?.toMillis() ?? 0) < now.getTime() - BOOKING_FOLLOWS_MS,
-  );
   return [
     ...others.map((booking): Arrival => {
       const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
       return {
         id: booking.id,
+        about: booking.quote_submission_id ?? booking.id,
         created_at: booking.created_at,
         title: 'New booking',
         text: `${bookerOf(booking)}, ${day} at ${time} (New York)`,
-        section: 'bookings',
+        open: () => openIn('bookings', 'booking', booking.id),
       };
     }),
-    ...settled.map(
+    ...leads.map(
       ({ id, kind, name, company, created_at }): Arrival => ({
         id,
+        about: id,
         created_at,
-        title: `New ${kind.toLowerCase()}`,
+        title: `New ${leadsMessages.longKinds[kind].toLowerCase()}`,
         text: company ? `${name}, ${company}` : name,
-        section: 'leads',
+        open: () => openIn('leads', 'lead', leadKey(kind, id)),
       }),
     ),
   ];
@@ -61,11 +58,13 @@ export function newEntriesIn(
 const SLACK_MS = 60_000;
 
 /**
- * Announces each new entry once while the panel is open: in a toast, and in the page's title while the window
- * lacks the focus. Entries that are listed when `isReady` becomes true are not new.
+ * Announces each new entry once while the panel is open: in a toast that opens it, and in the page's title
+ * while the window lacks the focus. A booking counts as one with its quote, which is stored just before it.
+ * Entries that are listed when `isReady` becomes true are not new.
  */
 export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): void {
   const known = useRef<Set<string> | null>(null);
+  const announced = useRef(new Set<string>());
   const openedAt = useRef(Date.now());
   const unseen = useUnseenCount();
 
@@ -75,16 +74,15 @@ export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): voi
     known.current = new Set([...(before ?? []), ...arrivals.map(({ id }) => id)]);
     if (!before) return;
     for (const arrival of arrivals) {
-      if (before.has(arrival.id) || isOld(arrival, openedAt.current)) continue;
-      unseen.add();
+      const { id, about, title, text, open } = arrival;
+      if (before.has(id) || isOld(arrival, openedAt.current)) continue;
+      if (!announced.current.has(about)) unseen.add();
+      announced.current.add(about);
       toast({
-        title: arrival.title,
-        description: arrival.text,
-        action: {
-          label: 'Show',
-          hint: 'Press F8, then Show, to go there',
-          onAction: () => goTo(arrival.section),
-        },
+        title,
+        description: text,
+        about,
+        action: { label: 'Show', hint: 'Press F8, then Show, to go there', onAction: open },
       });
     }
   }, [arrivals, isReady, unseen.add]);

@@ -5,19 +5,24 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { RowButton } from '../kit/RowContact.tsx';
+import { openIn } from '../place/current-place.ts';
 
-/** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. */
-export function MeetingRow({ meeting, children }: { meeting: Booking; children?: ReactNode }) {
+/** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. A press elsewhere opens it. */
+export function MeetingRow({ meeting, children }: { meeting: Live<Booking>; children?: ReactNode }) {
   const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 text-[0.9375rem]">
-        <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>
+        <h3 className="font-semibold text-brand">
+          <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>{bookerOf(meeting)}</RowButton>
+        </h3>
         <p className="break-words text-muted">
           {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="relative z-10 flex flex-wrap gap-2">
         {children}
         <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
       </div>

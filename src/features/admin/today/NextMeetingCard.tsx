@@ -11,6 +11,8 @@ import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
+import { RowButton } from '../kit/RowContact.tsx';
+import { openIn } from '../place/current-place.ts';
 import { ContactButtons } from './MeetingRow.tsx';
 
 export interface NextMeetingCardProps {
@@ -71,7 +73,11 @@ function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMee
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>
+          <h3 className="relative font-semibold text-brand">
+            <RowButton onOpen={() => openIn('bookings', 'booking', meeting.id)}>
+              {bookerOf(meeting)}
+            </RowButton>
+          </h3>
           {meeting.company && <p className="text-[0.9375rem] break-words text-muted">{meeting.company}</p>}
           <p className="text-[0.9375rem] break-all text-muted">{meeting.user_email}</p>
           {meeting.user_phone && <p className="text-[0.9375rem] text-muted">{meeting.user_phone}</p>}

@@ -7,19 +7,23 @@ import {
   openHoursText,
 } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
+import { leadKey } from '../../../domain/panel-links.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
+import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { RowButton } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
@@ -57,12 +61,16 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
       <ListBody list={leads} emptyText="No one is waiting for an answer." noun="leads">
         <ul className="divide-y divide-line">
           {leads.records.slice(0, LISTED).map((lead) => (
-            <li key={lead.id} className="py-2.5 text-[0.9375rem]">
-              <h3 className="font-semibold break-words">
-                {lead.name}
-                {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
+            <li key={lead.id} className="relative py-2.5 text-[0.9375rem]">
+              <h3 className="font-semibold text-brand">
+                <RowButton onOpen={() => openIn('leads', 'lead', leadKey(lead.kind, lead.id))}>
+                  {lead.name}
+                  {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
+                </RowButton>
               </h3>
-              <p className="text-muted">{[lead.kind, received(lead)].filter(Boolean).join(' · ')}</p>
+              <p className="text-muted">
+                {[leadsMessages.longKinds[lead.kind], received(lead)].filter(Boolean).join(' · ')}
+              </p>
             </li>
           ))}
         </ul>

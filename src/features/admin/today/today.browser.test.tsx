@@ -1,9 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
-import { card, openPanel, PARTNER, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
+import {
+  button,
+  card,
+  dialog,
+  openPanel,
+  PARTNER,
+  REPORTED,
+} from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -174,4 +183,24 @@ test('a warning shows for few open hours, not for many', async () => {
   storeSlots('2027-01-19', ...labels);
   await expect.element(hours.getByText('20 free hours in 14 days')).toBeVisible();
   await expect.element(page.getByText(/Visitors have few times/)).not.toBeInTheDocument();
+});
+
+test('names open their booking or lead, and closing it returns to the day', async () => {
+  storeBooking({ date: '2027-01-06', time: '1:00 PM', user_name: 'Next Up' });
+  storeBooking({ date: '2027-01-07', user_name: 'Then Her' });
+  storeMessage(1, { name: 'Mia' });
+  fakeApi(ADMINISTRATORS);
+  await openPanel('today', 'bookings', 'leads');
+  for (const [where, name, label] of [
+    [next, 'Next Up', 'Next Up'],
+    [soon, 'Then Her', 'Then Her'],
+    [waiting, 'Mia', 'Mia, Acme'],
+  ] as const) {
+    await button(label, where).click();
+    await expect.element(dialog(name)).toBeVisible();
+    expect(location.hash).toMatch(/^#(?:bookings\?booking|leads\?lead)=/);
+    await button('Close', dialog(name)).click();
+    await expect.element(dialog(name)).not.toBeInTheDocument();
+    await expect.poll(() => location.hash).toBe('');
+  }
 });

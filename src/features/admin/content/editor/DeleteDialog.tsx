@@ -32,13 +32,13 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
   const { uid } = useAdmin();
   const { deleted, deleteFailed } = kind.texts;
 
-  async function remove({ id }: Live<Fields>) {
-    const ref = doc(db, kind.record.name, id);
+  async function remove(gone: Live<Fields>) {
+    const ref = doc(db, kind.record.name, gone.id);
     const isGone = await undoable(deleteFailed, async () => {
       const fields = await deleteRecord(ref);
       // The security rules let administrators create only their own records
       const undo = fields && (() => restoreRecord(ref, { ...fields, admin_id: uid }, deleteFailed));
-      return { title: deleted, undo };
+      return { title: deleted, description: kind.nameOf(gone), about: gone.id, undo };
     });
     onClose();
     // Runs after the dialog has returned the focus

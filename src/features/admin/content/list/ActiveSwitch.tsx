@@ -48,6 +48,7 @@ function setActive<Fields>(
     return {
       title: kind.texts.updated,
       description: isActive ? contentMessages.shown(name) : contentMessages.hidden(name),
+      about: record.id,
       undo: () => setActive(kind, record, !isActive),
     };
   });

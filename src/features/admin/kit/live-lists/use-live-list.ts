@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type DocumentData, limit, onSnapshot, type Query, Timestamp, where } from 'firebase/firestore';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
+import { $signIns } from '../../../../lib/firebase/session.ts';
 import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
 import { type Live, type NamedReader, queryOf, type Reader, readLive, toLive } from './live-record.ts';
@@ -48,9 +50,10 @@ export function useLiveList<T>(
   keptAs: string | null = null,
 ): LiveList<T> {
   const [attempt, setAttempt] = useState(0);
+  const signIns = useStore($signIns);
   const [{ status, documents, asOf }, setState] = useState(LOADING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` renews the subscription
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `signIns` renew the subscription
   useEffect(() => {
     if (!wanted) return;
     let isOver = false;
@@ -91,7 +94,7 @@ export function useLiveList<T>(
       clearTimeout(timer);
       stop();
     };
-  }, [wanted, errorTitle, keptAs, attempt]);
+  }, [wanted, errorTitle, keptAs, attempt, signIns]);
 
   const records = useMemo(() => documents.map((stored) => readLive(reader, stored)), [documents, reader]);
   const retry = useCallback(() => {

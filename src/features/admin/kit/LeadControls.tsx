@@ -3,16 +3,22 @@ import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { administratorsSchema, isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
 import { getFor } from '../../../lib/admin-api.ts';
-import { useMe, useToday } from '../kit/panel-context.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
-import { useSaveLead } from '../kit/use-save-lead.ts';
-import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
+import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead-state.ts';
+import { useMe, useToday } from './panel-context.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useSaveLead } from './use-save-lead.ts';
+
+export interface LeadControlsProps {
+  lead: Lead;
+  /** True for a quote with a meeting, which waits for its outcome and not for an answer. */
+  isBooked?: boolean;
+}
 
 /** Fields for a lead's state, owner and next step, which save at once. */
-export function LeadControls({ lead }: { lead: Lead }) {
+export function LeadControls({ lead, isBooked = false }: LeadControlsProps) {
   const today = useToday();
   const me = useMe();
-  const { isWorking, save } = useSaveLead(lead.kind, lead.record.id);
+  const { isWorking, save } = useSaveLead(lead.kind, lead.record);
   const { state, owner, next_step } = fieldsOf(lead);
   const owners = useOwners([me, owner]);
   return (
@@ -22,13 +28,13 @@ export function LeadControls({ lead }: { lead: Lead }) {
       className="grid gap-x-4 gap-y-3 inert:opacity-60 sm:grid-cols-3"
     >
       <Select
-        label="State"
-        value={state}
+        label={isBooked ? 'Outcome of the quote' : 'State'}
+        value={isBooked && isOpen(state) ? 'answered' : state}
         onChange={(event) => void save({ state: event.target.value as LeadFields['state'] })}
       >
-        {LEAD_STATES.map((one) => (
+        {LEAD_STATES.filter((one) => !isBooked || one !== 'new').map((one) => (
           <option key={one} value={one}>
-            {STATE_BADGES[one].text}
+            {isBooked && one === 'answered' ? 'Open' : STATE_BADGES[one].text}
           </option>
         ))}
       </Select>

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../../components/toast-store.ts';
 import { accessMessages } from '../../domain/messages/access.ts';
 import { fieldMessages } from '../../domain/messages/fields.ts';
-import { failureText, UNREACHABLE } from '../../lib/firebase/failure-text.ts';
+import { failureText, UNREACHABLE } from './failure-text.ts';
 
 /** Minimum length of a new password, as in the provider's password policy (docs/build.md). */
 export const MIN_PASSWORD_LENGTH = 12;

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  allBookings as all,
+  booking,
+  expectBookers,
+  moveStored,
+  openBooking,
+  openMeetings,
+  showAllBookings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  NO_NETWORK,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
+
+beforeEach(() => startMeetings());
+
+/** Opens the first of more bookings than are listed. Returns its id and its dialog. */
+async function openFirstOfMany() {
+  const id = storeBooking({ date: '2027-01-08' });
+  for (let day = 10; day <= 20; day += 1) storeBooking({ user_name: `Day ${day}`, date: `2027-01-${day}` });
+  await openMeetings();
+  return { id, opened: await openBooking('Vera Visitor') };
+}
+
+/** Moves a booking behind all others, so that it leaves the list. */
+function moveToFebruary(id: string): void {
+  moveStored(id, { date: '2027-02-20', time: '10:00 AM' });
+}
+
+test('an open booking follows its record after it has left the list', async () => {
+  const { id, opened } = await openFirstOfMany();
+  moveToFebruary(id);
+  await expectBookers(Array.from({ length: 10 }, (_, index) => `Day ${index + 10}`));
+  await expect.element(opened).toMatchTextContent('Saturday, February 20, 2027 at 10:00 AM (New York)');
+  database.change(`bookings/${id}`, { note: 'Asked for a later date' });
+  await expect.element(opened).toMatchTextContent('Asked for a later date');
+  await expect.element(button('Cancel meeting: Vera Visitor')).toBeVisible();
+  database.change(`bookings/${id}`, { status: 'cancelled', cancelled_by: 'team' });
+  await expect.element(opened).toMatchTextContent('Canceled by the team');
+  for (const action of ['Move meeting', 'Cancel meeting']) {
+    await expect.element(button(`${action}: Vera Visitor`)).not.toBeInTheDocument();
+  }
+});
+
+test('an open booking that goes to another administrator closes with a message', async () => {
+  const { id, opened } = await openFirstOfMany();
+  moveToFebruary(id);
+  database.change(`bookings/${id}`, { admin_id: 'demo-partner' });
+  await expectToast('This booking was deleted or belongs to another administrator');
+  await expect.element(opened).not.toBeInTheDocument();
+});
+
+test("among all bookings, an open one and its row show another administrator's change", async () => {
+  const id = storeBooking({ admin_id: ADMIN.uid });
+  await showAllBookings();
+  const opened = await openBooking('Vera Visitor', all);
+  database.change(`bookings/${id}`, { status: 'cancelled', cancelled_by: 'visitor' });
+  await expect.element(opened).toMatchTextContent('Canceled by the visitor');
+  await button('Close', opened).click();
+  await expect.element(booking('Vera Visitor', all)).toMatchTextContent('Canceled');
+});
+
+test('without a network the copy of the list opens, without a complaint', async () => {
+  allowProblems(/logo of a booking could not be read/);
+  const { opened } = await openFirstOfMany();
+  await button('Close', opened).click();
+  await withoutNetwork(async () => {
+    await button('Day 10').click();
+    await expect.element(dialog('Day 10')).toMatchTextContent('Sunday, January 10, 2027');
+    await expect.element(toastOf(NO_NETWORK)).not.toBeInTheDocument();
+  });
+});
+
+test("a booking's history names who in the team booked it", async () => {
+  const to = { date: '2027-01-16', time: '10:00 AM' };
+  storeBooking({ history: [{ what: 'booked', at: Timestamp.now(), by: ADMIN.email, to }] });
+  await openMeetings();
+  const opened = await openBooking('Vera Visitor');
+  await expect
+    .element(opened.getByRole('list', { name: 'History' }))
+    .toMatchTextContent(
+      'Booked by the team (admin@booth.example), for Saturday, January 16, 2027 at 10:00 AM',
+    );
+});

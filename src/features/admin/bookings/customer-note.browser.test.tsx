@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { ADMINISTRATORS, CHANGE, teamFields } from '../../../../tests/browser/admin-leads.tsx';
+import {
+  booking,
+  openBooking,
+  openMeetings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  NO_NETWORK,
+  PARTNER,
+  REPORTED,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { clearToasts } from '../../../../tests/browser/toasts.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { NEW_LEAD } from '../../../domain/schemas/leads.ts';
+
+beforeEach(() => startMeetings());
+
+const note = dialog('Note about Vera Visitor');
+const field = note.getByLabelText('Note');
+
+/** Stores a booking whose quote the team has noted something about, and a server that changes the note. */
+function notedLead(changes: object = {}) {
+  const noted = { note: 'Call first', owner: PARTNER.email, next_step: '2027-01-20', ...changes };
+  const quote = storeQuote({ booking_id: 'booked', ...teamFields(noted) });
+  const id = storeBooking({ quote_submission_id: quote });
+  const route = `POST /api/admin/bookings/${id}/note`;
+  const changeNote = (text: string) =>
+    database.change(`quote_submissions/${quote}`, teamFields({ ...noted, note: text }));
+  const api = fakeApi({
+    ...ADMINISTRATORS,
+    [route]: ({ body }) => {
+      changeNote(JSON.parse(body).note);
+      return { success: true, before: noted.note };
+    },
+  });
+  return { id, quote, api, route, changeNote };
+}
+
+for (const viewport of WIDTHS) {
+  test(`at ${viewport.width} px a booking shows the note, owner and next step of its lead`, async () => {
+    await setViewport(viewport);
+    notedLead();
+    await openMeetings();
+    await expect
+      .element(booking('Vera Visitor').getByRole('img', { name: 'Note: Call first' }))
+      .toBeVisible();
+    const opened = await openBooking('Vera Visitor');
+    await expect.element(opened).toMatchTextContent('Note: Call first');
+    await expect.element(opened.getByLabelText('Owner')).toHaveValue(PARTNER.email);
+    await expect.element(opened.getByLabelText('Next step on')).toHaveValue('2027-01-20');
+    await expectAccessible();
+  });
+}
+
+test('the owner of a booked quote is changed in the booking', async () => {
+  const { api, quote } = notedLead();
+  const lead = { ...NEW_LEAD, owner: PARTNER.email };
+  api.answer(CHANGE, { success: true, lead: { ...lead, owner: ADMIN.email }, before: lead });
+  await openMeetings();
+  await (await openBooking('Vera Visitor')).getByLabelText('Owner').selectOptions(ADMIN.email);
+  await expectToast('Acme: partner@booth.example → admin@booth.example');
+  expect(JSON.parse(api.requestsTo(CHANGE)[0]?.body ?? '')).toMatchObject({
+    ...{ kind: 'quote', id: quote },
+    change: { owner: ADMIN.email },
+  });
+});
+
+test('a note is edited in the booking, and its row shows the new one', async () => {
+  const { api, route } = notedLead();
+  await openMeetings();
+  await openBooking('Vera Visitor');
+  await button('Edit note: Vera Visitor').click();
+  await expect.element(field).toHaveValue('Call first');
+  await field.fill('Booth 12');
+  await button('Save note').click();
+  await expectToast('Note saved', 'Vera Visitor');
+  await expect.element(dialog('Vera Visitor')).toMatchTextContent('Note: Booth 12');
+  await button('Close', dialog('Vera Visitor')).click();
+  await expect.element(booking('Vera Visitor').getByRole('img', { name: 'Note: Booth 12' })).toBeVisible();
+  expect(JSON.parse(api.requestsTo(route)[0]?.body ?? '')).toEqual({
+    note: 'Booth 12',
+    expected: 'Call first',
+  });
+});
+
+test("an older booking's own note is shown after the lead's", async () => {
+  const { id } = notedLead();
+  database.change(`bookings/${id}`, { note: 'Knows Pat' });
+  await openMeetings();
+  await openBooking('Vera Visitor');
+  await button('Edit note: Vera Visitor').click();
+  await expect.element(field).toHaveValue('Call first\nKnows Pat');
+});
+
+test("someone else's note is not overwritten unseen", async () => {
+  allowProblems(REPORTED);
+  const { api, route, changeNote } = notedLead();
+  api.answer(route, () => problem(409, { error: 'It changed.', code: 'changed-meanwhile' }));
+  await openMeetings();
+  await openBooking('Vera Visitor');
+  await button('Edit note: Vera Visitor').click();
+  await field.fill('Mine');
+  await button('Save note').click();
+  await expectToast('Error saving note', 'Someone else has changed this lead.');
+  changeNote('Theirs');
+  await expect.element(note).toMatchTextContent('The note now says: Theirs');
+  await expect.element(field).toHaveValue('Mine');
+});
+
+test('a save that fails offline is noted in the dialog until the next try', async () => {
+  allowProblems(REPORTED);
+  notedLead();
+  await openMeetings();
+  await openBooking('Vera Visitor');
+  await button('Edit note: Vera Visitor').click();
+  await field.fill('Booth 12');
+  await withoutNetwork(async () => {
+    await button('Save note').click();
+    await expectToast('Error saving note', NO_NETWORK);
+    clearToasts();
+    await expect.element(note).toMatchTextContent('Not saved: you are offline. Your input stays here.');
+  });
+  await expect.element(note).toMatchTextContent('You are back online. This is not saved yet.');
+  await button('Save note').click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expectToast('Note saved');
+});
