@@ -87,8 +87,8 @@ async function ownerOf({ db, admins }: FeedDependencies, secret: string | undefi
     .get();
   const [feed] = found.docs;
   const admin = feed && (await db.doc(ADMINS.path(feed.id)).get());
-  const { email } = ADMINS.read(admin?.data() ?? {});
-  if (!feed || !admin?.exists || (email && !admins().has(email))) throw new Problem('not-found');
+  const { email = '' } = ADMINS.read(admin?.data() ?? {});
+  if (!feed || !admins().has(email)) throw new Problem('not-found');
   return feed.id;
 }
 
