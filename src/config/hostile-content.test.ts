@@ -166,7 +166,7 @@ test('records, pages and pictures that fail are left out with their links; the o
   copy.edit('src/sections/content/text-excerpt.ts', [
     "  const line = text.replace(/\\s+/g, ' ').trim();",
     `  const line = text.replace(/\\s+/g, ' ').trim();
-  if (/Breaks|Booths in Brokenville, NV/.test(line)) throw new Error('It breaks');`,
+  if (/Breaks|Booths in Carson City, NV/.test(line)) throw new Error('It breaks');`,
   ]);
   copy.edit('src/layouts/Layout.astro', ['if (jsonLd) ', "if (jsonLd && !jsonLd.includes('No hash')) "]);
   const missing = '/media/booth-designs/missing-0123456789abcdef-1200x900.webp';
@@ -176,7 +176,7 @@ test('records, pages and pictures that fail are left out with their links; the o
       aDesign('whole', 'Whole'),
       aDesign('no-picture', 'No picture', { images: { ...PICTURES, frontview: missing } }),
     ],
-    shows: [aShow('breaks', 'Breaks', { city: 'Austin' }), aShow('whole', 'Whole', { city: 'Brokenville' })],
+    shows: [aShow('breaks', 'Breaks', { city: 'Austin' }), aShow('whole', 'Whole', { city: 'Carson City' })],
     reference_projects: [
       hostileProject('second', 'Whole', {
         company_name: 'Twin',
@@ -193,7 +193,7 @@ test('records, pages and pictures that fail are left out with their links; the o
     expect.objectContaining({ what: '/og/missing-0123456789abcdef-1200x900.jpg' }),
     expect.objectContaining({ what: 'project "Twin" (/projects/twin-show)' }),
     { what: 'show "Breaks" (/shows/breaks)', why: 'It breaks' },
-    { what: '/cities/brokenville', why: 'It breaks' },
+    { what: '/cities/carson-city', why: 'It breaks' },
   ]);
   const paths = [...site.pages.keys()].filter((path) => path.split('/').length > 2);
   expect(paths.toSorted()).toEqual([

@@ -32,9 +32,9 @@ function readPage(html: string): SitePage {
   const attributeOf = (element: Element, name: string) =>
     element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
-  const metas = named('meta');
-  const policy = metas.find((meta) => attributeOf(meta, 'http-equiv') === 'content-security-policy');
-  const card = metas.find((meta) => attributeOf(meta, 'property') === 'og:image');
+  const tags = named('meta');
+  const policy = tags.find((meta) => attributeOf(meta, 'http-equiv') === 'content-security-policy');
+  const card = tags.find((meta) => attributeOf(meta, 'property') === 'og:image');
   const code = [...named('script'), ...named('style')].filter((element) => !attributeOf(element, 'src'));
   const inline = code.map(({ childNodes }) =>
     childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join(''),
