@@ -42,7 +42,7 @@ export function prerenderPages(): AstroIntegration {
  * Returns a prerenderer that renders everything before Astro asks for the first page: only then is it known which
  * links would be dead.
  */
-export function leavingOut(standard: AstroPrerenderer, origin: string): AstroPrerenderer {
+function leavingOut(standard: AstroPrerenderer, origin: string): AstroPrerenderer {
   let rendered: ReadonlyMap<string, Rendered>;
   return {
     ...standard,
