@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/config/build-settings.ts';
-import { pagePolicy } from './src/config/page-policy.ts';
+import { prerenderPages } from './src/config/prerender-pages.ts';
 
 /**
  * Chunks, each with everything that its modules import: the first step of the wizard, with the fields that all forms share,
@@ -27,12 +27,12 @@ export default defineConfig({
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), buildSettings(), pagePolicy(), sitemap({ filter: isIndexed })],
+  integrations: [react(), buildSettings(), prerenderPages(), sitemap({ filter: isIndexed })],
   devToolbar: { enabled: false },
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },
   security: {
-    // Acts on built pages only. Astro adds the hashes of what it emits, the layout that of its JSON-LD, and pagePolicy
+    // Acts on built pages only. Astro adds the hashes of what it emits, the layout that of its JSON-LD, and leanPolicy
     // keeps those that the page needs. What a meta tag cannot carry is in firebase.json.
     csp: {
       directives: [

@@ -1,18 +1,24 @@
 /** `npm run build`: builds dist and functions/lib for a deployment (docs/build.md). */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
+import { DIST } from './deploy/read-deployment.ts';
+import { printLeftOut } from './print-left-out.ts';
 import { runNode } from './run-command.ts';
 import { runScript } from './stack/expected-error.ts';
 
 const USAGE = 'npm run build -- [--project <id>] [--first]';
 
-/** Builds dist. Omitted settings come from the environment. */
+/**
+ * Builds dist, and prints what its pages leave out, also into the summary of a run of GitHub Actions. Omitted settings come from the
+ * environment.
+ */
 export async function buildSite(project: string | undefined, isFirst: boolean | undefined): Promise<void> {
   const environment = {
     ...(project && { BUILD_PROJECT: project }),
     ...(isFirst && { FIRST_BUILD: '1' }),
   };
   await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
+  printLeftOut(DIST, process.env.GITHUB_STEP_SUMMARY);
 }
 
 if (import.meta.main)

@@ -10,6 +10,7 @@ import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
+import { printLeftOut } from './print-left-out.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { isTested } from './test/tested-commit.ts';
 
@@ -67,6 +68,8 @@ await runScript(async () => {
   await keepPrevious(origin);
   writeHostingConfig(config, DIST);
   await runSteps(steps);
+  // Again, since the build's output is far above
+  printLeftOut(DIST);
   await checkLiveSite({ origin, echoKey: parameters['ECHO_KEY'] ?? '', mailbox: book });
 }, USAGE);
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildFunctions } from '../functions/build.mjs';
+import { printLeftOut } from './print-left-out.ts';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
 
@@ -12,8 +13,9 @@ export async function buildStackFunctions({ folder }: StackAddresses): Promise<v
 /** Builds the site into a running stack's folder, with a snapshot of that stack's content. */
 export async function buildStackSite(stack: StackAddresses): Promise<void> {
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
-  const target = ['--outDir', resolve(stack.folder, 'dist')];
-  await runNode('The build of the site', [...astro, ...target], siteEnvironment(stack));
+  const dist = resolve(stack.folder, 'dist');
+  await runNode('The build of the site', [...astro, '--outDir', dist], siteEnvironment(stack));
+  printLeftOut(dist);
 }
 
 /** Replaces a running stack's data. */

@@ -54,9 +54,10 @@ function aCompanysRepository(): string {
   return folder;
 }
 
-/** Serves a project and its pictures as the live site's content; resolves to its origin. */
+/** Serves two projects, one of them broken, and pictures as the live site's content; resolves to its origin. */
 async function someContent(): Promise<string> {
-  const content = JSON.stringify({ reference_projects: [aProject()] });
+  const broken = { ...aProject({ company_name: 'Broken' }), industry: 'None' };
+  const content = JSON.stringify({ reference_projects: [aProject(), broken] });
   const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
   return serve(({ url }, response) => response.end(url === '/api/content' ? content : picture));
 }
@@ -85,9 +86,12 @@ test('a company that has given its settings can release for the first time, and 
   expect(first).toContain('The site is not healthy:\n  / does not answer');
 
   const written = google.writes.length;
-  const next = await deploy([], { CONTENT_URL: await someContent() });
+  const summary = join(folder, '.local/summary.md');
+  const next = await deploy([], { CONTENT_URL: await someContent(), GITHUB_STEP_SUMMARY: summary });
   expect(next).not.toContain('STOP');
   expect(next).toContain('Ready to deploy to acme.');
+  for (const text of [next, readFileSync(summary, 'utf8')])
+    expect(text).toContain('1 left out of the pages:\n  project "Broken": industry:');
   expect(next).toContain('Nothing was deployed. Run it again with --yes.');
   expect(google.writes).toHaveLength(written);
 

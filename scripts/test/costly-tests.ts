@@ -33,6 +33,10 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['functions/src/models', 'src/booth', 'scripts/demo'],
       ...['tests/support/demo-models.ts', 'tests/support/demo-uploads.ts'],
     ],
+    'src/config/hostile-content.test.ts': [
+      ...['src/config', 'src/pages', 'src/layouts', 'src/sections', 'src/domain', 'astro.config.mjs'],
+      ...['tests/support/project-copy.ts', 'tests/support/read-site.ts'],
+    ],
     'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
   },
   // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx

@@ -3,6 +3,7 @@ import { aProject } from '../../tests/support/projects.ts';
 import { serve } from '../../tests/support/serve.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
+import { allLeftOut } from './left-out.ts';
 
 /** Starts a server that gives every request this response; returns its origin. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -31,18 +32,27 @@ test('the snapshot has the parts of each project that visitors see, and nothing 
   expect((await contentAt(origin)).projects).toEqual([aProject()]);
 });
 
-test('a project that breaks its schema is left out, with a warning', async () => {
-  const warn = quietWarnings();
+test('a project that breaks its schema is left out, and reported with its name and why', async () => {
   const foreign = { ...aProject().stand_photos, stand_side_photo: 'https://elsewhere.example/x.webp' };
-  const records = [aProject({ id: 'p2', stand_photos: foreign }), aProject()];
+  const records = [aProject({ id: 'p2', company_name: 'Foreign', stand_photos: foreign }), aProject()];
   const { projects } = await contentAt(await serving(200, { reference_projects: records }));
   expect(projects).toEqual([aProject()]);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(allLeftOut()).toContainEqual({
+    what: 'project "Foreign"',
+    why: 'stand_photos.stand_side_photo: Use an uploaded image',
+  });
 });
 
 test('no origin, no response, a failure or something else give none', async () => {
   const warn = quietWarnings();
-  const nothing = { projects: [], designs: [], shows: DEFAULT_SHOWS, logo: null, darkLogo: null };
+  const nothing = {
+    projects: [],
+    projectPages: {},
+    designs: [],
+    shows: DEFAULT_SHOWS,
+    logo: null,
+    darkLogo: null,
+  };
   expect(await contentAt('')).toEqual(nothing);
   expect(warn).not.toHaveBeenCalled();
   expect(await contentAt('http://127.0.0.1:1')).toEqual(nothing);
@@ -83,7 +93,6 @@ test('a build requests the content once for all its pages', async () => {
 });
 
 test('the snapshot has the valid designs, one for each slug, also of a site without any', async () => {
-  const warn = quietWarnings();
   const launch = {
     id: 'design-1',
     title: 'Launch',
@@ -95,21 +104,25 @@ test('the snapshot has the valid designs, one for each slug, also of a site with
     images: null,
     image_url: null,
   };
-  const booth_designs = [launch, { ...launch, id: 'design-2' }, { ...launch, id: 'design-3', slug: 'A/B' }];
+  const booth_designs = [
+    launch,
+    { ...launch, title: 'Launch again' },
+    { ...launch, title: 'Launch elsewhere', slug: 'A/B' },
+  ];
   const { designs } = await contentAt(await serving(200, { reference_projects: [], booth_designs }));
   expect(designs).toEqual([launch]);
-  expect(warn).toHaveBeenCalledOnce();
+  const reported = allLeftOut().map(({ what }) => what);
+  for (const name of ['Launch again', 'Launch elsewhere']) expect(reported).toContain(`design "${name}"`);
   expect((await contentAt(await serving(200, { reference_projects: [] }))).designs).toEqual([]);
 });
 
 test("the shows are the valid published ones; without an answer, the product's", async () => {
-  const warn = quietWarnings();
   const [ces] = DEFAULT_SHOWS;
-  const shows = [ces, { ...ces, website: 'javascript:alert(1)' }];
+  const shows = [ces, { ...ces, name: 'Scripted', website: 'javascript:alert(1)' }];
   const showsOf = async (content: object) =>
     (await contentAt(await serving(200, { reference_projects: [], ...content }))).shows;
   expect(await showsOf({ shows })).toEqual([ces]);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(allLeftOut().map(({ what }) => what)).toContain('show "Scripted"');
   expect(await showsOf({ shows: [] })).toEqual([]);
   expect((await contentAt('')).shows).toBe(DEFAULT_SHOWS);
   expect(await showsOf({})).toBe(DEFAULT_SHOWS);

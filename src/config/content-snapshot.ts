@@ -1,10 +1,12 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
+import { projectPaths } from '../domain/project/project-path.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
+import { isLeftOut, namePage, reportRecord } from './left-out.ts';
 
 /** Long enough for the function's cold start. */
 const TIMEOUT_MS = 20_000;
@@ -27,15 +29,36 @@ interface Published {
 /** Content that a build's pages are made from. */
 type Snapshot = Readonly<ReturnType<typeof snapshotOf>>;
 
+/** Maximum length of a record's name in messages. */
+const MAX_NAME = 120;
+
 /** Hint for the first build, before there is any content. */
 const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
 
 /** Snapshots by origin, null if it does not answer; one request per build. */
 const snapshots = new Map<string, Promise<Snapshot | null>>();
 
-/** Returns the content that this build's pages are made from. */
-export function builtContent(): Promise<Snapshot> {
-  return contentAt(import.meta.env.CONTENT_URL, import.meta.env.CONTENT_REQUIRED);
+/** Returns the content that this build's pages are made from, without the records whose page it leaves out. */
+export async function builtContent(): Promise<Snapshot> {
+  const content = await contentAt(import.meta.env.CONTENT_URL, import.meta.env.CONTENT_REQUIRED);
+  const projectPages = Object.entries(content.projectPages);
+  return {
+    ...content,
+    projects: content.projects.filter(({ id }) => !isLeftOut(content.projectPages[id] ?? '')),
+    projectPages: Object.fromEntries(projectPages.filter(([, path]) => !isLeftOut(path))),
+    designs: content.designs.filter(({ slug }) => !isLeftOut(designPage(slug))),
+    shows: content.shows.filter(({ id }) => !isLeftOut(showPage(id))),
+  };
+}
+
+/** Returns the path of a design's page. */
+export function designPage(slug: string): string {
+  return `/designs/${slug}`;
+}
+
+/** Returns the path of a show's page. */
+export function showPage(id: string): string {
+  return `/shows/${id}`;
 }
 
 /**
@@ -74,15 +97,23 @@ async function readSnapshot(origin: string): Promise<Snapshot | null> {
   }
 }
 
-function snapshotOf({ reference_projects, booth_designs = [], shows, ...logos }: Published) {
-  const designs = validRecords('booth design', booth_designs, publishedDesignSchema);
+function snapshotOf({ reference_projects, booth_designs = [], shows: stored, ...logos }: Published) {
+  const projects = validRecords('project', reference_projects, publishedProjectSchema);
+  const designs = withOwnPages(validRecords('design', booth_designs, publishedDesignSchema));
+  const shows = Array.isArray(stored) ? validRecords('show', stored, publishedShowSchema) : DEFAULT_SHOWS;
+  const projectPages = projectPaths(projects);
+  for (const project of projects) namePage(projectPages[project.id] ?? '', nameOf('project', project));
+  for (const design of designs) namePage(designPage(design.slug), nameOf('design', design));
+  for (const show of shows) namePage(showPage(show.id), nameOf('show', show));
   return {
     /** Newest first. */
-    projects: validRecords('reference project', reference_projects, publishedProjectSchema),
+    projects,
+    /** Paths of the projects' pages by id. */
+    projectPages,
     /** In display order, one for each slug. */
-    designs: designs.filter(({ slug }, index) => designs.findIndex((one) => one.slug === slug) === index),
+    designs,
     /** Active shows in display order; the product's shows if the server has none yet. */
-    shows: Array.isArray(shows) ? validRecords('show', shows, publishedShowSchema) : DEFAULT_SHOWS,
+    shows,
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
     /** Address of its variant for dark backgrounds. */
@@ -90,17 +121,42 @@ function snapshotOf({ reference_projects, booth_designs = [], shows, ...logos }:
   };
 }
 
-/** Returns the valid records; warns about the others. */
+/** Returns the valid records; reports the others. */
 function validRecords<Schema extends z.ZodMiniType>(
-  what: string,
+  kind: string,
   records: readonly unknown[],
   schema: Schema,
 ): readonly z.output<Schema>[] {
   return records.flatMap((record) => {
     const { data, error } = schema.safeParse(record);
-    if (error) console.warn(`A ${what} is left out of the snapshot: ${error.message}`);
-    return data === undefined ? [] : [data];
+    if (!error) return [data];
+    const why = error.issues
+      .map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`)
+      .join('; ');
+    reportRecord({ what: nameOf(kind, record), why });
+    return [];
   });
+}
+
+/** Returns the first design of each slug; reports the others. */
+function withOwnPages<Design extends { readonly slug: string }>(
+  designs: readonly Design[],
+): readonly Design[] {
+  return designs.filter((design, index) => {
+    const isFirst = designs.findIndex(({ slug }) => slug === design.slug) === index;
+    const why = `Another design has the same slug: ${design.slug}`;
+    if (!isFirst) reportRecord({ what: nameOf('design', design), why });
+    return isFirst;
+  });
+}
+
+/** Returns a record's name for people, such as 'show "CES"'. */
+function nameOf(kind: string, record: unknown): string {
+  const { name, title, company_name, id } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const [text = 'without a name'] = [name, title, company_name, id].filter(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  return `${kind} "${String(text).slice(0, MAX_NAME).toWellFormed()}"`;
 }
 
 function logoIn(address: unknown): string | null {

@@ -19,6 +19,21 @@ test('an inline script without a hash fails the build and names the page', () =>
   );
 });
 
+test('tags in attributes, comments and texts are no code', () => {
+  const body = `<meta name="description" content="a <script and a <style>astro-island,x</style>">
+    <!-- <script>no()</script> --><title>&lt;script>no()</script></title>
+    <textarea><script>no()</script></textarea><p title="</script>">text</p><script>run()</script>`;
+  const html = page(`script-src 'self' ${hashOf('run()')};`, body);
+  expect(leanPolicy(html, 'index.html')).toBe(html);
+});
+
+test("the style of Astro's islands is dropped, whatever a text says", () => {
+  const style = '<style>astro-island,astro-slot{display:contents}</style>';
+  const named = '<p title="<style>astro-island,x</style>">';
+  const [policy, lean] = [`style-src 'self' ${hashOf('x')};`, "style-src 'self';"];
+  expect(leanPolicy(page(policy, `${named}${style}</p>`), 'index.html')).toBe(page(lean, `${named}</p>`));
+});
+
 test('a page without a policy fails the build', () => {
   expect(() => leanPolicy('<p>Hello</p>', 'index.html')).toThrow('index.html has no Content-Security-Policy');
 });

@@ -1,48 +1,74 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { type DefaultTreeAdapterMap, parse, defaultTreeAdapter as tree } from 'parse5';
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
-/** Astro's style before the first island, where HTML allows none; global.css has the rule. */
-const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-
-/**
- * Reduces each page's Content-Security-Policy to the hashes of its inline scripts and styles. Astro also lists every
- * bundled file of the site, which `'self'` allows anyway: over a kilobyte that does not compress, in the first bytes of
- * every page. Fails the build if inline code has no hash, since browsers would block it.
- */
-export function pagePolicy(): AstroIntegration {
-  return {
-    name: 'page-policy',
-    hooks: {
-      'astro:build:done': async ({ dir, assets }) => {
-        const pages = new Set([...assets.values()].flat().filter((url) => url.pathname.endsWith('.html')));
-        for (const page of pages) {
-          const html = (await readFile(page, 'utf8')).replace(ISLAND_STYLE, '');
-          await writeFile(page, leanPolicy(html, fileURLToPath(page).slice(fileURLToPath(dir).length)));
-        }
-      },
-    },
-  };
-}
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
 
 /** Returns the policy's hash of an inline script or style. */
 export function inlineHash(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Returns the page without unused hashes in its policy; throws if a used one is missing. */
-export function leanPolicy(html: string, name: string): string {
-  const inline = [...html.matchAll(INLINE)].filter(([, , attributes]) => !/\ssrc=/.test(attributes ?? ''));
-  const used = new Set(inline.map(([, , , text]) => `'${inlineHash(text ?? '')}'`));
-  const policy = POLICY.exec(html)?.[2];
-  if (policy === undefined) throw new Error(`${name} has no Content-Security-Policy.`);
+/**
+ * Returns the page with its Content-Security-Policy reduced to the hashes of its inline scripts and styles, and without
+ * Astro's style before the first island. Astro also lists every bundled file of the site, which `'self'` allows anyway:
+ * over a kilobyte that does not compress, in the first bytes of every page. Reads the page with a parser, because texts
+ * of records can look like tags.
+ * @throws Error if inline code has no hash, since browsers would block it
+ */
+export function leanPolicy(page: string, name: string): string {
+  const elements = elementsIn(parse(page, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+  const meta = elements.find(
+    (element) =>
+      element.tagName === 'meta' &&
+      attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+  const policy = meta && attributeOf(meta, 'content');
+  const place = meta?.sourceCodeLocation?.attrs?.['content'];
+  if (policy === undefined || !place) throw new Error(`${name} has no Content-Security-Policy.`);
+
+  const islandStyle = elements.find(isIslandStyle)?.sourceCodeLocation;
+  const used = new Set(
+    elements
+      .filter((element) => isInline(element) && !isIslandStyle(element))
+      .map((element) => `'${inlineHash(textOf(element))}'`),
+  );
   for (const hash of used) {
     if (!policy.includes(hash))
       throw new Error(`${name} has an inline script or style without a hash: ${hash}`);
   }
   const lean = policy.replace(/ 'sha256-[^']*'/g, (hash) => (used.has(hash.trim()) ? hash : ''));
-  return html.replace(POLICY, (_all, before, _policy, after) => `${before}${lean}${after}`);
+  const end = islandStyle?.startOffset ?? page.length;
+  return [
+    page.slice(0, place.startOffset),
+    `content="${lean.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+    page.slice(place.endOffset, end),
+    page.slice(islandStyle?.endOffset ?? end),
+  ].join('');
+}
+
+/** Returns a node's elements in document order. */
+function elementsIn(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const within = children.flatMap(elementsIn);
+  return tree.isElementNode(node) ? [node, ...within] : within;
+}
+
+function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+}
+
+function isInline(element: Element): boolean {
+  return (
+    element.tagName === 'style' || (element.tagName === 'script' && attributeOf(element, 'src') === undefined)
+  );
+}
+
+/** True for Astro's style before the first island, where HTML allows none; global.css has the rule. */
+function isIslandStyle(element: Element): boolean {
+  return element.tagName === 'style' && textOf(element).startsWith('astro-island,');
 }

@@ -111,7 +111,7 @@ export function builtBooth({ images, ...booth }: Booth): Node {
 }
 
 /** Returns a page about a show. Other companies organize it, so it is only the page's subject. */
-export function showPage({ url, show }: { readonly url: string; readonly show: Show }): Node {
+export function showNode({ url, show }: { readonly url: string; readonly show: Show }): Node {
   const { name, venue, city, state, first_day, last_day, website } = show;
   const address = {
     '@type': 'PostalAddress',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { ADMINS } from '../../src/domain/records/admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
 import { readInvitation } from '../support/mailbox.ts';
@@ -52,6 +53,7 @@ fileext = ".ics"
 
 test.skipIf(!python)('a program follows the feed: new, moved and canceled meetings', async () => {
   const { db, book, ask, post, visitors } = await bookedMeetings();
+  await db.doc(ADMINS.path(ME)).update({ email: MY_EMAIL });
   const { idToken } = await signIn(MY_EMAIL, DEMO_ADMIN_PASSWORD);
   const { json } = await post('/api/admin/calendar-feed', {}, undefined, {
     authorization: `Bearer ${idToken}`,

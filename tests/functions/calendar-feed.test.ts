@@ -18,6 +18,7 @@ const ROOM = 'https://meet.example.com/a,b;c?x=1';
 async function aFeed() {
   const meetings = await bookedMeetings();
   const { db, post, visitors } = meetings;
+  await db.doc(ADMINS.path(ME)).update({ email: MY_EMAIL });
   const { idToken } = await signIn(MY_EMAIL, DEMO_ADMIN_PASSWORD);
   const asMe = { authorization: `Bearer ${idToken}` };
   return {
@@ -202,6 +203,15 @@ test.each([
     (feed: Awaited<ReturnType<typeof aFeed>>) => feed.db.doc(ADMINS.path(ME)).delete(),
   ],
   [
+    'has a record without an address',
+    (feed: Awaited<ReturnType<typeof aFeed>>) =>
+      feed.db.doc(ADMINS.path(ME)).set({ way: 'invitation', sessions_from: 0 }),
+  ],
+  [
+    'has an empty address',
+    (feed: Awaited<ReturnType<typeof aFeed>>) => feed.db.doc(ADMINS.path(ME)).update({ email: '' }),
+  ],
+  [
     'is not on ADMIN_EMAILS any more',
     (feed: Awaited<ReturnType<typeof aFeed>>) =>
       feed.db.doc(ADMINS.path(ME)).update({ email: 'former@booth.example' }),
@@ -213,5 +223,7 @@ test.each([
 
   await revoke(feed);
 
-  expect((await feed.read(path)).status).toBe(404);
+  const { status, text } = await feed.read(path);
+  const unknown = await feed.read(`/calendar/${'x'.repeat(43)}.ics`);
+  expect([status, text]).toEqual([404, unknown.text]);
 });

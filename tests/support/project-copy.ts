@@ -15,16 +15,18 @@ export function stepsOf(title: string): string[] {
   );
 }
 
-/** A copy of the records and functions, in which a test follows the steps of CONTRIBUTING.md. */
-export function copyProject() {
+/** Paths of the records and functions. */
+const RECORDS = ['src/domain', 'src/config', 'functions/src', 'package.json'];
+
+/** Copies paths of the project, for a test that changes them: by the steps of CONTRIBUTING.md, or by a fault. */
+export function copyProject(paths: readonly string[] = RECORDS) {
   const copy = mkdtempSync(join(tmpdir(), 'project-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const folder of ['src/domain', 'src/config', 'functions/src'])
-    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+  for (const path of paths) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   for (const folder of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, folder), join(copy, folder));
-  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
   return {
+    folder: copy,
     add: (file: string, text: string) => writeFileSync(join(copy, file), text),
     /** Replaces texts that must exist. */
     edit(file: string, ...edits: readonly (readonly [from: string, to: string])[]) {

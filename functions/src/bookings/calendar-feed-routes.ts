@@ -12,6 +12,7 @@ import { CALENDAR_FEEDS, type CalendarFeed } from '../../../src/domain/records/c
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { UNSET_PLACE } from '../../../src/domain/schemas/meeting-place.ts';
 import { adminAction, type ServedRoute } from '../http/admin-route.ts';
+import { countRequest } from '../http/count-request.ts';
 import { Problem } from '../http/problem.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
@@ -28,6 +29,9 @@ const MAX_MEETINGS = 1_000;
 
 /** Suggested interval between reads of the feed, in seconds. */
 const REFRESH_SECONDS = 15 * 60;
+
+/** Share of a network's hourly requests: 480 by default, twice what 60 programs need that read every 15 minutes. */
+const SHARE = 8;
 
 /** The secret in a feed's address: 256 random bits, of which only the hash is stored. */
 const PATH = /^\/calendar\/([A-Za-z0-9_-]{43})\.ics$/;
@@ -60,12 +64,15 @@ type FeedDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'adm
  * GET /calendar/<secret>.ics: an administrator's meetings of the last 30 days and all future ones. Canceled and
  * pending ones are left out: calendar programs drop entries that a feed no longer has, and some show a canceled entry
  * as busy.
- * @throws Problem `not-found`, the same for malformed, unknown and revoked secrets
+ * @throws Problem `not-found`, the same for malformed, unknown and revoked secrets; `rate-limited`
  */
 export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandler {
   return async (request, response) => {
     const file = await withinDeadline(async () => {
-      const adminId = await ownerOf(dependencies, PATH.exec(request.path)?.[1]);
+      const secret = PATH.exec(request.path)?.[1];
+      if (!secret) throw new Problem('not-found');
+      await countRequest(dependencies, request, { route: 'calendar-feed', share: SHARE });
+      const adminId = await ownerOf(dependencies, secret);
       return feedFile(await eventsOf(dependencies, adminId));
     });
     response.set({
@@ -78,8 +85,7 @@ export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandle
 }
 
 /** Returns the id of the administrator whose feed the secret opens, as long as the panel would let them in. */
-async function ownerOf({ db, admins }: FeedDependencies, secret: string | undefined): Promise<string> {
-  if (!secret) throw new Problem('not-found');
+async function ownerOf({ db, admins }: FeedDependencies, secret: string): Promise<string> {
   const found = await db
     .collection(CALENDAR_FEEDS.name)
     .where('secret_hash', '==', sha256(secret))
@@ -87,8 +93,8 @@ async function ownerOf({ db, admins }: FeedDependencies, secret: string | undefi
     .get();
   const [feed] = found.docs;
   const admin = feed && (await db.doc(ADMINS.path(feed.id)).get());
-  const { email } = ADMINS.read(admin?.data() ?? {});
-  if (!feed || !admin?.exists || (email && !admins().has(email))) throw new Problem('not-found');
+  const { email = '' } = ADMINS.read(admin?.data() ?? {});
+  if (!feed || !admins().has(email)) throw new Problem('not-found');
   return feed.id;
 }
 

@@ -177,14 +177,15 @@ function withinLimits(
 }
 
 /** @throws Problem `rate-limited`; Retry-After gives the seconds until the next request is allowed */
-function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
+export function requireQuota(route: string, limits: RateLimits, counters: readonly DocumentSnapshot[]): void {
   const waitMs = limits.check(counters);
   if (waitMs === 0) return;
   logEvent('rate-limited', { route });
   throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
-async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+/** Counts one more, outside a transaction. */
+export async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
   const batch = db.batch();
   limits.count(batch);
   await batch.commit();

@@ -9,14 +9,17 @@ import { brand } from '../../../src/config/brand.ts';
 import { UNSUBSCRIBE } from '../../../src/domain/api/visitor-routes.ts';
 import { UNSUBSCRIBE_LINKS, type UnsubscribeLink } from '../../../src/domain/records/unsubscribe-links.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
+import { type CountDependencies, countRequest } from '../http/count-request.ts';
 import { Problem } from '../http/problem.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { html } from '../mail-kit/layout.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { newSecret, sha256 } from '../platform/secret.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Share of a network's hourly requests: as many as quotes, since a mail provider sends its users' clicks. */
+const SHARE = 1;
 
 /** Adds a link for an address to the transaction; returns its URL. */
 export function addUnsubscribeLink(
@@ -52,11 +55,16 @@ export function unsubscribePageRoute(): RequestHandler {
   };
 }
 
-/** POST /api/unsubscribe/{token}: stops reminders to the link's address. An unknown link gets the same answer. */
-export function unsubscribeRoute({ db, clock }: Pick<ApiDependencies, 'db' | 'clock'>): RequestHandler {
+/**
+ * POST /api/unsubscribe/{token}: stops reminders to the link's address. An unknown link gets the same answer.
+ * @throws Problem `not-found` for a malformed token, `rate-limited`
+ */
+export function unsubscribeRoute(dependencies: CountDependencies): RequestHandler {
+  const { db, clock } = dependencies;
   return async (request, response) => {
     const ref = db.doc(UNSUBSCRIBE_LINKS.path(sha256(tokenIn(request.params['token']))));
     await withinDeadline(async () => {
+      await countRequest(dependencies, request, { route: 'unsubscribe', share: SHARE });
       const link = await ref.get();
       if (link.exists && !link.get('refused_at')) {
         await ref.update({ refused_at: Timestamp.fromDate(clock()) } satisfies Partial<UnsubscribeLink>);

@@ -119,5 +119,8 @@ export const READ_SIGN_IN_STANDING = post('/api/sign-in-standing', 'Check if an 
 export const SHOW_UNSUBSCRIBE = get(UNSUBSCRIBE_PATH, 'Page that asks whether to stop reminders', {
   ...PAGE,
 });
-export const UNSUBSCRIBE = post(UNSUBSCRIBE_PATH, 'Stop reminders: the one click of RFC 8058', { ...PAGE });
+export const UNSUBSCRIBE = post(UNSUBSCRIBE_PATH, 'Stop reminders: the one click of RFC 8058', {
+  ...PAGE,
+  problems: ['not-found', 'rate-limited'],
+});
 export const READ_HEALTH = get('/api/health', 'State of the service', { 200: healthSchema });

@@ -13,6 +13,6 @@ export const RATE_LIMITS = defineRecord({
     expires_at: moment(),
   }),
   labels: { hours: 'Counts by hour', salt: "The day's secret", expires_at: 'Forgotten' },
-  writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
+  writtenBy: 'Every POST of a visitor and read of a calendar feed; the delivery of mails to visitors',
   kept: 'Two hours (secrets: 26); a sweep runs every ten minutes',
 });

@@ -1,7 +1,6 @@
 /** Texts and pictures of the cards on content pages. */
-import { builtContent } from '../../config/content-snapshot.ts';
+import { builtContent, designPage } from '../../config/content-snapshot.ts';
 import { cardPicture } from '../../domain/project/gallery.ts';
-import { projectPaths } from '../../domain/project/project-path.ts';
 import { BOOTH_SIZE_OPTIONS, CARD_FEATURES, type StandardSize } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import { basePriceOf, formatUsd } from '../../domain/quote/pricing.ts';
@@ -21,7 +20,7 @@ export interface ContentCard {
 
 export function designCards(designs: readonly PublishedDesign[]): ContentCard[] {
   return designs.map((design) => ({
-    href: `/designs/${design.slug}`,
+    href: designPage(design.slug),
     name: design.title,
     picture: cardImage(design),
     worth: design.price > 0 && `Included (${formatUsd(design.price)} value)`,
@@ -31,9 +30,9 @@ export function designCards(designs: readonly PublishedDesign[]): ContentCard[] 
 
 /** Returns cards of the projects that have a page. */
 export async function projectCards(projects: readonly PublishedProject[]): Promise<ContentCard[]> {
-  const paths = projectPaths((await builtContent()).projects);
+  const { projectPages } = await builtContent();
   return projects.flatMap((project) => {
-    const href = paths[project.id];
+    const href = projectPages[project.id];
     if (!href) return [];
     const place = `${project.conference_name}, ${project.location}`;
     const picture = cardPicture(project);

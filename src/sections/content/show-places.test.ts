@@ -25,6 +25,13 @@ test('a city without shows is there for its projects, and one abroad is not', ()
   });
 });
 
+test('a city without a Latin letter or digit has no page', () => {
+  const [show] = DEFAULT_SHOWS;
+  expect(show && showPlaces([{ ...show, city: '東京' }, show], []).map(({ path }) => path)).toEqual([
+    '/cities/las-vegas',
+  ]);
+});
+
 test('a show has the projects that name it, with or without a year', () => {
   const [show] = DEFAULT_SHOWS;
   expect(show && projectsAt(show, DEFAULT_SHOWS, [ces, miami])).toEqual([ces]);

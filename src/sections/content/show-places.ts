@@ -12,7 +12,10 @@ export interface ShowPlace extends City {
   readonly projects: readonly PublishedProject[];
 }
 
-/** Returns the cities that have a show or a project, shows' cities first. Projects without a U.S. city are left out. */
+/**
+ * Returns the cities that have a show or a project, shows' cities first. Left out are projects without a U.S. city, and
+ * cities without a Latin letter or digit, which have no page.
+ */
 export function showPlaces(
   shows: readonly Show[],
   projects: readonly PublishedProject[],
@@ -25,6 +28,7 @@ export function showPlaces(
   return cities.flatMap((place, index) => {
     if (cities.findIndex(isSame(place)) !== index) return [];
     const slug = freeSlug(place.city, taken);
+    if (slug === '') return [];
     taken.add(slug);
     return {
       city: place.city,

@@ -26,6 +26,7 @@ import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
+import { LeftOutCard } from './LeftOutCard.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
@@ -96,6 +97,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   return (
     <>
       <UnsentMailsCard />
+      <LeftOutCard />
       <CalendarNotices meetings={meetings} />
       {place.status === 'ready' && !setting && (
         <SettingsNotice title="Meeting Place" text={settingsMessages.place.unset} link="Choose a place." />

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './stack/addresses.ts';
+
+test("others' actions are pinned by commit, with the version as a comment for Dependabot", () => {
+  const files = globSync(['.github/workflows/*.yml', '.github/actions/*/action.yml'], { cwd: ROOT });
+  const used = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\buses: *(.+)/g)].map(([, action = '']) => action),
+  );
+  const foreign = used.filter((action) => !action.startsWith('./'));
+  expect(foreign.length).toBeGreaterThan(5);
+  for (const action of foreign) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { LEFT_OUT_FILE, type LeftOut } from '../../../config/left-out.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+
+const fileSchema = z.array(z.object({ what: z.string(), why: z.string() }));
+
+/** Returns what the live pages leave out. Empty while loading, and on the development server, which has no file. */
+function useLeftOut(): readonly LeftOut[] {
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  useEffect(() => {
+    const request = new AbortController();
+    fetch(`/${LEFT_OUT_FILE}`, { cache: 'no-cache', signal: request.signal })
+      .then((response) => response.json())
+      .then((file) => setLeftOut(fileSchema.parse(file)))
+      .catch(() => undefined);
+    return () => request.abort();
+  }, []);
+  return leftOut;
+}
+
+/** 'Missing from the Site': shown only while the last build left out records or pages. */
+export function LeftOutCard() {
+  const leftOut = useLeftOut();
+  if (leftOut.length === 0) return null;
+  return (
+    <AdminCard
+      title="Missing from the Site"
+      description="These could not be shown when the pages were last built. Once they are corrected, the next build adds them."
+      count={leftOut.length}
+      tone="warning"
+      className="lg:col-span-2"
+    >
+      <ul className="divide-y divide-warning-line">
+        {leftOut.map(({ what, why }) => (
+          <li key={`${what} ${why}`} className="py-2.5 text-[0.9375rem] break-words">
+            <h3 className="font-semibold">{what}</h3>
+            <p className="text-muted">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </AdminCard>
+  );
+}
