@@ -43,7 +43,7 @@ function bundleOptions(folder) {
     entryPoints: {
       ...Object.fromEntries(FILES.map((name) => [name, `src/${name}.ts`])),
       main: 'src/main.cjs',
-      'reading-worker': 'src/calendars/reading/reading-worker.ts',
+      'reading-worker': 'src/calendars/reading-worker.ts',
     },
     loader: { '.cjs': 'copy' },
     outdir: lib,

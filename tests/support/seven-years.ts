@@ -1,6 +1,11 @@
 const TITLES = ['Stand-up', 'Design review', 'Call with a client', 'Lunch'];
 /** A series since 2012, with exceptions of recent years. */
-const SERIES = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', 'FREQ=MONTHLY;BYDAY=1TU', 'FREQ=WEEKLY;COUNT=2000'];
+const SERIES = [
+  'FREQ=DAILY',
+  'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+  'FREQ=MONTHLY;BYDAY=1TU',
+  'FREQ=WEEKLY;COUNT=2000',
+];
 
 /**
  * Returns a busy person's calendar as Outlook publishes it: four meetings on each weekday between two days
@@ -10,7 +15,9 @@ export function sevenYears(first: string, last: string): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'X-WR-TIMEZONE:Europe/Berlin'];
   SERIES.forEach((rule, index) => {
     const start = `2012010${index + 2}T0${index + 5}0000`;
-    lines.push(...event(`series-${index}`, start, 'Series', [`RRULE:${rule}`, `EXDATE;${ZONE}:20261201T050000`]));
+    lines.push(
+      ...event(`series-${index}`, start, 'Series', [`RRULE:${rule}`, `EXDATE;${ZONE}:20261201T050000`]),
+    );
   });
   for (let day = new Date(first); day <= new Date(last); day = new Date(day.getTime() + 24 * 3_600_000)) {
     const weekday = day.getUTCDay();

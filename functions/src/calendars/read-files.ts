@@ -1,18 +1,18 @@
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CalendarReading, ReadingOptions } from './calendar-reading.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
-import type { CalendarReading, ReadingOptions } from './reading/calendar-reading.ts';
 
 export type { CalendarReading, ReadingOptions };
 
 /** Emergency stop. Budgets are by event; this only ends what they overlook. */
 const MAX_MS = 60_000;
-/** A file of 25 MB takes half of it. */
+/** A file of 25 MB takes more than half of it. */
 const MAX_MB = 256;
 
 /** In lib/, next to the bundles (build.mjs); in tests, the source. */
 const SCRIPT = new URL(
-  import.meta.url.endsWith('.ts') ? './reading/reading-worker.ts' : './reading-worker.js',
+  import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js',
   import.meta.url,
 );
 

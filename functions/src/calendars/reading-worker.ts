@@ -1,8 +1,8 @@
 /** The thread that reads a calendar's files (read-files.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
-import { CalendarUnreadable } from '../calendar-unreadable.ts';
-import type { ReadingAnswer, ReadingTask } from '../read-files.ts';
 import { readingOf } from './calendar-reading.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import type { ReadingAnswer, ReadingTask } from './read-files.ts';
 
 const { files, options } = workerData as ReadingTask;
 

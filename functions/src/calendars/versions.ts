@@ -1,10 +1,10 @@
 /** The versions of an event in a calendar, by its UID: the series, and its occurrences that were changed. */
 import { type Attendance, isAttended, isCanceled } from './attendance.ts';
+import { type CalendarEvent, eventOf, instantsOf, onClockOf, sequenceOf } from './calendar-event.ts';
 import { type Component, firstLine } from './calendar-parts.ts';
+import { type ClockTime, timeIn, Unclear } from './calendar-times.ts';
 import { parameterOf } from './content-lines.ts';
-import { type CalendarEvent, eventOf, instantsOf, onClockOf, sequenceOf } from './event.ts';
 import { type Exception, type Occurrence, occurrencesOf, type Span } from './series.ts';
-import { type ClockTime, timeIn, Unclear } from './times.ts';
 import type { UnreadEvents } from './unread-events.ts';
 import type { CalendarZones } from './zone-names.ts';
 

@@ -14,7 +14,7 @@ interface Expected {
   }[];
 }
 
-const FOLDER = new URL('../../../../tests/fixtures/calendars/', import.meta.url);
+const FOLDER = new URL('../../../tests/fixtures/calendars/', import.meta.url);
 const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Expected;
 const range = { from: new Date(expected.from), until: new Date(expected.until) };
 

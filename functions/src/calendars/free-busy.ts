@@ -1,7 +1,7 @@
 import type { Component } from './calendar-parts.ts';
+import { type ClockTime, DAY_MS, type Length, periodOf } from './calendar-times.ts';
 import { datesOf, parameterOf } from './content-lines.ts';
 import type { Occurrence } from './series.ts';
-import { type ClockTime, DAY_MS, type Length, periodOf } from './times.ts';
 import type { UnreadEvents } from './unread-events.ts';
 import { type CalendarZones, instantOf } from './zone-names.ts';
 

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { clockText } from './calendar-times.ts';
 import { expandRule } from './recurrence-rule.ts';
-import { clockText } from './times.ts';
 
 const FROM = Date.UTC(2026, 10, 26);
 const UNTIL = Date.UTC(2027, 2, 1);
@@ -46,7 +46,13 @@ test('a series has the same dates near the range as from its first date on', () 
     fc.property(rules, starts, (rule, date) => {
       const start = Math.floor(date.getTime() / 60_000) * 60_000;
 
-      const near = expandRule(rule, { start, isDay: false, from: FROM, until: UNTIL, untilOf: (text) => text });
+      const near = expandRule(rule, {
+        start,
+        isDay: false,
+        from: FROM,
+        until: UNTIL,
+        untilOf: (text) => text,
+      });
 
       expect(near).toEqual(fullExpansion(rule, start));
     }),

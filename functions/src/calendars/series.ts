@@ -1,5 +1,5 @@
 /** The occurrences of a series: its rules and dates, less its exceptions. */
-import { datesOf, textOf } from './content-lines.ts';
+
 import {
   type CalendarEvent,
   instantsAt,
@@ -7,9 +7,18 @@ import {
   lengthOfPeriod,
   millisecondsOf,
   onClockOf,
-} from './event.ts';
+} from './calendar-event.ts';
+import {
+  type ClockTime,
+  clockText,
+  DAY_MS,
+  type Length,
+  midnightOf,
+  periodOf,
+  timeOf,
+} from './calendar-times.ts';
+import { datesOf, textOf } from './content-lines.ts';
 import { expandRule, type Search } from './recurrence-rule.ts';
-import { type ClockTime, clockText, DAY_MS, type Length, midnightOf, periodOf, timeOf } from './times.ts';
 
 /** An occurrence that was changed or canceled by itself. */
 export interface Exception {

@@ -6,7 +6,7 @@ const MAX_LINE = 100_000;
 /** Yields a file's lines, unfolded. Line ends may be CR only (old Macs), and empty lines are skipped. */
 export function* contentLines(file: string): Generator<string> {
   let line = '';
-  for (const part of file.replace(/^\uFEFF/, '').split(/[\r\n]+/)) {
+  for (const [part] of file.replace(/^\uFEFF/, '').matchAll(/[^\r\n]+/g)) {
     if (line && (part.startsWith(' ') || part.startsWith('\t'))) {
       if (line.length < MAX_LINE) line += part.slice(1);
       continue;

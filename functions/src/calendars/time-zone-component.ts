@@ -1,7 +1,7 @@
 import { type Component, firstLine, firstText } from './calendar-parts.ts';
+import { clockText, timeIn, timeOf, Unclear } from './calendar-times.ts';
 import { datesOf, textOf } from './content-lines.ts';
 import { expandRule } from './recurrence-rule.ts';
-import { clockText, timeIn, timeOf, Unclear } from './times.ts';
 import { type ClockChange, describedZone, type Zone } from './zones.ts';
 
 const OFFSET = /^([+-])(\d\d):?(\d\d)(?:\d\d)?$/;

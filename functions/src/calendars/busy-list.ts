@@ -1,4 +1,4 @@
-import type { Interval } from '../../../../src/domain/booking/meeting-rules.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Occurrence } from './series.ts';
 
 const MAX_INTERVALS = 3_000;

@@ -4,20 +4,23 @@
  * Everything is calculated on the clock of the series, as if it were in UTC: fast, and the same for every zone.
  */
 import { RRuleTemporal } from 'rrule-temporal';
-import { clockText, Unclear } from './times.ts';
+import { clockText, Unclear } from './calendar-times.ts';
 
 /** Longer rules are none that people made. */
 const MAX_LENGTH = 1_000;
 /** Maximum times a day. */
 const MAX_TIMES_A_DAY = 24;
-/** Maximum periods and candidates that an event may cost. A daily event of 27 years with a COUNT has 10,000. */
+/** Maximum steps that a rule may cost. A daily event of 27 years with a COUNT has 10,000. */
 const BUDGET = { maxIterations: 10_000, maxCandidateEvaluations: 20_000 };
+/** Maximum steps of a rule with a part of which each step costs half a millisecond: 38 years of weeks. */
+const COSTLY_BUDGET = { ...BUDGET, maxIterations: 2_000 };
+const COSTLY_PARTS = ['BYSETPOS', 'BYWEEKNO', 'BYYEARDAY', 'RSCALE', 'BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
 const TOO_OFTEN = 'It repeats too often.';
 const TOO_COMPLEX = 'Its repetition is too complex.';
 const MALFORMED = 'Its repetition could not be read.';
 
-/** The dates to find; clocks as in times.ts. */
+/** The dates to find; clocks as in calendar-times.ts. */
 export interface Search {
   readonly start: number;
   readonly isDay: boolean;
@@ -36,9 +39,10 @@ export function expandRule(text: string, { start, isDay, from, until, untilOf }:
   if (Number(parts.get('COUNT') ?? 1) < 1) return [];
   const end = parts.get('UNTIL');
   if (end !== undefined) parts.set('UNTIL', untilOf(end));
+  const budget = COSTLY_PARTS.some((name) => parts.has(name)) ? COSTLY_BUDGET : BUDGET;
   const rule = [...parts].map((part) => part.join('=')).join(';');
   try {
-    return new RRuleTemporal({ rruleString: `DTSTART:${clockText(start)}\nRRULE:${rule}`, ...BUDGET })
+    return new RRuleTemporal({ rruleString: `DTSTART:${clockText(start)}\nRRULE:${rule}`, ...budget })
       .between(new Date(from), new Date(until), true)
       .map((time) => time.epochMilliseconds);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** A busy person's private address holds seven years and 3 MB. */
 import { expect, test } from 'vitest';
-import { cpuTimeOf } from '../../../../tests/support/cpu-time.ts';
-import { sevenYears } from '../../../../tests/support/seven-years.ts';
+import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
+import { sevenYears } from '../../../tests/support/seven-years.ts';
 import { type CalendarReading, readingOf } from './calendar-reading.ts';
 
 const RANGE = { from: new Date('2026-11-26T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };

@@ -1,13 +1,13 @@
-import { calendarHost } from '../../../../src/config/brand.ts';
-import { isMeetingUid } from '../../../../src/domain/booking/calendar.ts';
-import type { Interval } from '../../../../src/domain/booking/meeting-rules.ts';
-import { CalendarUnreadable } from '../calendar-unreadable.ts';
+import { calendarHost } from '../../../src/config/brand.ts';
+import { isMeetingUid } from '../../../src/domain/booking/calendar.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import type { Attendance } from './attendance.ts';
 import { BusyList } from './busy-list.ts';
+import { isOver, sequenceOf } from './calendar-event.ts';
 import { type CalendarParts, type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
-import { isOver, sequenceOf } from './event.ts';
+import { DAY_MS } from './calendar-times.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { busyPeriodsIn } from './free-busy.ts';
-import { DAY_MS } from './times.ts';
 import { type UnreadEvent, UnreadEvents } from './unread-events.ts';
 import { occurrencesIn, type Version, versionOf } from './versions.ts';
 import { type Guesses, zonesOf } from './zone-names.ts';
@@ -64,7 +64,7 @@ export function readingOf(files: readonly string[], options: ReadingOptions): Ca
       else versions.set(uid || component, [version]);
     }
     for (const list of calendar.busyLists)
-      busyPeriodsIn(list, zones, unread).forEach((period) => busy.add(period));
+      for (const period of busyPeriodsIn(list, zones, unread)) busy.add(period);
   }
   for (const ofEvent of versions.values())
     for (const occurrence of occurrencesIn(ofEvent, span, unread)) busy.add(occurrence);

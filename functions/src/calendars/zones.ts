@@ -1,9 +1,9 @@
-import { zoneOf } from '../../../../src/domain/time/zoned-time.ts';
-import { DAY_MS } from './times.ts';
+import { zoneOf } from '../../../src/domain/time/zoned-time.ts';
+import { DAY_MS } from './calendar-times.ts';
 
 /**
  * A time zone. A local time that occurs twice is the first of the two, and one that a clock change skips is read with
- * the offset before the change (RFC 5545, 3.3.5). Both are in milliseconds; `clock` as in times.ts.
+ * the offset before the change (RFC 5545, 3.3.5). Both are in milliseconds; `clock` as in calendar-times.ts.
  */
 export interface Zone {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
   type Period,
   timeIn,
   Unclear,
-} from './times.ts';
+} from './calendar-times.ts';
 import { type CalendarZones, zoneOfTime } from './zone-names.ts';
 import type { Zone } from './zones.ts';
 

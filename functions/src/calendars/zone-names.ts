@@ -1,11 +1,11 @@
 /** Finds the zone that a name in a calendar means. */
 import { findIana } from 'windows-iana';
-import { NEW_YORK } from '../../../../src/domain/time/slot-labels.ts';
-import { canResolveTimeZone } from '../../../../src/domain/time/time-zones.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { canResolveTimeZone } from '../../../src/domain/time/time-zones.ts';
 import { type CalendarParts, firstText } from './calendar-parts.ts';
+import type { ClockTime } from './calendar-times.ts';
 import { zoneNameOf } from './content-lines.ts';
 import { zoneOfComponent } from './time-zone-component.ts';
-import type { ClockTime } from './times.ts';
 import { fixedZone, runtimeZone, UTC, type Zone } from './zones.ts';
 
 /** The zones of a calendar. */
