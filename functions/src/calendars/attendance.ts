@@ -10,7 +10,7 @@ export interface Attendance {
 
 /** True if the event is canceled, by itself or by the METHOD of its calendar. */
 export function isCanceled(event: Component, method: string): boolean {
-  return method.toUpperCase() === 'CANCEL' || /^CANCELL?ED$/i.test(firstText(event, 'STATUS'));
+  return method.toUpperCase() === 'CANCEL' || /^CANCEL+ED$/i.test(firstText(event, 'STATUS'));
 }
 
 /** True if the event takes its owner's time: it is neither marked as free, nor declined or unanswered. */

@@ -9,6 +9,7 @@ import {
   timeIn,
   Unclear,
 } from './calendar-times.ts';
+import { textOf } from './content-lines.ts';
 import { type CalendarZones, zoneOfTime } from './zone-names.ts';
 import type { Zone } from './zones.ts';
 
@@ -70,10 +71,11 @@ type Start = Pick<CalendarEvent, 'start' | 'isDay' | 'zone' | 'zones'>;
  * writes it, is one day.
  */
 function lengthOf(component: Component, start: Start, end: ClockTime | undefined): Length {
-  const text = firstText(component, 'DURATION');
+  const texts = (component.lines.get('DURATION') ?? []).map(textOf);
   const byEnd = end && lengthUntil(end, start);
-  const byDuration = text ? durationOf(text) : null;
-  if (text && !byDuration && !byEnd) throw new Unclear('Its duration could not be read.');
+  // A description without a fold may have a line 'Duration: an hour'
+  const byDuration = texts.map(durationOf).find((length) => length);
+  if (texts.length > 0 && !byDuration && !byEnd) throw new Unclear('Its duration could not be read.');
   const longer = [byEnd, byDuration].find((length) => length && millisecondsOf(length) > 0);
   const length = longer ?? byEnd ?? byDuration ?? { days: 0, ms: 0 };
   if (!start.isDay || millisecondsOf(length) < 0) return length;

@@ -26,7 +26,7 @@ export interface Search {
   readonly isDay: boolean;
   readonly from: number;
   readonly until: number;
-  /** Converts UNTIL to 'YYYYMMDD' or 'YYYYMMDDTHHMMSSZ' on the series' clock. @throws Unclear */
+  /** Brings UNTIL to the series' clock, as clockText writes it, or without a time. @throws Unclear */
   readonly untilOf: (text: string) => string;
 }
 

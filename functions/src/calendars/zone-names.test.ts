@@ -68,6 +68,37 @@ test('a zone that only the file knows is read from it', () => {
   ]);
 });
 
+test('short names and display names have the meaning that the file describes', () => {
+  const rule = (name: string, from: string, to: string, by: string) => [
+    `BEGIN:${name}`,
+    'DTSTART:19700101T010000',
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `RRULE:FREQ=YEARLY;${by}`,
+    `END:${name}`,
+  ];
+  const names = ['GMT', '(UTC+00:00) Dublin\\, Edinburgh'];
+  const zones = names.flatMap((name) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    ...rule('STANDARD', '+0100', '+0000', 'BYMONTH=10;BYDAY=-1SU'),
+    ...rule('DAYLIGHT', '+0000', '+0100', 'BYMONTH=3;BYDAY=-1SU'),
+    'END:VTIMEZONE',
+  ]);
+  const events = ['GMT', '"(UTC+00:00) Dublin, Edinburgh"'].flatMap((name, index) => [
+    'BEGIN:VEVENT',
+    `DTSTART;TZID=${name}:2027060${index + 1}T100000`,
+    'DURATION:PT1H',
+    'END:VEVENT',
+  ]);
+
+  expect(busy(file(...zones, ...events))).toEqual([
+    '2027-06-01T09:00/2027-06-01T10:00',
+    '2027-06-02T09:00/2027-06-02T10:00',
+  ]);
+  expect(read(file(...zones, ...events)).guessedZones).toEqual([]);
+});
+
 test("the runtime's zone wins over what the file says about it", () => {
   const wrong = ['BEGIN:VTIMEZONE', 'TZID:America/Panama', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
   const rest = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'];

@@ -49,7 +49,9 @@ export function zonesOf(calendar: CalendarParts, until: number, guesses: Guesses
     guesses.set(tzid, guess.name);
     return guess;
   };
-  const named = (fallback: Zone) => (tzid: string) => {
+  const named = (fallback: Zone) => (text: string) => {
+    // Texts escape the commas of '(UTC+01:00) Amsterdam, Berlin', parameters do not
+    const tzid = text.replaceAll('\\', '');
     const zone = known.get(tzid) ?? find(tzid, fallback);
     known.set(tzid, zone);
     return zone;
@@ -68,7 +70,7 @@ function onlyZone({ zones, events }: CalendarParts): string {
 }
 
 function key(tzid: string): string {
-  return tzid.replace(/^["']|["']$/g, '').toLowerCase();
+  return tzid.replace(/^["']|["']$|\\/g, '').toLowerCase();
 }
 
 function understood(read: () => Zone): Zone | null {
@@ -86,7 +88,7 @@ function understood(read: () => Zone): Zone | null {
  */
 function exactZone(tzid: string): Zone | null {
   const name = tzid.replace(/^tzone:\/\/Microsoft\//i, '');
-  if (/^(?:(?:Etc\/)?(?:UTC|UCT|Zulu|Universal)|GMT|Z)$/i.test(name)) return UTC;
+  if (/^(?:(?:Etc\/)?(?:UTC|UCT|Zulu|Universal)|Etc\/GMT|Z)$/i.test(name)) return UTC;
   const [, sign, hours, minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{1,2}):?(\d\d)?$/i.exec(name) ?? [];
   if (sign) return fixedZone(name, (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000);
   const parts = name.split('/');
@@ -96,6 +98,7 @@ function exactZone(tzid: string): Zone | null {
 
 /** Returns the zone of a name without a slash that the runtime knows: 'Japan', but not 'EST', which has many meanings. */
 function placeZone(tzid: string): Zone | null {
+  if (/^GMT$/i.test(tzid)) return UTC;
   return tzid.length > 3 ? firstKnown([tzid]) : null;
 }
 
