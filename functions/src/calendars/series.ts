@@ -83,16 +83,21 @@ function shiftOf({ event, clock }: Placed): number {
   return event ? event.start - clock : 0;
 }
 
+/** Longest events and moves that dates are searched for: others would make a search of centuries. */
+const MAX_REACH_MS = 800 * DAY_MS;
+
 /** Returns the dates that can touch a span. Zones differ from UTC by less than a day. */
 function searchAround(event: CalendarEvent, exceptions: readonly Placed[], { from, until }: Span): Search {
   const moves = exceptions.filter(({ isFromHere }) => isFromHere);
   const shifts = [0, ...moves.map(shiftOf)];
-  const reach = Math.max(...[event, ...moves.flatMap((move) => move.event ?? [])].map(reachOf));
+  const length = Math.max(...[event, ...moves.flatMap((move) => move.event ?? [])].map(reachOf));
+  const reach = Math.min(length + Math.max(...shifts), MAX_REACH_MS);
+  const ahead = Math.min(-Math.min(...shifts), MAX_REACH_MS);
   return {
     start: event.start,
     isDay: event.isDay,
-    from: from - reach - Math.max(...shifts) - 2 * DAY_MS,
-    until: until - Math.min(...shifts) + 2 * DAY_MS,
+    from: from - reach - 2 * DAY_MS,
+    until: until + ahead + 2 * DAY_MS,
     untilOf: (text) => untilOn(event, text),
   };
 }

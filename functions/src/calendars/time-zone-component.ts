@@ -6,11 +6,15 @@ import { type ClockChange, describedZone, type Zone } from './zones.ts';
 
 const OFFSET = /^([+-])(\d\d):?(\d\d)(?:\d\d)?$/;
 
+/** A zone with all its changes since 1900 has about 250. */
+const MAX_OBSERVANCES = 300;
+
 /**
  * Returns the zone that a VTIMEZONE describes up to an instant.
  * @throws Unclear if a part of it makes no sense
  */
 export function zoneOfComponent(name: string, { parts }: Component, until: number): Zone {
+  if (parts.length > MAX_OBSERVANCES) throw new Unclear('It is too complex.');
   const changes = parts.flatMap((observance) => changesOf(observance, until));
   if (changes.length === 0) throw new Unclear('It describes no zone.');
   return describedZone(
