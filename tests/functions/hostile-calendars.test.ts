@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFiles } from '../../functions/src/calendars/read-files.ts';
 import { NOW, startApi } from '../support/api-under-test.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const REQUESTS = 100;
 const RANGE = { from: NOW, until: new Date(NOW.getTime() + 400 * 24 * 3_600_000) };
 
@@ -12,7 +12,7 @@ const HOSTILE = [
   'FREQ=HOURLY',
   'FREQ=SECONDLY',
   'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-  ...Array.from({ length: 20 }, () => 'FREQ=WEEKLY;COUNT=99999;BYSETPOS=99'),
+  ...Array.from({ length: 3 }, () => 'FREQ=WEEKLY;COUNT=99999;BYSETPOS=99'),
 ].map(
   (rule) => `BEGIN:VEVENT\r\nDTSTART:20100101T000000Z\r\nDURATION:PT1H\r\nRRULE:${rule}\r\nEND:VEVENT\r\n`,
 );
