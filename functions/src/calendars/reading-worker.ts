@@ -1,10 +1,21 @@
 /** The thread that reads a calendar's files (read-files.ts). */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readingOf } from './calendar-reading.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import type { ReadingAnswer, ReadingTask } from './read-files.ts';
 
 const { files, options } = workerData as ReadingTask;
+
+/** Leaves the processor to requests. Linux sets the priority of this thread only, other systems that of the process. */
+function yieldToRequests(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // A sandbox may refuse it; the reading works without
+  }
+}
 
 function answer(): ReadingAnswer {
   try {
@@ -15,4 +26,5 @@ function answer(): ReadingAnswer {
   }
 }
 
+yieldToRequests();
 parentPort?.postMessage(answer());
