@@ -77,6 +77,28 @@ test.each([
   expect(server.requests).toHaveLength(2);
 });
 
+test('a calendar whose content fails is read again after an hour, or once it works', async () => {
+  const { connect, says, book, time, server, read } = await aCalendar();
+  await connect();
+  const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const bookAt = (minutes: number) => {
+    time.now = after(minutes);
+    return book('10:00 AM');
+  };
+  says.answer = { text: '<!doctype html>' };
+
+  await bookAt(3);
+  await bookAt(40);
+  expect(server.requests).toHaveLength(2);
+  await bookAt(64);
+  expect(server.requests).toHaveLength(3);
+
+  says.answer = { text: calendarWith(16) };
+  await read(after(66));
+  await bookAt(70);
+  expect(server.requests).toHaveLength(5);
+});
+
 test.each([`_${DATE}`, `__x___${DATE}`])(
   'an hour of %s, which no administrator can have, does not exist',
   async (availability_id) => {

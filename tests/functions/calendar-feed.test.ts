@@ -77,6 +77,7 @@ test('the feed has the meetings of its administrator, complete, and answers as p
   expect(event?.sequence).toBe(0);
   expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-08T15:00:00.000Z');
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-08T15:45:00.000Z');
+  expect(event?.organizer).toMatch(/^mailto:.+@.+/);
   expect(event?.location).toBe(ROOM);
   expect(event?.component.getFirstPropertyValue('conference')).toBe(ROOM);
   const link = `https://booth.example/admin#bookings?booking=${id}`;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalOrganizer } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { CREATE_FEED, REVOKE_FEED } from '../../../src/domain/api/admin-routes.ts';
 import { historyOf } from '../../../src/domain/booking/booking-history.ts';
@@ -19,7 +19,7 @@ import { withinDeadline } from '../http/within-deadline.ts';
 import type { Settings } from '../platform/params.ts';
 import { newSecret, sha256 } from '../platform/secret.ts';
 import { hostEvent } from './host-calendar.ts';
-import { calendarQuote } from './meeting-invitation.ts';
+import { calendarQuote, organizerOf } from './meeting-invitation.ts';
 import { placeAndHostRefs, placeIn } from './place-and-host.ts';
 
 const PAST_MS = 30 * 24 * 3_600_000;
@@ -73,7 +73,7 @@ export function calendarFeedRoute(dependencies: FeedDependencies): RequestHandle
       if (!secret) throw new Problem('not-found');
       await countRequest(dependencies, request, { route: 'calendar-feed', share: SHARE });
       const adminId = await ownerOf(dependencies, secret);
-      return feedFile(await eventsOf(dependencies, adminId));
+      return feedFile(await eventsOf(dependencies, adminId), organizerOf(dependencies.settings));
     });
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -148,7 +148,7 @@ async function quotesOf(
   );
 }
 
-function feedFile(events: readonly FeedEvent[]): string {
+function feedFile(events: readonly FeedEvent[], organizer: ICalOrganizer): string {
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -158,6 +158,8 @@ function feedFile(events: readonly FeedEvent[]): string {
   for (const event of events) {
     calendar.createEvent({
       ...entryOf(event),
+      // METHOD:PUBLISH requires it (RFC 5546, 3.2.1)
+      organizer,
       // Time of the last change instead of this answer, so that an unchanged feed is the same file
       stamp: event.changedAt,
       created: event.bookedAt,

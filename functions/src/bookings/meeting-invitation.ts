@@ -123,9 +123,9 @@ function messageAbout(
  * Returns the organizer: the team's first address, or the site's sender if the attendee has that address, because
  * calendars ignore invitations from oneself. The site mails in the organizer's name (RFC 5545, 3.2.18).
  */
-function organizerOf(
+export function organizerOf(
   { teamEmail, mailFrom }: Pick<Settings, 'teamEmail' | 'mailFrom'>,
-  attendee: string,
+  attendee = '',
 ): ICalOrganizer {
   const sender = parseMailbox(mailFrom).address;
   const [team = teamEmail] = addressesIn(teamEmail);

@@ -6,8 +6,7 @@ const FAILURES = {
   'no-calendar': 'There is no calendar at this address.',
   refused: 'The server refused this address.',
   password: 'The user name or password was refused.',
-  'too-many-events': 'This calendar has too many events.',
-  'too-complex': 'Reading this calendar takes too long.',
+  'too-complex': 'This calendar is too large or too complex to read.',
   sealed: 'The stored address can no longer be decrypted. Please connect the calendar again.',
 } as const;
 

@@ -14,9 +14,9 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { seal, unseal } from '../platform/secret.ts';
-import { busyTimes } from './busy-times.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
+import { readFiles } from './read-files.ts';
 
 /** Days ahead in which events count. */
 const REACH_DAYS = 400;
@@ -140,7 +140,8 @@ async function readNow(
   };
   const fetched = await fetchCalendar(access, { range, etag }, network);
   if (!fetched) return null;
-  const busy = busyTimes(fetched.files, range).map(({ from, until }) => ({
+  const reading = await readFiles(fetched.files, { range, now, owner: [], countsUnanswered: false });
+  const busy = reading.busy.map(({ from, until }) => ({
     from: Timestamp.fromDate(from),
     until: Timestamp.fromDate(until),
   }));

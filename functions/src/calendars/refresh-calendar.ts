@@ -7,6 +7,12 @@ import { type CalendarContext, readCalendar } from './read-calendar.ts';
 
 /** Copies younger than this are not refreshed, and an instance does not retry sooner. */
 const FRESH_MS = 2 * 60_000;
+/**
+ * An instance does not retry sooner if the content failed, which costs a minute of a processor at worst and rarely
+ * changes.
+ */
+const PAUSE_MS = 60 * 60_000;
+const BY_CONTENT: readonly CalendarUnreadable['reason'][] = ['not-a-calendar', 'too-complex'];
 /** Maximum time that a visitor waits for a refresh. */
 const WAIT_MS = 3_000;
 
@@ -15,22 +21,28 @@ const WAIT_MS = 3_000;
  * copy is used. Concurrent bookings share one refresh.
  */
 export function createCalendarRefresher(context: Omit<CalendarContext, 'now'>) {
-  const reads = new Map<string, { readonly at: number; readonly done: Promise<unknown> }>();
+  /** Reads by calendar; `until` is the time of the next one. */
+  const reads = new Map<string, { until: number; isPaused: boolean; done: Promise<unknown> }>();
+
+  function start(id: string, now: Date) {
+    const done = readCalendar({ ...context, now }, id).catch((error: unknown) => {
+      if (!(error instanceof CalendarUnreadable)) logEvent('calendar-failed', { admin_id: id, error });
+      else if (BY_CONTENT.includes(error.reason))
+        Object.assign(read, { until: now.getTime() + PAUSE_MS, isPaused: true });
+    });
+    const read = { until: now.getTime() + FRESH_MS, isPaused: false, done };
+    reads.set(id, read);
+    return read;
+  }
 
   return async (stored: DocumentSnapshot | undefined, now: Date): Promise<void> => {
     if (!stored?.exists) return;
-    const { read_at } = CALENDARS.read(stored.data() ?? {});
-    const isFresh = (at: number) => at > now.getTime() - FRESH_MS;
-    if (read_at && isFresh(read_at.toMillis())) return;
-    let read = reads.get(stored.id);
-    if (!read || !isFresh(read.at)) {
-      const done = readCalendar({ ...context, now }, stored.id).catch((error: unknown) => {
-        if (!(error instanceof CalendarUnreadable))
-          logEvent('calendar-failed', { admin_id: stored.id, error });
-      });
-      read = { at: now.getTime(), done };
-      reads.set(stored.id, read);
-    }
+    const { read_at, failing_since } = CALENDARS.read(stored.data() ?? {});
+    if (read_at && read_at.toMillis() > now.getTime() - FRESH_MS) return;
+    const last = reads.get(stored.id);
+    // A calendar that works again, or is replaced, has no pause
+    const isPending = last && last.until > now.getTime() && (failing_since || !last.isPaused);
+    const read = isPending ? last : start(stored.id, now);
     await withTimeout(read.done, WAIT_MS, () => new Error('Late')).catch(() => undefined);
   };
 }

@@ -85,6 +85,16 @@ export function meetingEvent(details: MeetingDetails) {
 }
 
 /**
+ * True for the uid of a meeting's entry, the visitor's or the administrator's: a booking's id, the administrator's id,
+ * and the host, which a company's own calendar server may use too.
+ */
+export function isMeetingUid(uid: string, host: string): boolean {
+  const [, name = '', ofHost = ''] = /^([^@]*)@(.*)$/.exec(uid) ?? [];
+  // Firestore's ids have 20 characters; some servers change the case
+  return /^[a-z0-9]{20}(?:\.[\w-]{1,128})?$/i.test(name) && ofHost.toLowerCase() === host.toLowerCase();
+}
+
+/**
  * Completes the generator's .ics file with parts that it cannot write: the video rooms of these events (RFC 7986,
  * 5.11) and the final line break (RFC 5545, 3.1).
  */

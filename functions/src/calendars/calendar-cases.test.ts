@@ -1,0 +1,39 @@
+/** Files as other programs write them: tests/fixtures/calendars/expected.json says what each means. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readingOf } from './calendar-reading.ts';
+
+interface Expected {
+  readonly from: string;
+  readonly until: string;
+  readonly owner: string;
+  readonly files: readonly {
+    readonly file: string;
+    readonly expect: readonly string[];
+    readonly note: string;
+  }[];
+}
+
+const FOLDER = new URL('../../../tests/fixtures/calendars/', import.meta.url);
+const expected = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Expected;
+const range = { from: new Date(expected.from), until: new Date(expected.until) };
+
+test('every file has its meaning', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ics'));
+  expect(expected.files.map(({ file }) => file)).toEqual(files.sort());
+});
+
+test.each(expected.files)('$file: $note', ({ file, expect: meaning }) => {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+
+  const { busy, unread } = readingOf([text], {
+    range,
+    now: range.from,
+    owner: [expected.owner],
+    countsUnanswered: false,
+  });
+
+  const short = (instant: Date) => instant.toISOString().slice(0, 16);
+  expect(busy.map(({ from, until }) => `${short(from)}/${short(until)}`)).toEqual(meaning);
+  expect(unread.count).toBe(0);
+});

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { calendarHost } from '../../../src/config/brand.ts';
+import { busy, calendar, file, read, TEN } from '../../../tests/support/calendar-file.ts';
+
+test.each([
+  ['nothing', ''],
+  ['a page', '<!doctype html><title>Sign in</title>'],
+  ['a contact', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n'],
+  ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART'],
+])('%s is not a calendar', (_, text) => {
+  expect(() => busy(text)).toThrow('This is not a calendar.');
+});
+
+test('an event is busy from its start to its end', () => {
+  expect(busy(calendar(TEN))).toEqual(['12-01T15:00/12-01T16:00']);
+  expect(busy(calendar(['DTSTART:20261201T150000Z', 'DURATION:PT30M']))).toEqual(['12-01T15:00/12-01T15:30']);
+});
+
+test.each([
+  ['cancelled', 'STATUS:CANCELLED'],
+  ['shown as free', 'TRANSP:TRANSPARENT'],
+  ["free in Outlook's words", 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+  ['one of our own meetings', `UID:${'a1B2'.repeat(5)}.demo-admin@${calendarHost}`],
+])('an event that is %s closes nothing', (_, line) => {
+  expect(busy(calendar([...TEN, line]))).toEqual([]);
+});
+
+test('a tentative event is busy', () => {
+  expect(busy(calendar([...TEN, 'STATUS:TENTATIVE']))).toHaveLength(1);
+});
+
+test('an event without an end closes nothing', () => {
+  expect(busy(calendar(['DTSTART:20261201T150000Z']))).toEqual([]);
+});
+
+test('a free-busy answer counts, except for its free times', () => {
+  const lines = [
+    'BEGIN:VFREEBUSY',
+    'FREEBUSY:20261201T150000Z/PT1H,20261202T150000Z/20261202T170000Z',
+    'FREEBUSY;FBTYPE=FREE:20261203T150000Z/PT1H',
+    'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261204T150000Z/PT1H',
+    'END:VFREEBUSY',
+  ];
+
+  expect(busy(file(...lines))).toEqual([
+    '12-01T15:00/12-01T16:00',
+    '12-02T15:00/12-02T17:00',
+    '12-04T15:00/12-04T16:00',
+  ]);
+});
+
+test('events that overlap or touch are one, in whichever files they are', () => {
+  const one = calendar(TEN, ['DTSTART:20261201T160000Z', 'DURATION:PT1H']);
+  const other = calendar(
+    ['DTSTART:20261201T163000Z', 'DURATION:PT15M'],
+    ['DTSTART:20261203T090000Z', 'DURATION:PT1H'],
+  );
+
+  expect(busy(one, other)).toEqual(['12-01T15:00/12-01T17:00', '12-03T09:00/12-03T10:00']);
+});
+
+test('only what is between today and the end of the range counts', () => {
+  const past = ['DTSTART:20261120T150000Z', 'DURATION:PT1H'];
+  const running = ['DTSTART:20200101T000000Z', 'DTEND:20261126T000000Z'];
+  const endless = ['DTSTART:20271229T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'];
+
+  expect(busy(calendar(past, running, endless))).toEqual([
+    '11-25T05:00/11-26T00:00',
+    '2027-12-29T15:00/2027-12-29T16:00',
+  ]);
+});
+
+test('an event that makes no sense hides no other, and is named', () => {
+  const without = ['SUMMARY:No start'];
+  const impossible = ['SUMMARY:Soon\\, maybe', 'DTSTART:soon', 'DURATION:PT1H'];
+  const malformed = [
+    'SUMMARY:A long title of many words',
+    'DTSTART:20261202T150000Z',
+    'DURATION:PT1H',
+    'RRULE:FREQ=NEVER',
+    'a line that goes on without a fold',
+  ];
+  const free = ['SUMMARY:Free', 'DTSTART:never', 'TRANSP:TRANSPARENT'];
+
+  const { unread } = read(calendar(malformed, without, impossible, free, TEN));
+
+  expect(busy(calendar(malformed, without, impossible, free, TEN))).toEqual([
+    '12-01T15:00/12-01T16:00',
+    '12-02T15:00/12-02T16:00',
+  ]);
+  expect(unread).toEqual({
+    count: 3,
+    examples: [
+      { title: 'No start', reason: 'It has no start.' },
+      { title: 'Soon, maybe', reason: '"soon" is no date.' },
+      { title: 'A long title of', reason: 'Its repetition could not be read.' },
+    ],
+  });
+});
+
+test('the nearest 3,000 busy times are kept', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).join(',');
+  const event = ['DTSTART:20261201T150000Z', 'DURATION:PT30M', `RRULE:FREQ=DAILY;BYHOUR=${hours};COUNT=5000`];
+
+  const found = read(calendar(event)).busy;
+
+  expect(found).toHaveLength(3_000);
+  expect(found[0]?.from.toISOString()).toBe('2026-12-01T15:00:00.000Z');
+});
+
+test.each([
+  ['every second', 'FREQ=SECONDLY', 'It repeats too often.'],
+  ['every hour', 'FREQ=HOURLY;COUNT=3', 'It repeats too often.'],
+  ['many times a day', `FREQ=DAILY;BYHOUR=9,10;BYMINUTE=${[...Array(60).keys()]}`, 'It repeats too often.'],
+  ['by a rule of pages', `FREQ=MONTHLY;BYMONTHDAY=${'1,'.repeat(600)}2`, 'Its repetition is too complex.'],
+  ['in another calendar', 'RSCALE=CHINESE;FREQ=YEARLY', 'Its repetition is too complex.'],
+])('of an event that repeats %s, the first date counts, and other events go on', (_, rule, reason) => {
+  const event = ['SUMMARY:Trap', 'DTSTART:20261203T150000Z', 'DURATION:PT1H', `RRULE:${rule}`];
+
+  const file = calendar(event, TEN);
+
+  expect(busy(file)).toEqual(['12-01T15:00/12-01T16:00', '12-03T15:00/12-03T16:00']);
+  expect(read(file).unread).toEqual({ count: 1, examples: [{ title: 'Trap', reason }] });
+});
+
+test('an event over its budget of steps is named, and its first date counts', () => {
+  const endless = ['DTSTART:16010101T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=99999;BYSETPOS=99'];
+
+  expect(busy(calendar(endless, TEN))).toEqual(['12-01T15:00/12-01T16:00']);
+  expect(read(calendar(endless)).unread.examples).toEqual([
+    { title: '', reason: 'Its repetition is too complex.' },
+  ]);
+});
+
+test('a rule that never comes true ends', () => {
+  const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
+
+  expect(busy(calendar(['DTSTART:20261203T150000Z', 'DURATION:PT1H', rule], TEN))).toHaveLength(2);
+});
+
+test.each([
+  ['CR only', TEN, (text: string) => text.replaceAll('\r\n', '\r')],
+  ['a byte-order mark', TEN, (text: string) => `\uFEFF${text}`],
+  ['lines after the calendar', TEN, (text: string) => `${text}More\r\nX-A:b\r\n`],
+  [
+    'a task without an end',
+    TEN,
+    (text: string) => text.replace('BEGIN:VEV', 'BEGIN:VTODO\r\noops\r\nBEGIN:VEV'),
+  ],
+  ['an alarm with dates of its own', [...TEN, 'BEGIN:VALARM', 'DURATION:P9D', 'oops', 'END:VALARM'], String],
+  [
+    'a malformed zone',
+    TEN,
+    (text: string) => text.replace('BEGIN:VEV', 'BEGIN:VTIMEZONE\r\nTZID\r\nBEGIN:VEV'),
+  ],
+  ['lower-case names', TEN, (text: string) => text.toLowerCase()],
+])('a file with %s is read', (_, event, change) => {
+  expect(busy(change(calendar(event)))).toEqual(['12-01T15:00/12-01T16:00']);
+});
+
+test('of several files, a malformed one costs no other, and is counted', () => {
+  const { unread } = read('', calendar(TEN));
+
+  expect(busy('', calendar(TEN))).toHaveLength(1);
+  expect(unread).toEqual({ count: 1, examples: [{ title: '', reason: 'It is not a calendar file.' }] });
+});
+
+test('an event that is cut off counts, and is named', () => {
+  const cut = calendar(TEN, ['SUMMARY:Cut', 'DTSTART:20261202T150000Z', 'DURATION:PT1H']).replace(
+    /END:VEVENT\r\nEND:VCALENDAR\r\n$/,
+    '',
+  );
+
+  expect(busy(cut)).toHaveLength(2);
+  expect(read(cut).unread.examples).toEqual([{ title: 'Cut', reason: 'It has no end in the file.' }]);
+});
+
+test('swapped start and end are the same time', () => {
+  expect(busy(calendar(['DTSTART:20261201T160000Z', 'DTEND:20261201T150000Z']))).toEqual([
+    '12-01T15:00/12-01T16:00',
+  ]);
+});
+
+test("an entry of the company's own calendar server is not ours by its host", () => {
+  expect(busy(calendar([...TEN, `UID:meeting-1@${calendarHost}`]))).toHaveLength(1);
+});

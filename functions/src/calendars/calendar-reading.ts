@@ -1,0 +1,90 @@
+import { calendarHost } from '../../../src/config/brand.ts';
+import { isMeetingUid } from '../../../src/domain/booking/calendar.ts';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
+import type { Attendance } from './attendance.ts';
+import { BusyList } from './busy-list.ts';
+import { isOver, sequenceOf } from './calendar-event.ts';
+import { type CalendarParts, type Component, calendarsIn, firstLine, firstText } from './calendar-parts.ts';
+import { DAY_MS } from './calendar-times.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { busyPeriodsIn } from './free-busy.ts';
+import { type UnreadEvent, UnreadEvents } from './unread-events.ts';
+import { occurrencesIn, type Version, versionOf } from './versions.ts';
+import { type Guesses, zonesOf } from './zone-names.ts';
+
+const MAX_GUESSES = 20;
+
+export interface CalendarReading {
+  /** Busy times within the range: by start, merged, at most 3,000. */
+  readonly busy: Interval[];
+  /** Busy events (occurrences) that start in the next 60 days: how many, and the start of the first one. */
+  readonly ahead: { readonly count: number; readonly next: Date | null };
+  /** Events that could not be read, or not fully: the count of all, and at most 20 of them. */
+  readonly unread: { readonly count: number; readonly examples: readonly UnreadEvent[] };
+  /** Names of zones in the files that were guessed, each with the zone that was used. */
+  readonly guessedZones: readonly { readonly name: string; readonly used: string }[];
+}
+
+export interface ReadingOptions extends Attendance {
+  readonly range: Interval;
+  readonly now: Date;
+}
+
+/**
+ * Reads iCalendar files. Events are busy unless they are canceled, marked as free, declined or replaced by a newer
+ * version; all-day events last from midnight to midnight in the calendar's zone. Our meetings are skipped, since they
+ * have claims. An event that makes no sense costs no other one: its first date counts if there is one, and it is named.
+ * @throws CalendarUnreadable if no file has a calendar
+ */
+export function readingOf(files: readonly string[], options: ReadingOptions): CalendarReading {
+  const { range, now } = options;
+  const span = { from: range.from.getTime(), until: range.until.getTime() };
+  const unread = new UnreadEvents();
+  const busy = new BusyList(range, now);
+  const guesses: Guesses = new Map();
+  /** Newest sequence of each event, also of those that are over: it may have been moved there. */
+  const newest = new Map<string, number>();
+  const isNeeded = (event: Component) => {
+    const uid = firstText(event, 'UID');
+    if (isMeetingUid(uid, calendarHost)) return false;
+    if (!firstLine(event, 'RECURRENCE-ID'))
+      newest.set(uid, Math.max(newest.get(uid) ?? 0, sequenceOf(event)));
+    return !isOver(event, span.from);
+  };
+  const versions = new Map<string | Component, Version[]>();
+  for (const calendar of calendarsInAll(files, isNeeded, unread)) {
+    const zones = zonesOf(calendar, span.until + 2 * DAY_MS, guesses);
+    const method = firstText(calendar.head, 'METHOD');
+    for (const component of calendar.events) {
+      const version = versionOf(component, { zones, method, attendance: options }, unread);
+      const uid = firstText(component, 'UID');
+      if (uid && !version.isChange && version.sequence < (newest.get(uid) ?? 0)) continue;
+      const others = versions.get(uid || component);
+      if (others) others.push(version);
+      else versions.set(uid || component, [version]);
+    }
+    for (const list of calendar.busyLists)
+      for (const period of busyPeriodsIn(list, zones, unread)) busy.add(period);
+  }
+  for (const ofEvent of versions.values())
+    for (const occurrence of occurrencesIn(ofEvent, span, unread)) busy.add(occurrence);
+  return {
+    busy: busy.intervals(),
+    ahead: busy.ahead(),
+    unread: unread.list(),
+    guessedZones: [...guesses].slice(0, MAX_GUESSES).map(([name, used]) => ({ name, used })),
+  };
+}
+
+/** Returns the calendars in all files. A file without any, such as an empty answer for one event, is counted. */
+function calendarsInAll(
+  files: readonly string[],
+  isNeeded: (event: Component) => boolean,
+  unread: UnreadEvents,
+): CalendarParts[] {
+  const found = files.map((file) => calendarsIn(file, isNeeded));
+  const missing = found.filter((calendars) => calendars.length === 0).length;
+  if (missing > 0 && missing === files.length) throw new CalendarUnreadable('not-a-calendar');
+  for (let index = 0; index < missing; index += 1) unread.addUntitled('It is not a calendar file.');
+  return found.flat();
+}

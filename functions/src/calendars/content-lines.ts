@@ -1,0 +1,59 @@
+/** The lines of an iCalendar file (RFC 5545, 3.1), read tolerantly. */
+
+/** Longer lines are cut: no real line of dates or rules is longer, and patterns must not run over megabytes. */
+const MAX_LINE = 100_000;
+
+/** Yields a file's lines, unfolded. Line ends may be CR only (old Macs), and empty lines are skipped. */
+export function* contentLines(file: string): Generator<string> {
+  let line = '';
+  for (const [part] of file.replace(/^\uFEFF/, '').matchAll(/[^\r\n]+/g)) {
+    if (line && (part.startsWith(' ') || part.startsWith('\t'))) {
+      if (line.length < MAX_LINE) line += part.slice(1);
+      continue;
+    }
+    if (line) yield line;
+    line = part;
+  }
+  if (line) yield line;
+}
+
+/** Returns a line's name in upper case; empty for a line that has no colon, as unfolded descriptions leave behind. */
+export function nameOf(line: string): string {
+  return line.includes(':') ? (/^[\w-]+(?=[;:])/.exec(line)?.[0].toUpperCase() ?? '') : '';
+}
+
+/** Returns the text after the name and parameters; a colon in quotes does not end them. */
+export function textOf(line: string): string {
+  let isQuoted = false;
+  for (let index = 0; index < line.length; index += 1) {
+    if (line[index] === '"') isQuoted = !isQuoted;
+    else if (line[index] === ':' && !isQuoted) return line.slice(index + 1).trim();
+  }
+  return line.slice(line.indexOf(':') + 1).trim();
+}
+
+/**
+ * Returns the dates or periods of a line. They have no colon, so they follow the last one: Exchange writes
+ * `TZID=tzone://Microsoft/Utc`, Outlook `TZID=(GMT-05:00) Eastern Time`, both without quotes.
+ */
+export function datesOf(line: string): string[] {
+  const texts = line.slice(line.lastIndexOf(':') + 1).split(',');
+  return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** Returns a parameter without its quotes; empty if there is none. */
+export function parameterOf(line: string, name: string): string {
+  for (const [, key = '', value = ''] of line.matchAll(/;([\w-]+)=("[^"]*"|[^";:]*)/g))
+    if (key.toUpperCase() === name) return unquoted(value);
+  return '';
+}
+
+/** Returns the zone that a line of dates names, which may have a colon, as above; empty if it names none. */
+export function zoneNameOf(line: string): string {
+  const head = line.slice(0, line.lastIndexOf(':'));
+  return unquoted(/;TZID=("[^"]*"|[^;]*)/i.exec(head)?.[1] ?? '');
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^["']|["']$/g, '').trim();
+}

@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { readFiles } from './read-files.ts';
+
+const RANGE = { from: new Date('2026-11-26T05:00:00Z'), until: new Date('2027-12-30T00:00:00Z') };
+const options = { range: RANGE, now: RANGE.from, owner: [], countsUnanswered: false };
+
+function calendar(...events: string[][]): string {
+  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+const TEN = ['DTSTART:20261201T150000Z', 'DURATION:PT1H'];
+
+test('files are read in a thread', async () => {
+  const reading = await readFiles([calendar(TEN)], options);
+
+  expect(reading).toEqual({
+    busy: [{ from: new Date('2026-12-01T15:00:00Z'), until: new Date('2026-12-01T16:00:00Z') }],
+    ahead: { count: 1, next: new Date('2026-12-01T15:00:00Z') },
+    unread: { count: 0, examples: [] },
+    guessedZones: [],
+  });
+});
+
+test('a page is not a calendar, and a thread that fails costs no other reading', async () => {
+  const [page, crash, good] = await Promise.allSettled([
+    readFiles(['<!doctype html>'], options),
+    readFiles([null as unknown as string], options),
+    readFiles([calendar(TEN)], options),
+  ]);
+
+  expect(page).toMatchObject({ reason: { reason: 'not-a-calendar', message: 'This is not a calendar.' } });
+  expect(crash).toMatchObject({
+    reason: { reason: 'too-complex', message: 'This calendar is too large or too complex to read.' },
+  });
+  expect(good.status).toBe('fulfilled');
+});
+
+test('the thread of requests is free while hostile rules are expanded', async () => {
+  const hostile = (index: number) => [
+    `SUMMARY:Trap ${index}`,
+    'DTSTART:16010101T000000Z',
+    'DURATION:PT1H',
+    'RRULE:FREQ=WEEKLY;COUNT=99999;BYSETPOS=99',
+  ];
+  const before = performance.eventLoopUtilization();
+
+  const { unread, busy } = await readFiles([calendar(TEN, hostile(1), hostile(2))], options);
+
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  expect(unread.count).toBe(2);
+  expect(busy).toHaveLength(1);
+});

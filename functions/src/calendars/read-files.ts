@@ -1,0 +1,60 @@
+import type { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CalendarReading, ReadingOptions } from './calendar-reading.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+
+export type { CalendarReading, ReadingOptions };
+
+/** Emergency stop. Budgets are by event; this only ends what they overlook. */
+const MAX_MS = 60_000;
+/** A file of 25 MB takes more than half of it. */
+const MAX_MB = 256;
+
+/** In lib/, next to the bundles (build.mjs); in tests, the source. */
+const SCRIPT = new URL(
+  import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js',
+  import.meta.url,
+);
+
+export interface ReadingTask {
+  readonly files: readonly string[];
+  readonly options: ReadingOptions;
+}
+
+/** Answer of the worker; `unreadable` if no file has a calendar. */
+export type ReadingAnswer = { readonly reading: CalendarReading } | { readonly unreadable: 'not-a-calendar' };
+
+/** The reading in progress. One at a time, so that memory stays bounded. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads iCalendar files, as `readingOf`, in a thread of its own: visitors' requests go on meanwhile.
+ * @throws CalendarUnreadable if no file has a calendar, or if the thread runs out of memory, takes more than a minute,
+ * or fails
+ */
+export function readFiles(files: readonly string[], options: ReadingOptions): Promise<CalendarReading> {
+  const reading = last.then(() => readInThread({ files, options }));
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInThread(task: ReadingTask): Promise<CalendarReading> {
+  const worker = new Worker(SCRIPT, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_MB } });
+  // The functions' type packages omit its events
+  const events = worker as unknown as EventEmitter;
+  const timer = setTimeout(() => void worker.terminate(), MAX_MS);
+  try {
+    const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
+      events.once('message', resolve).once('error', reject);
+      events.once('exit', () => reject(new Error('The reader ended without an answer.')));
+    });
+    if ('unreadable' in answer) throw new CalendarUnreadable(answer.unreadable);
+    return answer.reading;
+  } catch (error) {
+    if (error instanceof CalendarUnreadable) throw error;
+    throw new CalendarUnreadable('too-complex');
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
