@@ -57,7 +57,8 @@ export async function aCalendar() {
     read: (now: Date) =>
       readCalendars({ db, now, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY }),
     stored: async () => {
-      const data = (await db.doc(CALENDARS.path(ADMIN)).get()).data();
+      const { docs } = await db.collection(CALENDARS.name).where('admin_id', '==', ADMIN).get();
+      const data = docs[0]?.data();
       return data ? CALENDARS.read(data) : null;
     },
     open: async () => {
