@@ -38,11 +38,21 @@ export async function fetchCalendar(
     missing: objects
       .filter(({ status }) => status !== 200)
       .map(({ href, status }) => ({
-        title: href.split('/').findLast((part) => part !== '') ?? '',
+        title: fileName(href),
         reason: `The server answered with an error (${status}).`,
       })),
     etag: '',
   };
+}
+
+/** Returns the last part of a path, decoded if it can be. */
+function fileName(href: string): string {
+  const last = href.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
 
 /**

@@ -22,10 +22,12 @@ import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const CONNECT = 'POST /api/admin/calendar';
-const READ = 'POST /api/admin/calendar/read';
-const DISCONNECT = 'POST /api/admin/calendar/disconnect';
+const READ = `POST /api/admin/calendar/${ADMIN.uid}/read`;
+const CHANGE = `POST /api/admin/calendar/${ADMIN.uid}/change`;
+const DISCONNECT = `POST /api/admin/calendar/${ADMIN.uid}/disconnect`;
 const SECRET = 'https://calendar.example.com/private-1a2b/basic.ics';
 const DONE = { success: true };
+const CONNECTED = { success: true, connected: [{ id: ADMIN.uid, name: '', ahead: 3 }], calendars: [] };
 
 const calendar = card('Your Calendar');
 const kind = (name: string) => calendar.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -46,6 +48,7 @@ const unreadable = (fields: Record<string, string>): Answer => {
   return () => problem(422, { code: 'calendar-unreadable', error, fields });
 };
 
+const at = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
 /** Returns the bodies sent to a route. */
@@ -55,8 +58,8 @@ const sentTo = (api: ReturnType<typeof fakeApi>) =>
 test('a private address is enough to connect; what is missing is said next to it', async () => {
   const api = fakeApi({
     [CONNECT]: () => {
-      storeCalendar([['2027-01-07', '9:00 AM', '10:00 AM']]);
-      return DONE;
+      storeCalendar([], { ahead: { count: 1, next: at('2027-01-07T14:00:00Z') } });
+      return CONNECTED;
     },
   });
   await openCard(<CalendarCard />);
@@ -68,17 +71,20 @@ test('a private address is enough to connect; what is missing is said next to it
   expect(api.requests).toEqual([]);
   await address.fill(` ${SECRET.replace('https:', 'webcal:')} `);
   await connect.click();
-  await expectToast('Calendar connected');
+  await expectToast('Calendar connected', '3 events in the next 60 days');
   expect(sentTo(api)).toEqual([{ kind: 'ical', url: SECRET }]);
   await expect.element(calendar).toMatchTextContent('calendar.example.com');
-  await expect.element(calendar).toMatchTextContent('Read this minute · 1 busy time ahead');
+  await expect.element(calendar).toMatchTextContent('Read this minute');
+  await expect
+    .element(calendar)
+    .toMatchTextContent('1 event in the next 60 days, the next one Thu, Jan 7, 9:00 AM');
   await expect.element(address).not.toBeInTheDocument();
   // The pressed button was removed
   await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
 });
 
 test('CalDAV by keyboard alone: address, user name and app password, which is never shown', async () => {
-  const api = fakeApi({ [CONNECT]: DONE });
+  const api = fakeApi({ [CONNECT]: CONNECTED });
   await openCard(<CalendarCard />);
   await tabTo(kind('Private address'));
   await press('{ArrowDown}');
@@ -122,7 +128,7 @@ test("the server's refusals stand next to their fields, nothing typed is lost, a
   await expect.element(user).toHaveFocus();
   await expect.element(address).toHaveValue(SECRET);
   await expect.element(password).toHaveValue('wrong');
-  api.answer(CONNECT, DONE);
+  api.answer(CONNECT, CONNECTED);
   await password.fill('right');
   await connect.click();
   await expectToast('Calendar connected');
@@ -143,7 +149,7 @@ test('a refusal about a field that is not shown, or no answer at all, is a messa
 });
 
 test('while the server reads the calendar, nothing can be typed or sent twice', async () => {
-  const answer = held(DONE);
+  const answer = held(CONNECTED);
   const api = fakeApi({ [CONNECT]: answer.answer });
   await openCard(<CalendarCard />);
   await address.fill(SECRET);
@@ -156,19 +162,129 @@ test('while the server reads the calendar, nothing can be typed or sent twice', 
   expect(api.requestsTo(CONNECT)).toHaveLength(1);
 });
 
-test('the age of the copy and the busy times ahead follow the clock and the calendar', async () => {
-  const path = storeCalendar([
-    ['2027-01-06', '9:00 AM', '11:00 AM'],
-    ['2027-01-07', '9:00 AM', '10:00 AM'],
-    ['2027-01-05', '9:00 AM', '10:00 AM'],
-  ]);
+test('the age of the copy and the next event follow the clock and the calendar', async () => {
+  const ahead = { count: 2, next: Timestamp.fromMillis(NOW.getTime() + 30 * 60_000) };
+  const path = storeCalendar([], { ahead });
   database.change(path, { read_at: minutesAgo(4) });
   await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('Read 4 minutes ago · 2 busy times ahead');
+  await expect.element(calendar).toMatchTextContent('Read 4 minutes ago');
+  await expect.element(calendar).toMatchTextContent('2 events in the next 60 days, the next one Wed, Jan 6');
   await vi.advanceTimersByTimeAsync(61 * 60_000);
-  await expect.element(calendar).toMatchTextContent('Read 1 hour ago · 1 busy time ahead');
+  await expect.element(calendar).toMatchTextContent('Read 1 hour ago');
+  await expect.element(calendar).not.toMatchTextContent('the next one');
   database.change(path, { read_at: null });
   await expect.element(calendar).toMatchTextContent('Not read yet');
+});
+
+test('an account with several calendars: choose by name, and those that fail stay to be chosen', async () => {
+  const found = [
+    { url: 'https://dav.example.com/alex/work/', name: 'Work', color: '#2962ff', ahead: 14 },
+    { url: 'https://dav.example.com/alex/private/', name: 'Private', color: '#ff2968', ahead: 0 },
+    { url: 'https://dav.example.com/alex/old/', name: '', color: '', failure: 'This is not a calendar.' },
+  ];
+  const [work, personal] = found;
+  const api = fakeApi({ [CONNECT]: { success: true, connected: [], calendars: found } });
+  await openCard(<CalendarCard />);
+  await kind('CalDAV').click();
+  await address.fill('https://dav.example.com/');
+  await user.fill('alex');
+  await password.fill('abcd-efgh');
+  await connect.click();
+  const group = calendar.getByRole('group', { name: 'Which calendars close hours?' });
+  await expect.element(group).toHaveFocus();
+  await expect.element(group).toMatchTextContent('Work 14 events in the next 60 days');
+  await expect.element(group).toMatchTextContent('Private No events in the next 60 days');
+  await expect.element(group).toMatchTextContent('/alex/old/ This is not a calendar.');
+  await connect.click();
+  await expect.element(group).toHaveAccessibleDescription('Choose at least one calendar');
+  await button('Back', calendar).click();
+  await expect.element(address).toHaveValue('https://dav.example.com/');
+  await connect.click();
+
+  await tabTo(group.getByRole('checkbox', { name: /^Work/ }));
+  await press(' ');
+  await group.getByRole('checkbox', { name: /^Private/ }).click();
+  api.answer(CONNECT, {
+    success: true,
+    connected: [{ id: 'one', name: 'Work', ahead: 14 }],
+    calendars: [{ ...personal, failure: 'The server did not answer in time.' }],
+  });
+  await connect.click();
+  await expectToast('Calendar connected', '14 events in the next 60 days');
+  expect(sentTo(api).at(-1)).toMatchObject({ user: 'alex', calendars: [work?.url, personal?.url] });
+  await expect.element(group).toMatchTextContent('The server did not answer in time.');
+  await expect.element(group.getByRole('checkbox', { name: /^Work/ })).not.toBeInTheDocument();
+});
+
+test('an empty calendar says so, at once and in the card', async () => {
+  const connected = [{ id: 'one', name: 'Rooms', ahead: 0 }];
+  fakeApi({
+    [CONNECT]: () => {
+      storeCalendar([], { name: 'Rooms', ahead: { count: 0, next: null } });
+      return { success: true, connected, calendars: [] };
+    },
+  });
+  await openCard(<CalendarCard />);
+  await address.fill(SECRET);
+  await connect.click();
+  const text = 'No events in the next 60 days. Is this the right calendar?';
+  await expectToast('Calendar connected', text);
+  await expect.element(calendar).toMatchTextContent(text);
+});
+
+test('events that could not be read are named with the reason, and guessed time zones, too', async () => {
+  const examples = [
+    { title: 'Budget meeting', reason: 'Its start is not a date.' },
+    { title: '', reason: 'Its rule repeats every second.' },
+  ];
+  const guessed_zones = [{ name: 'Mitteleuropa', used: 'America/New_York' }];
+  storeCalendar([], { ahead: { count: 4, next: null }, unread: { count: 5, examples }, guessed_zones });
+  await openCard(<CalendarCard />);
+  await calendar.getByText('5 events could not be read').click();
+  await expect.element(calendar).toMatchTextContent('Budget meeting: Its start is not a date.');
+  await expect.element(calendar).toMatchTextContent('Without a title: Its rule repeats every second.');
+  await expect.element(calendar).toMatchTextContent('and 3 more');
+  await expect
+    .element(calendar)
+    .toMatchTextContent("The time zone 'Mitteleuropa' is unknown. We used America/New_York.");
+});
+
+test('each of several calendars is paused, resumed and set by itself; another one is connected', async () => {
+  const path = storeCalendar([], { name: 'Work', color: '#2962ff' });
+  storeCalendar([], { id: 'second', name: 'Private' });
+  const api = fakeApi({
+    [CHANGE]: () => {
+      database.change(path, JSON.parse(api.requestsTo(CHANGE).at(-1)?.body ?? '{}'));
+      return DONE;
+    },
+  });
+  await openCard(<CalendarCard />);
+  const work = calendar.getByRole('listitem', { name: 'Work' });
+  await expect.element(calendar.getByRole('listitem', { name: 'Private' })).toBeVisible();
+  await button('Pause', work).click();
+  await expectToast('Calendar paused', 'Visitors can book the hours of its events.');
+  await expect.element(work).toMatchTextContent('Paused');
+  await expect.element(button('Read now', work)).not.toBeInTheDocument();
+  await button('Resume', work).click();
+  await expectToast('Calendar resumed');
+  const unanswered = work.getByRole('checkbox', { name: 'Invitations I have not answered are busy, too' });
+  await unanswered.click();
+  await expectToast('Calendar setting saved');
+  await expect.element(unanswered).toBeChecked();
+  await button('Connect another calendar', calendar).click();
+  await expect.element(address).toBeVisible();
+  await button('Cancel', calendar).click();
+  await expect.element(address).not.toBeInTheDocument();
+});
+
+test('a failure of a moment ago, and a server that asks to wait, are said without a warning', async () => {
+  const failure = 'The server has too much to do and asks us to wait.';
+  const retry_at = Timestamp.fromMillis(NOW.getTime() + 40 * 60_000);
+  storeCalendar([], { failing_since: minutesAgo(5), failure, retry_at });
+  await openCard(<CalendarCard />);
+  await expect.element(calendar).toMatchTextContent(`The last reading failed: ${failure}`);
+  await expect.element(calendar).toMatchTextContent('We ask again after Wed, Jan 6, ');
+  await expect.element(calendar.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('Read now reads it; a failure is told with its reason', async () => {
