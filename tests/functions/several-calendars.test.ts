@@ -1,10 +1,11 @@
 /** Several calendars of one administrator, each with its own state. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
 import { ADMIN, aCalendar, calendarWith } from '../support/calendar-under-test.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
@@ -156,6 +157,21 @@ test('an eleventh calendar is refused', async () => {
 
   expect([status, json.error]).toEqual([422, 'This is one calendar too many. Disconnect one first.']);
   expect((await connect(10)).status).toBe(200);
+});
+
+test('a local stack connects servers of this machine by plain http, for webhooks as well', async () => {
+  const [{ uid, email }] = DEMO_ADMINS;
+  const receiver = await startWebhookReceiver();
+  onTestFinished(receiver.stop);
+  const url = receiver.url.replace('https:', 'http:');
+  const admin = await startAdminApi({ admins: [email], admitted: [uid] });
+  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const ask = (path: string, body: object) =>
+    admin.post(`/api/admin/${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+
+  expect((await ask('webhooks', { url, events: ['lead.created'] })).status).toBe(201);
+  expect((await ask('calendar', { kind: 'ical', url })).json.error).toBe('This is not a calendar.');
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('plain http on this machine is refused in a deployment', async () => {

@@ -1,5 +1,6 @@
 /** Finds a person's calendars from any address of a CalDAV server, as calendar programs do (RFC 6764, RFC 4791). */
 import type { ConnectCalendar, FoundCalendar } from '../../../src/domain/schemas/calendar.ts';
+import { serverUrl } from '../../../src/domain/schemas/text.ts';
 import { isSameSite } from '../http/guarded-fetch.ts';
 import { askCalendar, type CalendarLine } from './ask-calendar.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
@@ -9,6 +10,7 @@ export type CaldavAccess = Extract<ConnectCalendar, { kind: 'caldav' }>;
 
 /** Maximum places of calendars that a server may name; most name one. */
 const MAX_HOMES = 3;
+const MAX_FOUND = 100;
 const MAX_NAME = 100;
 
 /**
@@ -30,7 +32,8 @@ export async function discoverCalendars(access: CaldavAccess, line: CalendarLine
       .map((resource) => ({ ...described(resource), url: addressOf(resource.href, url, access) }))
       .filter((calendar): calendar is FoundCalendar => calendar.url !== null),
   );
-  if (calendars.length > 0) return [...new Map(calendars.map((each) => [each.url, each])).values()];
+  const unique = [...new Map(calendars.map((each) => [each.url, each])).values()];
+  if (unique.length > 0) return unique.slice(0, MAX_FOUND);
   throw given.failure ?? new CalendarUnreadable('no-calendar');
 }
 
@@ -96,10 +99,16 @@ function namedIn({ found, url }: Listed, property: string, access: CaldavAccess)
     .slice(0, MAX_HOMES);
 }
 
-/** Returns the address of a link in an answer; null if its server must not get the account's credentials. */
+const isServerUrl = (address: string) => serverUrl().safeParse(address).success;
+
+/**
+ * Returns the address of a link in an answer; null if it cannot be stored, or its server must not get the account's
+ * credentials.
+ */
 function addressOf(href: string, base: string, { url }: CaldavAccess): string | null {
   const address = URL.parse(href.trim(), base);
-  return address && isSameSite(address, new URL(url)) ? address.href : null;
+  const isFine = address && isSameSite(address, new URL(url)) && isServerUrl(address.href);
+  return isFine ? address.href : null;
 }
 
 function isCalendar({ properties }: DavResource): boolean {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { NOW, startMeetings, storeCalendar } from '../../../../tests/browser/admin-meetings.tsx';
 import {
@@ -22,11 +22,7 @@ import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const CONNECT = 'POST /api/admin/calendar';
-const READ = `POST /api/admin/calendar/${ADMIN.uid}/read`;
-const CHANGE = `POST /api/admin/calendar/${ADMIN.uid}/change`;
-const DISCONNECT = `POST /api/admin/calendar/${ADMIN.uid}/disconnect`;
 const SECRET = 'https://calendar.example.com/private-1a2b/basic.ics';
-const DONE = { success: true };
 const CONNECTED = { success: true, connected: [{ id: ADMIN.uid, name: '', ahead: 3 }], calendars: [] };
 
 const calendar = card('Your Calendar');
@@ -38,7 +34,6 @@ const connect = button('Connect', calendar);
 const readNow = button('Read now', calendar);
 const disconnect = button('Disconnect', calendar);
 const asked = question('Disconnect your calendar?');
-const confirm = button('Disconnect', asked);
 
 beforeEach(() => startMeetings());
 
@@ -162,20 +157,6 @@ test('while the server reads the calendar, nothing can be typed or sent twice', 
   expect(api.requestsTo(CONNECT)).toHaveLength(1);
 });
 
-test('the age of the copy and the next event follow the clock and the calendar', async () => {
-  const ahead = { count: 2, next: Timestamp.fromMillis(NOW.getTime() + 30 * 60_000) };
-  const path = storeCalendar([], { ahead });
-  database.change(path, { read_at: minutesAgo(4) });
-  await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('Read 4 minutes ago');
-  await expect.element(calendar).toMatchTextContent('2 events in the next 60 days, the next one Wed, Jan 6');
-  await vi.advanceTimersByTimeAsync(61 * 60_000);
-  await expect.element(calendar).toMatchTextContent('Read 1 hour ago');
-  await expect.element(calendar).not.toMatchTextContent('the next one');
-  database.change(path, { read_at: null });
-  await expect.element(calendar).toMatchTextContent('Not read yet');
-});
-
 test('an account with several calendars: choose by name, and those that fail stay to be chosen', async () => {
   const found = [
     { url: 'https://dav.example.com/alex/work/', name: 'Work', color: '#2962ff', ahead: 14 },
@@ -230,131 +211,6 @@ test('an empty calendar says so, at once and in the card', async () => {
   const text = 'No events in the next 60 days. Is this the right calendar?';
   await expectToast('Calendar connected', text);
   await expect.element(calendar).toMatchTextContent(text);
-});
-
-test('events that could not be read are named with the reason, and guessed time zones, too', async () => {
-  const examples = [
-    { title: 'Budget meeting', reason: 'Its start is not a date.' },
-    { title: '', reason: 'Its rule repeats every second.' },
-  ];
-  const guessed_zones = [{ name: 'Mitteleuropa', used: 'America/New_York' }];
-  storeCalendar([], { ahead: { count: 4, next: null }, unread: { count: 5, examples }, guessed_zones });
-  await openCard(<CalendarCard />);
-  await calendar.getByText('5 events could not be read').click();
-  await expect.element(calendar).toMatchTextContent('Budget meeting: Its start is not a date.');
-  await expect.element(calendar).toMatchTextContent('Without a title: Its rule repeats every second.');
-  await expect.element(calendar).toMatchTextContent('and 3 more');
-  await expect
-    .element(calendar)
-    .toMatchTextContent("The time zone 'Mitteleuropa' is unknown. We used America/New_York.");
-});
-
-test('each of several calendars is paused, resumed and set by itself; another one is connected', async () => {
-  const path = storeCalendar([], { name: 'Work', color: '#2962ff' });
-  storeCalendar([], { id: 'second', name: 'Private' });
-  const api = fakeApi({
-    [CHANGE]: () => {
-      database.change(path, JSON.parse(api.requestsTo(CHANGE).at(-1)?.body ?? '{}'));
-      return DONE;
-    },
-  });
-  await openCard(<CalendarCard />);
-  const work = calendar.getByRole('listitem', { name: 'Work' });
-  await expect.element(calendar.getByRole('listitem', { name: 'Private' })).toBeVisible();
-  await button('Pause', work).click();
-  await expectToast('Calendar paused', 'Visitors can book the hours of its events.');
-  await expect.element(work).toMatchTextContent('Paused');
-  await expect.element(button('Read now', work)).not.toBeInTheDocument();
-  await button('Resume', work).click();
-  await expectToast('Calendar resumed');
-  const unanswered = work.getByRole('checkbox', { name: 'Invitations I have not answered are busy, too' });
-  await unanswered.click();
-  await expectToast('Calendar setting saved');
-  await expect.element(unanswered).toBeChecked();
-  await button('Connect another calendar', calendar).click();
-  await expect.element(address).toBeVisible();
-  await button('Cancel', calendar).click();
-  await expect.element(address).not.toBeInTheDocument();
-});
-
-test('a failure of a moment ago, and a server that asks to wait, are said without a warning', async () => {
-  const failure = 'The server has too much to do and asks us to wait.';
-  const retry_at = Timestamp.fromMillis(NOW.getTime() + 40 * 60_000);
-  storeCalendar([], { failing_since: minutesAgo(5), failure, retry_at });
-  await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent(`The last reading failed: ${failure}`);
-  await expect.element(calendar).toMatchTextContent('We ask again after Wed, Jan 6, ');
-  await expect.element(calendar.getByRole('alert')).not.toBeInTheDocument();
-});
-
-test('Read now reads it; a failure is told with its reason', async () => {
-  allowProblems(REPORTED);
-  const path = storeCalendar([], { read_at: minutesAgo(9) });
-  const api = fakeApi({
-    [READ]: () => {
-      database.change(path, { read_at: Timestamp.now() });
-      return DONE;
-    },
-  });
-  await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('Read 9 minutes ago');
-  await readNow.click();
-  await expectToast('Calendar read');
-  await expect.element(calendar).toMatchTextContent('Read this minute');
-  api.answer(READ, unreadable({ url: 'The server did not answer within 5 seconds.' }));
-  await readNow.click();
-  await expectToast('Error reading calendar', 'The server did not answer within 5 seconds.');
-  await expect.element(readNow).toHaveFocus();
-});
-
-test('Disconnect asks first; then the form is there, without the address', async () => {
-  const path = storeCalendar();
-  fakeApi({
-    [DISCONNECT]: () => {
-      database.remove(path);
-      return DONE;
-    },
-  });
-  await openCard(<CalendarCard />);
-  await disconnect.click();
-  await expect.element(asked).toMatchTextContent('Visitors can then book the hours of your events.');
-  await button('Cancel', asked).click();
-  await expect.element(disconnect).toHaveFocus();
-  await disconnect.click();
-  await confirm.click();
-  await expectToast('Calendar disconnected');
-  await expect.element(address).toHaveValue('');
-  await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
-});
-
-test('a calendar that could not be disconnected stays, with a message', async () => {
-  allowProblems(REPORTED);
-  storeCalendar();
-  fakeApi({ [DISCONNECT]: noAnswer });
-  await openCard(<CalendarCard />);
-  await disconnect.click();
-  await confirm.click();
-  await expectToast('Error disconnecting calendar', NO_NETWORK);
-  await expect.element(asked).not.toBeInTheDocument();
-  await expect.element(disconnect).toBeVisible();
-});
-
-test('two hours without success are a warning with the reason, which goes with the next success', async () => {
-  const failure = 'The server did not answer within 5 seconds.';
-  const path = storeCalendar([], { failing_since: minutesAgo(119), failure });
-  await openCard(<CalendarCard />);
-  const warning = calendar.getByRole('alert');
-  await expect.element(readNow).toBeVisible();
-  await expect.element(warning).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(60_000);
-  await expect.element(warning).toMatchTextContent('Your calendar cannot be read');
-  await expect
-    .element(warning)
-    .toMatchTextContent(
-      `${failure} Failing since Wed, Jan 6, 8:01 AM (New York). Hours with new events stay open meanwhile.`,
-    );
-  database.change(path, { failing_since: null, failure: '', read_at: Timestamp.now() });
-  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test("the other administrator's calendar is not shown", async () => {
