@@ -24,9 +24,7 @@ export const connectCalendarSchema = z.discriminatedUnion('kind', [
     password: requiredLine(255, 'Enter the app password'),
     /** Addresses of the calendars to connect, from an earlier answer. */
     calendars: z.optional(
-      z
-        .array(z.string().check(z.maxLength(2000)))
-        .check(z.minLength(1, { error: 'Choose at least one calendar' }), z.maxLength(100)),
+      z.array(serverUrl()).check(z.minLength(1, { error: 'Choose at least one calendar' }), z.maxLength(100)),
     ),
   }),
 ]);

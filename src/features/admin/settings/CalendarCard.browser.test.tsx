@@ -185,14 +185,18 @@ test('an account with several calendars: choose by name, and those that fail sta
   await tabTo(group.getByRole('checkbox', { name: /^Work/ }));
   await press(' ');
   await group.getByRole('checkbox', { name: /^Private/ }).click();
-  api.answer(CONNECT, {
-    success: true,
-    connected: [{ id: 'one', name: 'Work', ahead: 14 }],
-    calendars: [{ ...personal, failure: 'The server did not answer in time.' }],
+  api.answer(CONNECT, () => {
+    storeCalendar([], { id: 'one', name: 'Work' });
+    return {
+      success: true,
+      connected: [{ id: 'one', name: 'Work', ahead: 14 }],
+      calendars: [{ ...personal, failure: 'The server did not answer in time.' }],
+    };
   });
   await connect.click();
   await expectToast('Calendar connected', '14 events in the next 60 days');
   expect(sentTo(api).at(-1)).toMatchObject({ user: 'alex', calendars: [work?.url, personal?.url] });
+  await expect.element(calendar.getByRole('listitem', { name: 'Work' })).toBeVisible();
   await expect.element(group).toMatchTextContent('The server did not answer in time.');
   await expect.element(group.getByRole('checkbox', { name: /^Work/ })).not.toBeInTheDocument();
 });

@@ -35,7 +35,11 @@ export function CalendarCard() {
           </ul>
         )}
         {isFirst || isAdding ? (
-          <ConnectForm onConnected={close} onCancel={isFirst ? undefined : close} />
+          <ConnectForm
+            onChoosing={() => setAdding(true)}
+            onConnected={close}
+            onCancel={isFirst ? undefined : close}
+          />
         ) : (
           calendars.length < MAX_CALENDARS && (
             <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { FieldError } from '../../../components/Field.tsx';
 import type { FoundCalendar } from '../../../domain/schemas/calendar.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
@@ -74,7 +75,11 @@ function FoundLabel({ calendar: { url, name, color, ahead, failure } }: { calend
         <CalendarDot color={color} />
         {name || new URL(url).pathname}
       </span>{' '}
-      {ahead !== undefined && <span className="block text-sm text-muted">{texts.ahead(ahead)}</span>}
+      {ahead !== undefined && (
+        <span className={classNames('block text-sm', ahead === 0 ? 'text-warning' : 'text-muted')}>
+          {texts.ahead(ahead)}
+        </span>
+      )}
       {failure && <span className="block text-sm text-warning">{failure}</span>}
     </span>
   );

@@ -49,6 +49,8 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly t
 const FIELDS = { ical: ['url'], caldav: ['url', 'user', 'password'] } as const;
 
 interface ConnectFormProps {
+  /** Called when there are calendars to choose from; one may be connected while others are still to be chosen. */
+  onChoosing: () => void;
   onConnected: () => void;
   /** Missing if there is nothing to go back to. */
   onCancel: (() => void) | undefined;
@@ -61,7 +63,7 @@ interface Choice {
 }
 
 /** Form that connects calendars. A refusal is shown next to its field and keeps the input. */
-export function ConnectForm({ onConnected, onCancel }: ConnectFormProps) {
+export function ConnectForm({ onChoosing, onConnected, onCancel }: ConnectFormProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const form = useForm<CalendarForm, unknown, ConnectCalendar>({
     defaultValues: EMPTY,
@@ -79,7 +81,10 @@ export function ConnectForm({ onConnected, onCancel }: ConnectFormProps) {
         READ_PATIENCE,
       );
       if (connected.length > 0) reportConnected(connected);
-      if (calendars.length > 0 && access.kind === 'caldav') return setChoice({ access, found: calendars });
+      if (calendars.length > 0 && access.kind === 'caldav') {
+        setChoice({ access, found: calendars });
+        return onChoosing();
+      }
       setChoice(null);
       form.reset(EMPTY);
       onConnected();
