@@ -27,7 +27,7 @@ interface Wanted {
 /**
  * Reads calendars and stores those that can be read. An address of a CalDAV server that is no calendar leads to all of
  * the account's: one is connected; of several, those in `calendars`, or else none, and the answer lists them.
- * @throws CalendarUnreadable if there is none, or none can be read; nothing is changed then
+ * @throws CalendarUnreadable if there is none, or the only one cannot be read; nothing is changed then
  */
 export async function connectCalendars(
   context: CalendarContext,
