@@ -22,9 +22,12 @@ import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
 import {
   type CalendarDependencies,
+  changeCalendarRoute,
   connectCalendarRoute,
   disconnectCalendarRoute,
+  disconnectCalendarsRoute,
   readCalendarRoute,
+  readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
 import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
@@ -102,7 +105,10 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingNoteRoute(work),
       placeBookingRoute(work),
       connectCalendarRoute(work),
+      readCalendarsRoute(work),
+      disconnectCalendarsRoute(work),
       readCalendarRoute(work),
+      changeCalendarRoute(work),
       disconnectCalendarRoute(work),
       addWebhookRoute(work),
       changeWebhookRoute(work),

@@ -21,7 +21,7 @@ import {
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
 import type { DaysWithout } from './bookings/slot-taken.ts';
-import { createCalendarRefresher } from './calendars/refresh-calendar.ts';
+import { createCalendarsRefresher } from './calendars/refresh-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -66,7 +66,7 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
-  const refreshCalendar = createCalendarRefresher(dependencies);
+  const refreshCalendars = createCalendarsRefresher(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const visit = <Route extends BodyRoute>(
@@ -84,11 +84,11 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));
     addGet(routes, READ_HEALTH.path, healthRoute(dependencies));
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
-    visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendar), availability.drop);
+    visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
     visit(confirmMeetingRoute(dependencies), availability.drop);
     visit(sendQuoteRoute(dependencies));
-    visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendar), availability.drop);
+    visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(sendContactEmailRoute(dependencies));
     visit(requestCustomBoothRoute(dependencies));
     addPage(routes, UNSUBSCRIBE.path, unsubscribePageRoute(), unsubscribeRoute(dependencies));

@@ -114,11 +114,11 @@ type StoredEvent = readonly [date: string, from: string, until: string];
 /** Stores an administrator's connected calendar, read a moment ago unless changed; returns its path. */
 export function storeCalendar(
   events: readonly StoredEvent[] = [],
-  changes: Fields & { admin_id?: string } = {},
+  { id, ...changes }: Fields & { admin_id?: string; id?: string } = {},
 ): string {
   const moment = (date: string, label: string) =>
     Timestamp.fromDate(slotInstant(date, label) ?? new Date(''));
-  const path = `calendars/${changes.admin_id ?? ADMIN.uid}`;
+  const path = `calendars/${id ?? changes.admin_id ?? ADMIN.uid}`;
   database.store(path, {
     kind: 'ical',
     host: 'calendar.example.com',

@@ -72,7 +72,7 @@ test('own calendar, busy hour, a booking that moves, the feed, and a conflict', 
     await expect(own.getByText('The user name or password was refused.')).toBeVisible();
     await own.getByLabel('App password').fill(calendar.password);
     await own.getByRole('button', { name: 'Connect' }).click();
-    await expect(own).toContainText('1 busy time ahead');
+    await expect(own).toContainText('Read this minute');
 
     const feedCard = panel.card('Your Meetings in Your Calendar');
     await feedCard.getByRole('button', { name: 'Create calendar link' }).click();
@@ -156,7 +156,7 @@ test('calendars and buffers of two administrators close the hours of each alone'
       await each.show('settings');
       const own = each.card('Your Calendar');
       await connect(own, calendar);
-      await expect(own).toContainText('1 busy time ahead');
+      await expect(own).toContainText('Read this minute');
     }
     const rules = other.card('When Visitors Can Book');
     await rules.getByLabel('Minutes free after a meeting').fill('30');

@@ -72,7 +72,7 @@ const EXPECTED: Readonly<Record<string, Usage>> = {
   content: { calls: 5, read: 2, written: 0 },
   availability: { calls: 4, read: 2, written: 0 },
   quote: { calls: 4, read: 6, written: 4 },
-  booking: { calls: 4, read: 13, written: 8 },
+  booking: { calls: 6, read: 11, written: 8 },
 };
 
 test.each([10, 300])(

@@ -26,7 +26,9 @@ async function validFrom(uid: string): Promise<number> {
 test("a deleted account's record is removed with its calendars, others stay", async () => {
   const db = emptyDatabase();
   const [deleted, other] = [await anAdmin(db), await anAdmin(db)];
-  const calendars = ['calendars', 'calendar_secrets'].map((name) => db.doc(`${name}/${deleted.uid}`));
+  const calendars = ['calendars', 'calendar_secrets'].flatMap((name) =>
+    [deleted.uid, 'a-second-one'].map((id) => db.doc(`${name}/${id}`)),
+  );
   for (const calendar of calendars) await calendar.set({ admin_id: deleted.uid });
   await accounts.deleteUser(deleted.uid);
 

@@ -16,7 +16,7 @@ import {
   teamBookingSchema,
   undoBookingsSchema,
 } from '../../src/domain/schemas/admin-bookings.ts';
-import { connectCalendarSchema } from '../../src/domain/schemas/calendar.ts';
+import { changeCalendarSchema, connectCalendarSchema } from '../../src/domain/schemas/calendar.ts';
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
@@ -140,6 +140,9 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/admin/calendar/read': { schema: null, known: always({}) },
   '/api/admin/calendar/disconnect': { schema: null, known: always({}) },
+  '/api/admin/calendar/:id/read': { schema: null, known: always({}) },
+  '/api/admin/calendar/:id/change': { schema: changeCalendarSchema, known: always({ paused: true }) },
+  '/api/admin/calendar/:id/disconnect': { schema: null, known: always({}) },
   '/api/admin/webhooks': {
     schema: addWebhookSchema,
     known: always({ url: 'https://crm.acme.com/hook', events: ['lead.created'] }),

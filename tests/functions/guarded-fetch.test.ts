@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { guardedFetch, type Network } from '../../functions/src/http/guarded-fetch.ts';
+import { guardedFetch, isSameSite, type Network } from '../../functions/src/http/guarded-fetch.ts';
 import { failureOf, PUBLIC, startRedirecting, startServer } from '../support/guarded-server.ts';
 
 test('an answer has its status, text and version', async () => {
@@ -10,7 +11,8 @@ test('an answer has its status, text and version', async () => {
     response.writeHead(200, { etag: '"1"' }).end('héllo');
   });
 
-  expect(await guardedFetch(url, {}, {}, network)).toEqual({ status: 200, etag: '"1"', text: 'héllo' });
+  const answer = { status: 200, etag: '"1"', text: 'héllo', url, retryAfter: '' };
+  expect(await guardedFetch(url, {}, {}, network)).toEqual(answer);
 });
 
 test('a compressed answer is read', async () => {
@@ -34,7 +36,7 @@ test('method, body, headers and credentials are sent', async () => {
     network,
   );
 
-  expect(answer).toEqual({ status: 207, etag: '"1"', text: '<query/>' });
+  expect(answer).toMatchObject({ status: 207, etag: '"1"', text: '<query/>' });
   expect(requests).toMatchObject([{ method: 'REPORT', authorization: 'Basic YWRhOnNlY3JldA==' }]);
 });
 
@@ -114,8 +116,11 @@ test('servers of this machine are asked, without TLS, in an emulated project onl
   vi.stubEnv('GCLOUD_PROJECT', 'acme-booth');
   for (const host of ['127.0.0.1', 'localhost', '[::1]'])
     expect(await failureOf(guardedFetch(`https://${host}:${port}/`))).toBe('not-public');
+  expect(await failureOf(guardedFetch(`http://127.0.0.1:${port}/`))).toBe('not-https');
   vi.stubEnv('GCLOUD_PROJECT', 'demo-booth');
   expect((await guardedFetch(`https://127.0.0.1:${port}/`)).text).toBe('local');
+  expect((await guardedFetch(`http://127.0.0.1:${port}/`)).text).toBe('local');
+  expect(await failureOf(guardedFetch(`http://127.0.0.2:${port}/`))).toBe('not-https');
   expect(await failureOf(guardedFetch('https://10.0.0.1/'))).toBe('not-public');
 });
 
@@ -188,6 +193,82 @@ test('credentials stay with their origin, on the way back as well', async () => 
     ({ url, authorization }) => `${url} ${authorization ? 'with' : 'without'}`,
   );
   expect(sent).toEqual(['/one with', '/two with', '/three without', '/four without']);
+});
+
+test.each([
+  ['https://caldav.icloud.com/', 'https://p34-caldav.icloud.com:443/', true],
+  ['https://dav.example.co.uk/', 'https://example.co.uk/', true],
+  ['https://one.co.uk/', 'https://other.co.uk/', false],
+  ['https://one.github.io/', 'https://other.github.io/', false],
+  ['https://dav.example.com/', 'https://dav.example.com:8443/', false],
+  ['https://93.184.216.34/', 'https://93.184.216.35/', false],
+  ['https://example.com/', 'https://example.com.evil.test/', false],
+])('credentials for %s go to %s: %s', (one, other, isSame) => {
+  expect(isSameSite(new URL(one), new URL(other))).toBe(isSame);
+});
+
+test('credentials follow a redirect to a host of the same domain', async () => {
+  const server = await startServer((request, response) => {
+    const location = `https://p34.calendar.test:${server.port}/two`;
+    if (request.url === '/one') response.writeHead(302, { location }).end();
+    else response.end();
+  });
+
+  await guardedFetch(
+    `${server.url}one`,
+    { credentials: { user: 'ada', password: 'secret' } },
+    {},
+    server.network,
+  );
+
+  expect(server.requests.map(({ authorization }) => authorization)).toEqual([
+    'Basic YWRhOnNlY3JldA==',
+    'Basic YWRhOnNlY3JldA==',
+  ]);
+});
+
+test.each([
+  ['MD5', 'md5'],
+  ['SHA-256', 'sha256'],
+])('a server that asks for Digest with %s gets it', async (algorithm, name) => {
+  const hash = (text: string) => createHash(name).update(text).digest('hex');
+  const { url, network, requests } = await startServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    const value = (key: string) => new RegExp(`\\b${key}="?([^",]*)`).exec(authorization)?.[1] ?? '';
+    const expected = hash(
+      [
+        hash(`ada:SabreDAV "1":secret`),
+        'n0nce',
+        value('nc'),
+        value('cnonce'),
+        'auth',
+        hash(`REPORT:${request.url}`),
+      ].join(':'),
+    );
+    if (authorization.startsWith('Digest ') && value('response') === expected)
+      return response.end('signed in');
+    const challenges = [
+      'Basic realm="x, Digest"',
+      `Digest realm="SabreDAV \\"1\\"", qop="auth,auth-int", nonce="n0nce", opaque="abc", algorithm=${algorithm}`,
+    ];
+    return response.writeHead(401, { 'www-authenticate': challenges }).end();
+  });
+  const ask = (password: string) =>
+    guardedFetch(`${url}cal/?x=1`, { method: 'REPORT', credentials: { user: 'ada', password } }, {}, network);
+
+  expect(await ask('secret')).toMatchObject({ status: 200, text: 'signed in' });
+  expect(await ask('wrong')).toMatchObject({ status: 401 });
+  expect(requests).toHaveLength(4);
+});
+
+test("a request has a browser's form of name, and ours", async () => {
+  const { url, network } = await startServer((request, response) => {
+    response.end(request.headers['user-agent']);
+  });
+
+  expect((await guardedFetch(url, {}, {}, network)).text).toMatch(
+    /^Mozilla\/5\.0 \(compatible; [\w .-]+\/1\.0\)$/,
+  );
 });
 
 test('cookies are not kept', async () => {

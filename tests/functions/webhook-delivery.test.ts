@@ -198,6 +198,7 @@ test.each([
   ['https://10.0.0.1/hook', 'not public'],
   ['https://169.254.169.254/hook', 'not public'],
   ['http://crm.acme.com/hook', 'https://'],
+  ['http://127.0.0.1:9000/hook', 'https://'],
 ])('the address %s is refused next to its field', async (url, text) => {
   const { ask } = await aWebhook();
 

@@ -1,4 +1,5 @@
 /** An administrator's calendar on a test server, and the site that reads it. */
+import type { IncomingMessage } from 'node:http';
 import { readCalendars } from '../../functions/src/calendars/read-calendar.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { CALENDARS } from '../../src/domain/records/calendars.ts';
@@ -22,20 +23,26 @@ export function calendarWith(hour: number): string {
 }
 
 /** The calendar server's answer; null for none. */
-interface ServerAnswer {
+export interface ServerAnswer {
   status?: number;
   text?: string;
   etag?: string;
+  headers?: Record<string, string>;
 }
+
+type Says = ServerAnswer | null | ((request: IncomingMessage) => ServerAnswer | null);
 
 /** Starts a server that answers `says.answer` to every request, or 304 if that version is requested. */
 export async function aCalendar() {
-  const says: { answer: ServerAnswer | null } = { answer: { text: calendarWith(15) } };
+  const says: { answer: Says } = { answer: { text: calendarWith(15) } };
   const server = await startServer((request, response) => {
-    if (!says.answer) return;
-    const { status = 200, text = '', etag } = says.answer;
+    const answer = typeof says.answer === 'function' ? says.answer(request) : says.answer;
+    if (!answer) return;
+    const { status = 200, text = '', etag, headers = {} } = answer;
     const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
-    response.writeHead(isKnown ? 304 : status, { ...(etag && { etag }) }).end(isKnown ? '' : text);
+    response
+      .writeHead(isKnown ? 304 : status, { ...headers, ...(etag && { etag }) })
+      .end(isKnown ? '' : text);
   });
   const { network } = server;
   const api = await startApi({ settings: { copySeconds: 0 }, network });
@@ -57,7 +64,8 @@ export async function aCalendar() {
     read: (now: Date) =>
       readCalendars({ db, now, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY }),
     stored: async () => {
-      const data = (await db.doc(CALENDARS.path(ADMIN)).get()).data();
+      const { docs } = await db.collection(CALENDARS.name).where('admin_id', '==', ADMIN).get();
+      const data = docs[0]?.data();
       return data ? CALENDARS.read(data) : null;
     },
     open: async () => {

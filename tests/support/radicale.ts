@@ -61,8 +61,10 @@ export async function startRadicale() {
   }
   await send('MKCALENDAR');
   return {
-    /** Address to connect: a local stack talks plain http to this machine, whatever the scheme. */
-    url: `https://127.0.0.1:${port}${path}`,
+    /** Address to connect, which only a local stack accepts. */
+    url: origin + path,
+    /** Address of the server itself. */
+    origin: `${origin}/`,
     user: USER,
     password: PASSWORD,
     /** Adds or replaces an event; `lines` are properties such as an RRULE. */

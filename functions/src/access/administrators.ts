@@ -4,6 +4,7 @@ import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { CALENDAR_FEEDS } from '../../../src/domain/records/calendar-feeds.ts';
 import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
 import { CALENDARS } from '../../../src/domain/records/calendars.ts';
+import { ownRefs } from '../platform/own-refs.ts';
 import { adminPath, sessionsFrom } from './admin-list.ts';
 
 /** Maximum accounts that the provider returns per request. */
@@ -25,9 +26,9 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
  * invitation.
  */
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
-  const paths = [CALENDARS, CALENDAR_SECRETS, CALENDAR_FEEDS].map((record) => record.path(uid));
-  const batch = db.batch();
-  for (const path of [adminPath(uid), ...paths]) batch.delete(db.doc(path));
+  const names = [CALENDARS.name, CALENDAR_SECRETS.name, CALENDAR_FEEDS.name];
+  const batch = db.batch().delete(db.doc(adminPath(uid)));
+  for (const ref of await ownRefs(db, names, uid)) batch.delete(ref);
   await batch.commit();
 }
 

@@ -4,14 +4,15 @@ import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import { SLOT_LABELS } from '../../../src/domain/time/slot-labels.ts';
+import { ownRefs } from '../platform/own-refs.ts';
 
 interface Transfer {
   readonly from: string;
   readonly to: string;
 }
 
-/** Records about the person, which another administrator must not get. */
-const PERSONAL = RECORDS.filter(({ isPersonal }) => isPersonal);
+/** Collections with records about the person, which another administrator must not get. */
+const PERSONAL = RECORDS.filter(({ isPersonal }) => isPersonal).map(({ name }) => name);
 
 /**
  * Collections whose records belong to an administrator. Bookings come last, because dates transfer their own
@@ -42,7 +43,8 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
     }
   }
   // Last, because dates of weekly hours then count as opened by hand
-  await Promise.all(PERSONAL.map((record) => db.doc(record.path(transfer.from)).delete()));
+  const personal = await ownRefs(db, PERSONAL, transfer.from);
+  await Promise.all(personal.map((ref) => ref.delete()));
   return counts;
 }
 

@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -15,9 +16,8 @@ import {
   obstaclesTo,
 } from '../../../src/domain/booking/meeting-rules.ts';
 import { isOverdue } from '../../../src/domain/booking/pending-booking.ts';
-import { isDocumentId } from '../../../src/domain/document-id.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
-import { CALENDARS } from '../../../src/domain/records/calendars.ts';
+import { busyIn, CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import type { ServiceContext, Settings } from '../platform/params.ts';
@@ -28,21 +28,27 @@ const LONGEST_DAY_MS = 25 * 3_600_000;
 /** The deployment's defaults for an administrator without rules. */
 export type RuleDefaults = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
 
-export function scheduleRefs(db: Firestore, admin_id: string): [DocumentReference, DocumentReference] {
-  return [db.doc(MEETING_RULES.path(admin_id)), db.doc(CALENDARS.path(admin_id))];
+export function rulesRef(db: Firestore, admin_id: string): DocumentReference {
+  return db.doc(MEETING_RULES.path(admin_id));
 }
 
-/** Reads a calendar again if its stored copy is old. If that fails or takes too long, the stored copy is used. */
-export type RefreshCalendar = (stored: DocumentSnapshot | undefined, now: Date) => Promise<void>;
+/** Returns the query for an administrator's calendars, those of former versions as well. */
+export function calendarsOf(db: Firestore, admin_id: string): Query {
+  return db.collection(CALENDARS.name).where('admin_id', '==', admin_id);
+}
+
+/** Reads calendars again if their stored copies are old. If that fails or takes too long, the stored copy is used. */
+export type RefreshCalendars = (stored: readonly DocumentSnapshot[], now: Date) => Promise<void>;
 
 /**
- * Returns the path of the calendar that belongs to an hour. An availability's id consists of the administrator's id
- * and the date. If a forged id leaves a part that Firestore would refuse, such as in '_2026-12-08', the path is of a
- * calendar that does not exist.
+ * Returns the query for the calendars that belong to an hour. An availability's id consists of the administrator's id
+ * and the date.
  */
-export function calendarPath({ availability_id }: { readonly availability_id: string }): string {
-  const admin_id = availability_id.replace(/_\d{4}-\d\d-\d\d$/, '');
-  return CALENDARS.path(isDocumentId(admin_id) ? admin_id : availability_id);
+export function calendarsFor(
+  db: Firestore,
+  { availability_id }: { readonly availability_id: string },
+): Query {
+  return calendarsOf(db, availability_id.replace(/_\d{4}-\d\d-\d\d$/, ''));
 }
 
 export function rulesIn(stored: DocumentSnapshot | undefined, defaults: RuleDefaults): MeetingRules {
@@ -57,9 +63,9 @@ export interface WantedHour {
   readonly time: string;
   readonly admin_id: string;
   readonly availability: DocumentSnapshot | undefined;
-  /** The documents of `scheduleRefs`. */
+  /** The document of `rulesRef`, and those of `calendarsOf`. */
   readonly rules: DocumentSnapshot | undefined;
-  readonly calendar: DocumentSnapshot | undefined;
+  readonly calendars: readonly DocumentSnapshot[];
   /** Id of the meeting to move, which does not block its own new time. */
   readonly except?: string;
 }
@@ -89,10 +95,10 @@ export async function requireFree(
 }
 
 /** Returns the busy times that block an hour; none if it was opened despite them. */
-function busyFor({ time, availability, calendar }: WantedHour): Interval[] {
+function busyFor({ time, availability, calendars }: WantedHour): Interval[] {
   const open: unknown = availability?.get('despite_busy');
   if (Array.isArray(open) && open.includes(time)) return [];
-  return calendar?.exists ? intervalsOf(CALENDARS.read(calendar.data() ?? {}).busy) : [];
+  return intervalsOf(busyIn(calendars.map((calendar) => CALENDARS.read(calendar.data() ?? {}))));
 }
 
 /** Returns the starts of the administrator's other meetings around an hour. */

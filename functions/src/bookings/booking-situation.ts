@@ -7,7 +7,7 @@ import type { CreateBooking } from '../../../src/domain/schemas/create-booking.t
 import type { Decision } from '../http/idempotency.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { scheduleRefs, type WantedHour } from './admin-schedule.ts';
+import { calendarsOf, rulesRef, type WantedHour } from './admin-schedule.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import type { PlannedMeeting } from './new-booking.ts';
 import { startOfOffered } from './offered-slots.ts';
@@ -16,7 +16,7 @@ import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host
 
 /** All stored facts about a visitor's booking request, read before the decision. */
 interface BookingSituation {
-  /** The wanted hour, with its administrator's rules and calendar. */
+  /** The wanted hour, with its administrator's rules and calendars. */
   readonly hour: WantedHour;
   /** The meetings booked with this address. */
   readonly account: DocumentSnapshot;
@@ -51,19 +51,20 @@ export async function readSituation(
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const admin_id = String(availability?.get('admin_id'));
   const chosen = designOf(db, quoted);
-  const [[account, claimed, setting, host, admin, rules, calendar, design], heldMail] = await Promise.all([
+  const [[account, claimed, setting, host, admin, rules, design], calendars, heldMail] = await Promise.all([
     db.getAll(
       meetingsAccount(db, request.user_email),
       db.doc(SLOT_CLAIMS.path(slotId(date, time))),
       ...placeAndHostRefs(db, admin_id),
-      ...scheduleRefs(db, admin_id),
+      rulesRef(db, admin_id),
       ...(chosen ? [chosen] : []),
     ),
+    calendarsOf(db, admin_id).get(),
     heldQuoteMail(transaction, db, quoted),
   ]);
   if (!account || !claimed) throw new Error('The database did not return every document');
   return {
-    hour: { startsAt, time, admin_id, availability, rules, calendar },
+    hour: { startsAt, time, admin_id, availability, rules, calendars: calendars.docs },
     account,
     isClaimed: claimed.exists,
     heldMail,

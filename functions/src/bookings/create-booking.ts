@@ -5,7 +5,7 @@ import type { Decision } from '../http/idempotency.ts';
 import type { ShortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { calendarPath, type RefreshCalendar, requireFree } from './admin-schedule.ts';
+import { calendarsFor, type RefreshCalendars, requireFree } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { readSituation } from './booking-situation.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
@@ -22,7 +22,7 @@ const WITHOUT_QUOTE_SHARE = 1 / 60;
 export function createBookingRoute(
   { db, clock, settings }: ApiDependencies,
   daysWithout: DaysWithout,
-  refreshCalendar: RefreshCalendar,
+  refreshCalendars: RefreshCalendars,
 ): VisitorPost<typeof CREATE_BOOKING> {
   const usual = usualBookings(db, clock);
   return {
@@ -32,9 +32,9 @@ export function createBookingRoute(
     hasHoneypot: true,
     furtherLimit: ({ quote_submission_id }) =>
       quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
-    reads: calendarPath,
-    work: async (request, now, _caller, calendar) => {
-      await refreshCalendar(calendar, now);
+    reads: (request) => calendarsFor(db, request),
+    work: async (request, now, _caller, calendars) => {
+      await refreshCalendars(calendars, now);
       return {
         decide: (transaction) =>
           decideBooking(transaction, { db, settings, now, daysWithout, usual }, request),

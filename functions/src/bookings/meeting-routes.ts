@@ -8,7 +8,7 @@ import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { calendarPath, type RefreshCalendar } from './admin-schedule.ts';
+import { calendarsFor, type RefreshCalendars } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, meetingFacts, openedBy } from './find-meeting.ts';
@@ -57,7 +57,7 @@ export function meetingAvailabilityRoute(
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
-  refreshCalendar: RefreshCalendar,
+  refreshCalendars: RefreshCalendars,
 ): VisitorPost<typeof MOVE_MEETING> {
   const { db } = dependencies;
   const route = changeRoute(
@@ -72,11 +72,11 @@ export function moveMeetingRoute(
   );
   return {
     ...route,
-    reads: calendarPath,
-    work: async (request, now, caller, calendar) => {
-      await refreshCalendar(calendar, now);
+    reads: (request) => calendarsFor(db, request),
+    work: async (request, now, caller, calendars) => {
+      await refreshCalendars(calendars, now);
       return {
-        ...(await route.work(request, now, caller, undefined)),
+        ...(await route.work(request, now, caller, [])),
         conflict: async () =>
           (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
       };

@@ -14,7 +14,7 @@ import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-cl
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServiceContext } from '../platform/params.ts';
-import { requireFree, scheduleRefs } from './admin-schedule.ts';
+import { calendarsOf, requireFree, rulesRef } from './admin-schedule.ts';
 import { leftNoticeMail, meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -91,8 +91,11 @@ export async function moveOf(
   const startsAt = isAnyHour ? startOfHour(slot, now) : startOfOffered(availability, slot, now);
   const admin_id = isAnyHour ? before.admin_id : String(availability.get('admin_id'));
   if (moving.by === 'visitor') {
-    const [rules, calendar] = await db.getAll(...scheduleRefs(db, admin_id));
-    const hour = { startsAt, time, admin_id, availability, rules, calendar, except: ref.id };
+    const [rules, { docs: calendars }] = await Promise.all([
+      rulesRef(db, admin_id).get(),
+      calendarsOf(db, admin_id).get(),
+    ]);
+    const hour = { startsAt, time, admin_id, availability, rules, calendars, except: ref.id };
     await requireFree(transaction, context, hour, moving.taken);
   }
   const freed = await claimOf(transaction, db, ref.id, before);

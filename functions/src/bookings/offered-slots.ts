@@ -8,7 +8,7 @@ import {
 import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { cached } from '../../../src/domain/cached.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
-import { CALENDARS } from '../../../src/domain/records/calendars.ts';
+import { busyIn, CALENDARS, type Calendar } from '../../../src/domain/records/calendars.ts';
 import { MEETING_RULES } from '../../../src/domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { addDays } from '../../../src/domain/time/calendar-day.ts';
@@ -66,7 +66,7 @@ export async function readHours(db: Firestore, { settings, now }: { settings: Ru
   ]);
   const defaults = rulesIn(undefined, settings);
   const rulesOf = byId(stored.docs, (found) => rulesIn(found, settings));
-  const busyOf = byId(calendars.docs, (found) => CALENDARS.read(found.data()).busy);
+  const busyOf = busyByAdmin(calendars.docs);
   const allRules = [defaults, ...rulesOf.values()];
   const horizons = allRules.map((rules) => bookable(rules, now).until);
   const last = todayInNewYork(new Date(Math.max(...horizons.map((until) => until.getTime()))));
@@ -123,6 +123,15 @@ function byId<Value>(
   read: (document: QueryDocumentSnapshot) => Value,
 ): ReadonlyMap<string, Value> {
   return new Map(found.map((document) => [document.id, read(document)]));
+}
+
+/** Returns the busy times of each administrator's calendars. */
+function busyByAdmin(found: readonly QueryDocumentSnapshot[]): ReadonlyMap<string, Calendar['busy']> {
+  const own = Map.groupBy(
+    found.map((document) => CALENDARS.read(document.data())),
+    ({ admin_id }) => admin_id,
+  );
+  return new Map([...own].map(([admin_id, calendars]) => [admin_id, busyIn(calendars)]));
 }
 
 /** Returns the slots of a record that exist on its date and start within the bounds, sorted by time. */

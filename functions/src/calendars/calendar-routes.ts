@@ -1,36 +1,89 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
+  CHANGE_CALENDAR,
   CONNECT_CALENDAR,
   DISCONNECT_CALENDAR,
+  DISCONNECT_CALENDARS,
   READ_CALENDAR,
+  READ_CALENDARS,
 } from '../../../src/domain/api/admin-routes.ts';
+import { CALENDAR_SECRETS } from '../../../src/domain/records/calendar-secrets.ts';
+import { CALENDARS } from '../../../src/domain/records/calendars.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem } from '../http/problem.ts';
-import { type CalendarContext, calendarRefs, connectCalendar, readCalendar } from './read-calendar.ts';
+import { ownRefs } from '../platform/own-refs.ts';
+import { CalendarUnreadable } from './calendar-unreadable.ts';
+import { connectCalendars } from './connect-calendars.ts';
+import { type CalendarContext, calendarRefs, readCalendar } from './read-calendar.ts';
 
 export interface CalendarDependencies extends Omit<CalendarContext, 'now'> {
   readonly clock: () => Date;
 }
 
-/** POST /api/admin/calendar: reads the calendar, and connects it in place of the one before. */
+/** POST /api/admin/calendar: reads calendars and connects them, or lists the account's to choose from. */
 export function connectCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
   return adminRoute(CONNECT_CALENDAR, (access, { adminId }) =>
-    connectCalendar({ ...dependencies, now: dependencies.clock() }, adminId, access),
+    connectCalendars({ ...dependencies, now: dependencies.clock() }, adminId, access),
   );
 }
 
-/** POST /api/admin/calendar/read: reads the connected calendar now. */
-export function readCalendarRoute(dependencies: CalendarDependencies): ServedRoute {
-  return adminAction(READ_CALENDAR, async ({ adminId }) => {
-    const isConnected = await readCalendar({ ...dependencies, now: dependencies.clock() }, adminId);
-    if (!isConnected) throw new Problem('not-found');
+/** POST /api/admin/calendar/read: reads all connected calendars now. Fails if one of them does, after the others. */
+export function readCalendarsRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
+  return adminAction(READ_CALENDARS, async ({ adminId }) => {
+    const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
+    if (refs.length === 0) throw new Problem('not-found');
+    const now = clock();
+    const reads = await Promise.allSettled(refs.map(({ id }) => readCalendar({ ...context, now }, id)));
+    for (const read of reads) if (read.status === 'rejected') throw read.reason;
   });
 }
 
-/** POST /api/admin/calendar/disconnect: forgets the calendar, its address and its busy times. */
-export function disconnectCalendarRoute({ db }: CalendarDependencies): ServedRoute {
-  return adminAction(DISCONNECT_CALENDAR, async ({ adminId }) => {
-    const batch = db.batch();
-    for (const ref of calendarRefs(db, adminId)) batch.delete(ref);
-    await batch.commit();
+/** POST /api/admin/calendar/disconnect: forgets all calendars, their addresses and busy times. */
+export function disconnectCalendarsRoute({ db }: CalendarDependencies): ServedRoute {
+  return adminAction(DISCONNECT_CALENDARS, async ({ adminId }) =>
+    deleteTogether(db, await ownRefs(db, [CALENDARS.name, CALENDAR_SECRETS.name], adminId)),
+  );
+}
+
+/** POST /api/admin/calendar/:id/read: reads a connected calendar now. */
+export function readCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
+  return adminAction(READ_CALENDAR, async ({ adminId, id }) => {
+    await requireOwn(context.db, adminId, id);
+    await readCalendar({ ...context, now: clock() }, id);
   });
+}
+
+/** POST /api/admin/calendar/:id/change: changes a calendar's settings, and reads it with the new ones. */
+export function changeCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
+  return adminRoute(CHANGE_CALENDAR, async (change, { adminId, id }) => {
+    const { db } = context;
+    await requireOwn(db, adminId, id);
+    const [calendarRef, secretRef] = calendarRefs(db, id);
+    // Without its version, an unchanged calendar is read again
+    await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
+    await readCalendar({ ...context, now: clock() }, id).catch((error: unknown) => {
+      // The setting is stored, and the calendar's state shows the reason
+      if (!(error instanceof CalendarUnreadable)) throw error;
+    });
+  });
+}
+
+/** POST /api/admin/calendar/:id/disconnect: forgets a calendar. Repeating it changes nothing. */
+export function disconnectCalendarRoute({ db }: CalendarDependencies): ServedRoute {
+  return adminAction(DISCONNECT_CALENDAR, async ({ adminId, id }) => {
+    const stored = await db.doc(CALENDARS.path(id)).get();
+    if (stored.get('admin_id') === adminId) await deleteTogether(db, calendarRefs(db, id));
+  });
+}
+
+/** @throws Problem `not-found` unless the calendar is the administrator's */
+async function requireOwn(db: Firestore, admin_id: string, id: string): Promise<void> {
+  const stored = await db.doc(CALENDARS.path(id)).get();
+  if (stored.get('admin_id') !== admin_id) throw new Problem('not-found');
+}
+
+async function deleteTogether(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
+  const batch = db.batch();
+  for (const ref of refs) batch.delete(ref);
+  await batch.commit();
 }

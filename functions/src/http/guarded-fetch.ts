@@ -10,12 +10,21 @@ import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
+import { getDomain } from 'tldts';
+import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
+import { type Credentials, digestAuthorization } from './digest-auth.ts';
 
 const MAX_MS = 5_000;
-const MAX_BYTES = 2 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MAX_BYTES = 2 * MB;
 const MAX_REDIRECTS = 3;
+/**
+ * Outlook answers requests without a browser's form of name with 400 or endless redirects
+ * (https://github.com/nextcloud/server/issues/54799).
+ */
+const USER_AGENT = `Mozilla/5.0 (compatible; ${brand.name.replaceAll(/[^\w .-]/g, '')}/1.0)`;
 const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
 
 const FAILURES = {
@@ -25,7 +34,7 @@ const FAILURES = {
   'not-public': 'The address is not public.',
   unknown: 'There is no server with this name.',
   slow: 'The server did not answer in time.',
-  'too-large': `The answer is larger than ${MAX_BYTES / 1024 / 1024} MB.`,
+  'too-large': 'The answer is too large.',
   redirects: 'The server redirects too often.',
   certificate: "The server's certificate is not valid.",
   unreachable: 'The server could not be reached.',
@@ -36,8 +45,8 @@ const FAILURES = {
 export class FetchFailure extends Error {
   readonly code: keyof typeof FAILURES;
 
-  constructor(code: keyof typeof FAILURES) {
-    super(FAILURES[code]);
+  constructor(code: keyof typeof FAILURES, text: string = FAILURES[code]) {
+    super(text);
     this.name = 'FetchFailure';
     this.code = code;
   }
@@ -47,8 +56,8 @@ export interface GuardedRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sent only to the origin of the given address. */
-  readonly credentials?: { readonly user: string; readonly password: string };
+  /** Sent only to servers of the given address's site, see `isSameSite`; as Digest if the server asks for it. */
+  readonly credentials?: Credentials;
 }
 
 export interface GuardedAnswer {
@@ -56,6 +65,10 @@ export interface GuardedAnswer {
   /** Empty if there is none. */
   readonly etag: string;
   readonly text: string;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  /** The header Retry-After; empty if there is none. */
+  readonly retryAfter: string;
 }
 
 /** Network access, which tests replace; a deployment cannot. */
@@ -76,10 +89,12 @@ const INTERNET: Network = {
   },
 };
 
-interface Limits {
+export interface Limits {
   readonly redirects?: number;
   /** Total time in milliseconds. */
   readonly ms?: number;
+  /** Size of the answer after decompression. */
+  readonly bytes?: number;
   /** False if only the status matters: the body is not read. */
   readonly hasText?: boolean;
 }
@@ -87,7 +102,7 @@ interface Limits {
 /**
  * Fetches an address that someone entered. Each hop is checked, resolved once, and connected to exactly the addresses
  * that were checked.
- * @param most limits other than the defaults: 3 redirects, 5 seconds in all
+ * @param most limits other than the defaults: 3 redirects, 5 seconds in all, 2 MB
  * @throws FetchFailure for anything but a complete answer, whatever its status
  * @example
  * const { status, text } = await guardedFetch('https://example.com/calendar.ics', { headers });
@@ -95,16 +110,16 @@ interface Limits {
 export function guardedFetch(
   address: string,
   request: GuardedRequest = {},
-  { redirects = MAX_REDIRECTS, ms = MAX_MS, hasText = true }: Limits = {},
+  { redirects = MAX_REDIRECTS, ms = MAX_MS, bytes = MAX_BYTES, hasText = true }: Limits = {},
   network: Network = INTERNET,
 ): Promise<GuardedAnswer> {
-  return guarded(ms, (signal) => follow(address, request, { redirects, hasText, network, signal }));
+  return guarded(ms, (signal) => follow(address, request, { redirects, bytes, hasText, network, signal }));
 }
 
 /** Checks an address as `guardedFetch` does, without a request. @throws FetchFailure */
 export function checkAddress(address: string, network: Network = INTERNET): Promise<void> {
   return guarded(MAX_MS, async () => {
-    const url = parse(address);
+    const url = parse(address, network);
     if (!isLocal(url, network)) await publicAddresses(url, network);
   });
 }
@@ -123,39 +138,73 @@ async function guarded<Value>(ms: number, work: (signal: AbortSignal) => Promise
 
 interface Trip {
   readonly redirects: number;
+  readonly bytes: number;
   readonly hasText: boolean;
   readonly network: Network;
   readonly signal: AbortSignal;
 }
 
 async function follow(address: string, request: GuardedRequest, trip: Trip): Promise<GuardedAnswer> {
-  const headers: Record<string, string> = { ...request.headers, 'accept-encoding': 'gzip' };
-  if (request.credentials) {
-    const { user, password } = request.credentials;
-    headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  }
-  let url = parse(address);
+  const given = parse(address, trip.network);
+  let { credentials } = request;
+  let url = given;
   for (let hop = 0; ; hop += 1) {
-    const response = await ask(url, { ...request, headers }, trip);
+    const response = await askSignedIn(url, request, credentials, trip);
     const { location, etag = '' } = response.headers;
     if (!location || !REDIRECTS.includes(response.statusCode)) {
-      const status = response.statusCode ?? 0;
-      if (trip.hasText) return { status, etag, text: await textOf(response) };
+      const retryAfter = response.headers['retry-after'] ?? '';
+      const answer = { status: response.statusCode ?? 0, etag, url: url.href, retryAfter };
+      if (trip.hasText) return { ...answer, text: await textOf(response, trip.bytes) };
       response.destroy();
-      return { status, etag, text: '' };
+      return { ...answer, text: '' };
     }
     response.destroy();
     if (hop === trip.redirects) throw new FetchFailure('redirects');
-    const next = parse(location, url);
-    if (next.origin !== url.origin) delete headers['authorization'];
-    url = next;
+    url = parse(location, trip.network, url);
+    if (!isSameSite(url, given)) credentials = undefined;
   }
 }
 
-function parse(address: string, base?: URL): URL {
+/** Asks with a name and password, first as Basic, and once more if the server wants Digest. */
+async function askSignedIn(
+  url: URL,
+  request: GuardedRequest,
+  credentials: Credentials | undefined,
+  trip: Trip,
+): Promise<IncomingMessage> {
+  const { method = 'GET' } = request;
+  const headers = { 'user-agent': USER_AGENT, ...request.headers, 'accept-encoding': 'gzip' };
+  if (!credentials) return ask(url, { ...request, headers }, trip);
+  const askWith = (authorization: string) =>
+    ask(url, { ...request, headers: { ...headers, authorization } }, trip);
+  const { user, password } = credentials;
+  const response = await askWith(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
+  const asked = response.statusCode === 401 ? (response.headers['www-authenticate'] ?? '') : '';
+  const digest = digestAuthorization(asked, { method, path: url.pathname + url.search }, credentials);
+  if (!digest) return response;
+  response.destroy();
+  return askWith(digest);
+}
+
+/**
+ * True if both addresses belong to one owner, so that credentials for one may be sent to the other: the same host, or
+ * hosts under one registrable domain, as caldav.icloud.com sends its users to p34-caldav.icloud.com.
+ */
+export function isSameSite(one: URL, other: URL): boolean {
+  if (one.host === other.host) return true;
+  const domain = getDomain(one.hostname, { allowPrivateDomains: true });
+  return (
+    domain !== null &&
+    domain === getDomain(other.hostname, { allowPrivateDomains: true }) &&
+    one.port === other.port
+  );
+}
+
+function parse(address: string, network: Network, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url?.hostname || url.username || url.password) throw new FetchFailure('invalid');
-  if (url.protocol !== 'https:') throw new FetchFailure('not-https');
+  const isFine = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url, network));
+  if (!isFine) throw new FetchFailure('not-https');
   return url;
 }
 
@@ -207,7 +256,7 @@ function isPublic(address: string): boolean {
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parse('2000::'), 3);
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage, most: number): Promise<string> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (!['identity', 'gzip'].includes(encoding)) throw new FetchFailure('unreadable');
   const body = encoding === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response;
@@ -215,7 +264,8 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new FetchFailure('too-large');
+    if (size > most)
+      throw new FetchFailure('too-large', `The answer is larger than ${Math.round(most / MB)} MB.`);
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

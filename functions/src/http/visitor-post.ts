@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { isHoneypotFilled } from '../../../src/domain/schemas/honeypot.ts';
@@ -51,14 +51,14 @@ export interface VisitorPost<Route extends BodyRoute> {
   readonly hasHoneypot?: boolean;
   /** Header with the visitor's secret; a repeated request must send the same value. */
   readonly credentialHeader?: string;
-  /** Returns the path of a document for `work`, which is read together with the counters. */
-  readonly reads?: (input: z.output<Route['body']>) => string;
+  /** Returns a query for `work`, which is read together with the counters. */
+  readonly reads?: (input: z.output<Route['body']>) => Query;
   /** Prepares the work before its transaction. */
   readonly work: (
     input: z.output<Route['body']>,
     now: Date,
     caller: Caller,
-    read: DocumentSnapshot | undefined,
+    read: readonly DocumentSnapshot[],
   ) => RequestWork | Promise<RequestWork>;
 }
 
@@ -113,16 +113,16 @@ export function visitorPost<Route extends BodyRoute>(
     ]);
     const refusals = await rateLimits(db, [limitOf('refused', REFUSALS_SHARE)]);
     const asks = [recordOf(db, intent), ...limits.refs, ...refusals.refs];
-    const [record, ...counters] = await db.getAll(...asks, ...(reads ? [db.doc(reads(input))] : []));
+    const [[record, ...counters], read] = await Promise.all([db.getAll(...asks), reads?.(input).get()]);
     const earlier = answerIn(record, intent);
     if (earlier) return earlier;
     const counted = counters.slice(0, limits.refs.length);
     requireQuota(name, limits, counted);
-    requireQuota('refused', refusals, counters.slice(limits.refs.length, asks.length - 1));
+    requireQuota('refused', refusals, counters.slice(limits.refs.length));
 
     let isRefused = false;
     try {
-      const decided = await work(input, now, caller, counters[asks.length - 1]);
+      const decided = await work(input, now, caller, read?.docs ?? []);
       const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
       isRefused = answer.status >= 300;

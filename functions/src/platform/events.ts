@@ -89,7 +89,7 @@ export const EVENTS = {
   /** The owner sees the reason in the panel, and is mailed after a day; until then the last copy is used. */
   'calendar-unreadable': kind<{ admin_id: string; reason: string }>('WARNING', 'A calendar cannot be read'),
   /** The next run tries again. */
-  'calendar-failed': kind<{ admin_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
+  'calendar-failed': kind<{ calendar_id: string } & Thrown>('ERROR', 'Reading a calendar failed'),
 
   'webhook-delivered': kind<{ endpoint_id: string; attempts: number; status: number | null }>(
     'INFO',

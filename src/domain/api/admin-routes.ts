@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
-import { connectCalendarSchema } from '../schemas/calendar.ts';
+import {
+  changeCalendarSchema,
+  connectCalendarSchema,
+  connectedCalendarsSchema,
+} from '../schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
@@ -82,18 +86,34 @@ export const PLACE_BOOKING = post('/api/admin/bookings/:id/place', 'Give a meeti
 });
 export const CONNECT_CALENDAR = post(
   '/api/admin/calendar',
-  "Connect the administrator's own calendar, whose events close hours",
+  "Connect the administrator's own calendars, whose events close hours",
   {
     body: connectCalendarSchema,
-    200: acceptedAnswerSchema,
+    200: connectedCalendarsSchema,
     problems: ['calendar-unreadable'],
   },
 );
-export const READ_CALENDAR = post('/api/admin/calendar/read', 'Read the connected calendar now', {
+export const READ_CALENDARS = post('/api/admin/calendar/read', 'Read all connected calendars now', {
   200: acceptedAnswerSchema,
   problems: ['not-found', 'calendar-unreadable'],
 });
-export const DISCONNECT_CALENDAR = post('/api/admin/calendar/disconnect', 'Forget the connected calendar', {
+export const DISCONNECT_CALENDARS = post('/api/admin/calendar/disconnect', 'Forget all connected calendars', {
+  200: acceptedAnswerSchema,
+});
+export const READ_CALENDAR = post('/api/admin/calendar/:id/read', 'Read a connected calendar now', {
+  200: acceptedAnswerSchema,
+  problems: ['not-found', 'calendar-unreadable'],
+});
+export const CHANGE_CALENDAR = post(
+  '/api/admin/calendar/:id/change',
+  'Pause or resume a connected calendar, or count invitations without an answer',
+  {
+    body: changeCalendarSchema,
+    200: acceptedAnswerSchema,
+    problems: ['not-found'],
+  },
+);
+export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'Forget a connected calendar', {
   200: acceptedAnswerSchema,
 });
 export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Add an endpoint of webhooks', {

@@ -6,9 +6,8 @@ import { defineRecord, type FieldsOf } from './record.ts';
 export const CALENDAR_SECRETS = defineRecord({
   name: 'calendar_secrets',
   about:
-    "Address and credentials of an administrator's calendar, encrypted with CALENDAR_KEY; its id is the administrator's.",
+    "Address and credentials of a connected calendar, encrypted with CALENDAR_KEY; its id is the calendar's.",
   isPersonal: true,
-  id: 'administrator',
   schema: z.object({
     /** Address, user name and password, encrypted. */
     sealed: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { httpsUrl } from '../schemas/text.ts';
+import { serverUrl } from '../schemas/text.ts';
 import { webhookEvents } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -8,7 +8,7 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
   name: 'webhook_endpoints',
   about: 'The address of another system, such as a CRM, that receives events.',
   schema: z.object({
-    url: httpsUrl(),
+    url: serverUrl(),
     events: webhookEvents(),
     /** Encrypted with CALENDAR_KEY; the panel shows it once. */
     sealed: z.string(),

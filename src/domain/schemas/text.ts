@@ -168,6 +168,23 @@ export function httpsUrl() {
     );
 }
 
+/** A server on this machine, next to a local stack. */
+const LOCAL = /^http:\/\/127\.0\.0\.1(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-~]*)?$/;
+
+/**
+ * An address that the server fetches: https, or http on this machine, which only a local stack fetches
+ * (functions/src/http/guarded-fetch.ts).
+ */
+export function serverUrl() {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(500),
+    z.regex(new RegExp(`${HTTPS.source}|${LOCAL.source}`), {
+      error: 'Use an address that starts with https://',
+    }),
+  );
+}
+
 /** A document id from a client; Firestore reserves ids that start and end with two underscores. */
 export function documentId() {
   return z.string().check(z.refine(isDocumentId, { error: 'Unknown id' }), follows('id'));

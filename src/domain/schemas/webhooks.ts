@@ -1,6 +1,6 @@
 /** Administrators' webhooks: requests to /api/admin/webhooks and their answers. */
 import * as z from 'zod/mini';
-import { documentId, httpsUrl } from './text.ts';
+import { documentId, serverUrl } from './text.ts';
 
 /** Events that an endpoint can subscribe to, with their names for administrators. */
 export const WEBHOOK_EVENTS = {
@@ -33,7 +33,7 @@ export function webhookEvents() {
 }
 
 /** Body of POST /api/admin/webhooks. */
-export const addWebhookSchema = z.object({ url: httpsUrl(), events: webhookEvents() });
+export const addWebhookSchema = z.object({ url: serverUrl(), events: webhookEvents() });
 export type AddWebhook = z.output<typeof addWebhookSchema>;
 
 /** Answer to a new endpoint or secret. The secret, `whsec_` and base64, is in no other answer. */

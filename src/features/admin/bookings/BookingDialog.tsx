@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { isBusyDuring } from '../../../domain/booking/meeting-rules.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { busyIn } from '../../../domain/records/calendars.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
@@ -22,7 +23,7 @@ import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
-import { useCalendar } from '../kit/use-calendar.ts';
+import { useCalendars } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
@@ -122,8 +123,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The meeting's outcome, its cancellation (by whom and why), calendar conflicts, and the team's note. */
 function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & { note: string }) {
   const now = useNow();
-  const [calendar] = useCalendar(useAdmin().uid).records;
-  const isConflict = isAhead(booking, now) && calendar && isBusyDuring(booking, calendar.busy);
+  const calendars = useCalendars(useAdmin().uid).records;
+  const isConflict = isAhead(booking, now) && isBusyDuring(booking, busyIn(calendars));
   const { status, cancelled_by, cancel_reason } = booking;
   const badge = STATUS_BADGES[status];
   return (

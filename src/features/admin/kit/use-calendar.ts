@@ -1,16 +1,34 @@
-import { CALENDARS, type Calendar } from '../../../domain/records/calendars.ts';
+import { limit, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { CALENDARS, type Calendar, MAX_CALENDARS } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { calendarMessages } from './calendar-messages.ts';
-import { useOwnRecord } from './live-lists/use-live-list.ts';
+import { queryOf } from './live-lists/live-record.ts';
+import { useLiveList } from './live-lists/use-live-list.ts';
 
-/** Returns an administrator's connected calendar with its busy times, live, as a list of at most one. */
-export function useCalendar(adminId: string) {
-  return useOwnRecord(CALENDARS, adminId, 'calendar');
+/** Returns an administrator's connected calendars with their busy times, live. */
+export function useCalendars(adminId: string) {
+  const own = useMemo(
+    () => queryOf(CALENDARS, where('admin_id', '==', adminId), limit(MAX_CALENDARS)),
+    [adminId],
+  );
+  return useLiveList(own, CALENDARS, null, 'calendar');
+}
+
+/** Returns a calendar's name, or its server if it has none. */
+export function calendarName({ name, host }: Pick<Calendar, 'name' | 'host'>): string {
+  return name || host;
+}
+
+/** Returns a moment in New York: 'Tue, Dec 8, 10:00 AM'. */
+export function calendarMoment(instant: Date): string {
+  const { day, time } = shortSlot(instant, NEW_YORK);
+  return `${day}, ${time}`;
 }
 
 /** Returns the reason why a calendar cannot be read, and since when. */
 export function unreadableText({ failure, failing_since }: Calendar): string {
-  const { day, time } = failing_since ? shortSlot(failing_since.toDate(), NEW_YORK) : { day: '', time: '' };
-  return calendarMessages.unreadableText(failure, `${day}, ${time}`);
+  const since = failing_since ? calendarMoment(failing_since.toDate()) : '';
+  return calendarMessages.unreadableText(failure, since);
 }

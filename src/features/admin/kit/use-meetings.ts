@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { busyIn } from '../../../domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { availabilityMessages } from './availability-messages.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
-import { useCalendar } from './use-calendar.ts';
+import { useCalendars } from './use-calendar.ts';
 
 /** Maximum number of upcoming meetings loaded; more than the hours in the usual 60 bookable days. */
 const MAX_MEETINGS = 2_000;
@@ -65,7 +66,8 @@ export function useMeetings(adminId: string, today: string) {
     [adminId, today],
   );
   const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
-  const calendar = useCalendar(adminId);
+  const calendars = useCalendars(adminId);
+  const busy = useMemo(() => busyIn(calendars.records), [calendars.records]);
   return {
     availability: useLiveList(
       queries.availability,
@@ -78,9 +80,9 @@ export function useMeetings(adminId: string, today: string) {
     rules,
     /** The rules in effect for visitors: the stored ones, else the deployment's. */
     ownRules: rules.records[0] ?? DEPLOYED_RULES,
-    calendar,
-    /** Busy times of the calendar, if one is connected. */
-    busy: calendar.records[0]?.busy,
+    calendars,
+    /** Busy times of the calendars that are connected. */
+    busy,
     upcoming: useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { NOW, startMeetings, storeCalendar } from '../../../../tests/browser/admin-meetings.tsx';
 import {
@@ -22,10 +22,8 @@ import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 const CONNECT = 'POST /api/admin/calendar';
-const READ = 'POST /api/admin/calendar/read';
-const DISCONNECT = 'POST /api/admin/calendar/disconnect';
 const SECRET = 'https://calendar.example.com/private-1a2b/basic.ics';
-const DONE = { success: true };
+const CONNECTED = { success: true, connected: [{ id: ADMIN.uid, name: '', ahead: 3 }], calendars: [] };
 
 const calendar = card('Your Calendar');
 const kind = (name: string) => calendar.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -36,7 +34,6 @@ const connect = button('Connect', calendar);
 const readNow = button('Read now', calendar);
 const disconnect = button('Disconnect', calendar);
 const asked = question('Disconnect your calendar?');
-const confirm = button('Disconnect', asked);
 
 beforeEach(() => startMeetings());
 
@@ -46,6 +43,7 @@ const unreadable = (fields: Record<string, string>): Answer => {
   return () => problem(422, { code: 'calendar-unreadable', error, fields });
 };
 
+const at = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
 /** Returns the bodies sent to a route. */
@@ -55,8 +53,8 @@ const sentTo = (api: ReturnType<typeof fakeApi>) =>
 test('a private address is enough to connect; what is missing is said next to it', async () => {
   const api = fakeApi({
     [CONNECT]: () => {
-      storeCalendar([['2027-01-07', '9:00 AM', '10:00 AM']]);
-      return DONE;
+      storeCalendar([], { ahead: { count: 1, next: at('2027-01-07T14:00:00Z') } });
+      return CONNECTED;
     },
   });
   await openCard(<CalendarCard />);
@@ -68,17 +66,20 @@ test('a private address is enough to connect; what is missing is said next to it
   expect(api.requests).toEqual([]);
   await address.fill(` ${SECRET.replace('https:', 'webcal:')} `);
   await connect.click();
-  await expectToast('Calendar connected');
+  await expectToast('Calendar connected', '3 events in the next 60 days');
   expect(sentTo(api)).toEqual([{ kind: 'ical', url: SECRET }]);
   await expect.element(calendar).toMatchTextContent('calendar.example.com');
-  await expect.element(calendar).toMatchTextContent('Read this minute · 1 busy time ahead');
+  await expect.element(calendar).toMatchTextContent('Read this minute');
+  await expect
+    .element(calendar)
+    .toMatchTextContent('1 event in the next 60 days, the next one Thu, Jan 7, 9:00 AM');
   await expect.element(address).not.toBeInTheDocument();
   // The pressed button was removed
   await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
 });
 
 test('CalDAV by keyboard alone: address, user name and app password, which is never shown', async () => {
-  const api = fakeApi({ [CONNECT]: DONE });
+  const api = fakeApi({ [CONNECT]: CONNECTED });
   await openCard(<CalendarCard />);
   await tabTo(kind('Private address'));
   await press('{ArrowDown}');
@@ -122,7 +123,7 @@ test("the server's refusals stand next to their fields, nothing typed is lost, a
   await expect.element(user).toHaveFocus();
   await expect.element(address).toHaveValue(SECRET);
   await expect.element(password).toHaveValue('wrong');
-  api.answer(CONNECT, DONE);
+  api.answer(CONNECT, CONNECTED);
   await password.fill('right');
   await connect.click();
   await expectToast('Calendar connected');
@@ -143,7 +144,7 @@ test('a refusal about a field that is not shown, or no answer at all, is a messa
 });
 
 test('while the server reads the calendar, nothing can be typed or sent twice', async () => {
-  const answer = held(DONE);
+  const answer = held(CONNECTED);
   const api = fakeApi({ [CONNECT]: answer.answer });
   await openCard(<CalendarCard />);
   await address.fill(SECRET);
@@ -156,89 +157,64 @@ test('while the server reads the calendar, nothing can be typed or sent twice', 
   expect(api.requestsTo(CONNECT)).toHaveLength(1);
 });
 
-test('the age of the copy and the busy times ahead follow the clock and the calendar', async () => {
-  const path = storeCalendar([
-    ['2027-01-06', '9:00 AM', '11:00 AM'],
-    ['2027-01-07', '9:00 AM', '10:00 AM'],
-    ['2027-01-05', '9:00 AM', '10:00 AM'],
-  ]);
-  database.change(path, { read_at: minutesAgo(4) });
+test('an account with several calendars: choose by name, and those that fail stay to be chosen', async () => {
+  const found = [
+    { url: 'https://dav.example.com/alex/work/', name: 'Work', color: '#2962ff', ahead: 14 },
+    { url: 'https://dav.example.com/alex/private/', name: 'Private', color: '#ff2968', ahead: 0 },
+    { url: 'https://dav.example.com/alex/old/', name: '', color: '', failure: 'This is not a calendar.' },
+  ];
+  const [work, personal] = found;
+  const api = fakeApi({ [CONNECT]: { success: true, connected: [], calendars: found } });
   await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('Read 4 minutes ago · 2 busy times ahead');
-  await vi.advanceTimersByTimeAsync(61 * 60_000);
-  await expect.element(calendar).toMatchTextContent('Read 1 hour ago · 1 busy time ahead');
-  database.change(path, { read_at: null });
-  await expect.element(calendar).toMatchTextContent('Not read yet');
-});
+  await kind('CalDAV').click();
+  await address.fill('https://dav.example.com/');
+  await user.fill('alex');
+  await password.fill('abcd-efgh');
+  await connect.click();
+  const group = calendar.getByRole('group', { name: 'Which calendars close hours?' });
+  await expect.element(group).toHaveFocus();
+  await expect.element(group).toMatchTextContent('Work 14 events in the next 60 days');
+  await expect.element(group).toMatchTextContent('Private No events in the next 60 days');
+  await expect.element(group).toMatchTextContent('/alex/old/ This is not a calendar.');
+  await connect.click();
+  await expect.element(group).toHaveAccessibleDescription('Choose at least one calendar');
+  await button('Back', calendar).click();
+  await expect.element(address).toHaveValue('https://dav.example.com/');
+  await connect.click();
 
-test('Read now reads it; a failure is reported with its reason', async () => {
-  allowProblems(REPORTED);
-  const path = storeCalendar([], { read_at: minutesAgo(9) });
-  const api = fakeApi({
-    [READ]: () => {
-      database.change(path, { read_at: Timestamp.now() });
-      return DONE;
-    },
+  await tabTo(group.getByRole('checkbox', { name: /^Work/ }));
+  await press(' ');
+  await group.getByRole('checkbox', { name: /^Private/ }).click();
+  api.answer(CONNECT, () => {
+    storeCalendar([], { id: 'one', name: 'Work' });
+    return {
+      success: true,
+      connected: [{ id: 'one', name: 'Work', ahead: 14 }],
+      calendars: [{ ...personal, failure: 'The server did not answer in time.' }],
+    };
   });
-  await openCard(<CalendarCard />);
-  await expect.element(calendar).toMatchTextContent('Read 9 minutes ago');
-  await readNow.click();
-  await expectToast('Calendar read');
-  await expect.element(calendar).toMatchTextContent('Read this minute');
-  api.answer(READ, unreadable({ url: 'The server did not answer within 5 seconds.' }));
-  await readNow.click();
-  await expectToast('Error reading calendar', 'The server did not answer within 5 seconds.');
-  await expect.element(readNow).toHaveFocus();
+  await connect.click();
+  await expectToast('Calendar connected', '14 events in the next 60 days');
+  expect(sentTo(api).at(-1)).toMatchObject({ user: 'alex', calendars: [work?.url, personal?.url] });
+  await expect.element(calendar.getByRole('listitem', { name: 'Work' })).toBeVisible();
+  await expect.element(group).toMatchTextContent('The server did not answer in time.');
+  await expect.element(group.getByRole('checkbox', { name: /^Work/ })).not.toBeInTheDocument();
 });
 
-test('Disconnect asks first; then the form is there, without the address', async () => {
-  const path = storeCalendar();
+test('an empty calendar says so, at once and in the card', async () => {
+  const connected = [{ id: 'one', name: 'Rooms', ahead: 0 }];
   fakeApi({
-    [DISCONNECT]: () => {
-      database.remove(path);
-      return DONE;
+    [CONNECT]: () => {
+      storeCalendar([], { name: 'Rooms', ahead: { count: 0, next: null } });
+      return { success: true, connected, calendars: [] };
     },
   });
   await openCard(<CalendarCard />);
-  await disconnect.click();
-  await expect.element(asked).toMatchTextContent('Visitors can then book the hours of your events.');
-  await button('Cancel', asked).click();
-  await expect.element(disconnect).toHaveFocus();
-  await disconnect.click();
-  await confirm.click();
-  await expectToast('Calendar disconnected');
-  await expect.element(address).toHaveValue('');
-  await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
-});
-
-test('a calendar that could not be disconnected stays, with a message', async () => {
-  allowProblems(REPORTED);
-  storeCalendar();
-  fakeApi({ [DISCONNECT]: noAnswer });
-  await openCard(<CalendarCard />);
-  await disconnect.click();
-  await confirm.click();
-  await expectToast('Error disconnecting calendar', NO_NETWORK);
-  await expect.element(asked).not.toBeInTheDocument();
-  await expect.element(disconnect).toBeVisible();
-});
-
-test('two hours without success are a warning with the reason, which goes with the next success', async () => {
-  const failure = 'The server did not answer within 5 seconds.';
-  const path = storeCalendar([], { failing_since: minutesAgo(119), failure });
-  await openCard(<CalendarCard />);
-  const warning = calendar.getByRole('alert');
-  await expect.element(readNow).toBeVisible();
-  await expect.element(warning).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(60_000);
-  await expect.element(warning).toMatchTextContent('Your calendar cannot be read');
-  await expect
-    .element(warning)
-    .toMatchTextContent(
-      `${failure} Failing since Wed, Jan 6, 8:01 AM (New York). Hours with new events stay open meanwhile.`,
-    );
-  database.change(path, { failing_since: null, failure: '', read_at: Timestamp.now() });
-  await expect.element(warning).not.toBeInTheDocument();
+  await address.fill(SECRET);
+  await connect.click();
+  const text = 'No events in the next 60 days. Is this the right calendar?';
+  await expectToast('Calendar connected', text);
+  await expect.element(calendar).toMatchTextContent(text);
 });
 
 test("the other administrator's calendar is not shown", async () => {

@@ -1,16 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/Button.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { type ConnectCalendar, connectCalendarSchema } from '../../../domain/schemas/calendar.ts';
-import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
+import {
+  type ConnectCalendar,
+  type ConnectedCalendars,
+  connectCalendarSchema,
+  connectedCalendarsSchema,
+  type FoundCalendar,
+} from '../../../domain/schemas/calendar.ts';
+import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { RadioCards } from '../kit/RadioCards.tsx';
 import { reportFailure } from '../kit/report-failure.ts';
+import { CalendarPlaces } from './CalendarPlaces.tsx';
+import { ChooseCalendars } from './ChooseCalendars.tsx';
+import { READ_PATIENCE } from './ConnectedCalendar.tsx';
 
 const texts = calendarMessages;
 
@@ -38,8 +48,23 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly t
 
 const FIELDS = { ical: ['url'], caldav: ['url', 'user', 'password'] } as const;
 
-/** Form that connects a calendar. A refusal is shown next to its field and keeps the input. */
-export function ConnectForm({ onConnected }: { onConnected: () => void }) {
+interface ConnectFormProps {
+  /** Called when there are calendars to choose from; one may be connected while others are still to be chosen. */
+  onChoosing: () => void;
+  onConnected: () => void;
+  /** Missing if there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Calendars of an account to choose from, and how they were asked for. */
+interface Choice {
+  readonly access: Extract<ConnectCalendar, { kind: 'caldav' }>;
+  readonly found: readonly FoundCalendar[];
+}
+
+/** Form that connects calendars. A refusal is shown next to its field and keeps the input. */
+export function ConnectForm({ onChoosing, onConnected, onCancel }: ConnectFormProps) {
+  const [choice, setChoice] = useState<Choice | null>(null);
   const form = useForm<CalendarForm, unknown, ConnectCalendar>({
     defaultValues: EMPTY,
     resolver: zodResolver(calendarFormSchema),
@@ -47,21 +72,40 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const { field: kind } = useController({ control: form.control, name: 'kind' });
   const { errors, isSubmitting } = form.formState;
 
-  async function connect(calendar: ConnectCalendar) {
+  async function connect(access: ConnectCalendar) {
     try {
-      await adminPost('calendar', calendar);
+      const { connected, calendars } = await postFor(
+        connectedCalendarsSchema,
+        'calendar',
+        access,
+        READ_PATIENCE,
+      );
+      if (connected.length > 0) reportConnected(connected);
+      if (calendars.length > 0 && access.kind === 'caldav') {
+        setChoice({ access, found: calendars });
+        return onChoosing();
+      }
+      setChoice(null);
+      form.reset(EMPTY);
+      onConnected();
     } catch (error) {
       const fields = (error instanceof AdminApiError && error.refusal?.fields) || {};
-      const refused = FIELDS[calendar.kind].filter((field) => fields[field]);
+      const refused = choice ? [] : FIELDS[access.kind].filter((field) => fields[field]);
       for (const field of refused.toReversed()) {
         form.setError(field, { message: fields[field] ?? '' }, { shouldFocus: true });
       }
       if (refused.length === 0) reportFailure(texts.connectFailed, error);
-      return;
     }
-    onConnected();
-    form.reset(EMPTY);
-    toast({ title: texts.connected, variant: 'success' });
+  }
+  if (choice) {
+    return (
+      <ChooseCalendars
+        key={choice.found.map(({ url }) => url).join(' ')}
+        found={choice.found}
+        onChosen={(calendars) => connect({ ...choice.access, calendars })}
+        onBack={() => setChoice(null)}
+      />
+    );
   }
   return (
     <form onSubmit={form.handleSubmit(connect)} noValidate className="flex flex-col gap-5">
@@ -87,7 +131,7 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
             placeholder={kind.value === 'ical' ? 'https:// or webcal://' : 'https://'}
           />
           <Disclosure label="Where to find it">
-            <Places places={PLACES[kind.value]} />
+            <CalendarPlaces kind={kind.value} />
           </Disclosure>
         </div>
         {kind.value === 'caldav' && (
@@ -114,37 +158,26 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
           </>
         )}
       </FormLock>
-      <Button type="submit" loading={isSubmitting} className="self-start">
-        Connect
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSubmitting}>
+          Connect
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
 
-const PLACES: Record<Kind, readonly (readonly [service: string, path: string])[]> = {
-  ical: [
-    ['Google', 'Settings of the calendar, Integrate calendar, Secret address in iCal format.'],
-    ['Outlook', 'Settings, Calendar, Shared calendars, Publish a calendar, ICS link.'],
-    ['Apple', 'Share Calendar next to its name, Public Calendar, Copy Link.'],
-    ['Nextcloud', 'Edit the calendar, Share link, Copy subscription link.'],
-  ],
-  caldav: [
-    ['Nextcloud', 'Edit the calendar, Internal link. App password: Settings, Security.'],
-    ['Apple', 'The private address is simpler. App password: account.apple.com, Sign-In and Security.'],
-    ['Google, Outlook', 'No app passwords: use the private address.'],
-  ],
-};
-
-/** Directions to the calendar's URL in each service. */
-function Places({ places }: { places: (typeof PLACES)[Kind] }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
-      {places.map(([service, path]) => (
-        <div key={service} className="contents">
-          <dt className="font-medium">{service}</dt>
-          <dd className="min-w-0 text-muted">{path}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function reportConnected(connected: ConnectedCalendars['connected']) {
+  const isEmpty = connected.every(({ ahead }) => ahead === 0);
+  const events = connected.reduce((sum, { ahead }) => sum + ahead, 0);
+  toast({
+    title: connected.length === 1 ? texts.connected : texts.severalConnected(connected.length),
+    description: isEmpty ? `${texts.ahead(0)}. ${texts.isRightOne}` : texts.ahead(events),
+    variant: 'success',
+  });
 }

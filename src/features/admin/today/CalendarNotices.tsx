@@ -10,7 +10,7 @@ import { calendarMessages } from '../kit/calendar-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { type SectionProps, useNow } from '../kit/panel-context.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { unreadableText } from '../kit/use-calendar.ts';
+import { calendarName, unreadableText } from '../kit/use-calendar.ts';
 import type { Meetings } from '../kit/use-meetings.ts';
 import { placeHash } from '../place/place.ts';
 import { MeetingRow } from './MeetingRow.tsx';
@@ -29,7 +29,7 @@ function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Li
       (meeting) =>
         isAhead(meeting, now) &&
         !intended.has(slotId(meeting.date, meeting.time)) &&
-        isBusyDuring(meeting, busy ?? []),
+        isBusyDuring(meeting, busy),
     );
   }, [upcoming.records, availability.records, busy, now]);
 }
@@ -37,13 +37,18 @@ function useConflicts({ upcoming, availability, busy }: Meetings, now: Date): Li
 /** Notices that the administrator's calendar cannot be read or has events during meetings. */
 export function CalendarNotices({ meetings }: Pick<SectionProps, 'meetings'>) {
   const now = useNow();
-  const [calendar] = meetings.calendar.records;
+  const unreadable = meetings.calendars.records.filter((calendar) => isUnreadable(calendar, now));
   const conflicts = useConflicts(meetings, now);
   return (
     <>
-      {calendar && isUnreadable(calendar, now) && (
-        <SettingsNotice title={texts.unreadable} text={unreadableText(calendar)} link="Check its settings." />
-      )}
+      {unreadable.map((calendar) => (
+        <SettingsNotice
+          key={calendar.id}
+          title={texts.unreadable}
+          text={`${calendarName(calendar)}: ${unreadableText(calendar)}`}
+          link="Check its settings."
+        />
+      ))}
       {conflicts.length > 0 && (
         <AdminCard
           title="Calendar Conflicts"

@@ -1,0 +1,86 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DateTime } from 'luxon';
+import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
+import { ADMINS } from '../../../src/domain/records/admins.ts';
+import type { Calendar } from '../../../src/domain/records/calendars.ts';
+import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
+import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import type { Limits } from '../http/guarded-fetch.ts';
+import type { CalendarLine } from './ask-calendar.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import { readFiles } from './read-files.ts';
+
+/** Limits of jobs and administrators: a busy person's calendar has 3 MB, and Outlook needs twelve seconds for it. */
+export const PATIENT: Limits = { ms: 30_000, bytes: 25 * 1024 * 1024 };
+/** Limits where a visitor waits. */
+export const BRIEF: Limits = { ms: 3_000, bytes: 5 * 1024 * 1024 };
+
+/** Days ahead in which events count. */
+const REACH_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
+const MAX_EXAMPLES = 10;
+const MAX_WORDS = 80;
+
+/** What a reading stores. */
+export type ReadFields = Pick<Calendar, 'busy' | 'ahead' | 'unread' | 'guessed_zones'>;
+
+/**
+ * Reads a calendar now; null if the version is still `etag`.
+ * @throws CalendarUnreadable
+ */
+export async function readAccess(
+  access: ConnectCalendar,
+  of: {
+    readonly etag: string;
+    /** The owner's addresses. */
+    readonly owner: readonly string[];
+    readonly countsUnanswered: boolean;
+  },
+  line: CalendarLine,
+): Promise<(ReadFields & { etag: string }) | null> {
+  const { now } = line;
+  const range: Interval = {
+    // The panel shows the whole current day
+    from: DateTime.fromJSDate(now, { zone: NEW_YORK }).startOf('day').toJSDate(),
+    until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
+  };
+  const fetched = await fetchCalendar(access, { range, etag: of.etag }, line);
+  if (!fetched) return null;
+  const { files, missing, etag } = fetched;
+  const { owner, countsUnanswered } = of;
+  const { busy, ahead, unread, guessedZones } = await readFiles(files, {
+    range,
+    now,
+    owner,
+    countsUnanswered,
+  });
+  const examples = [...unread.examples, ...missing].slice(0, MAX_EXAMPLES);
+  return {
+    busy: busy.map(({ from, until }) => ({
+      from: Timestamp.fromDate(from),
+      until: Timestamp.fromDate(until),
+    })),
+    ahead: { count: ahead.count, next: ahead.next && Timestamp.fromDate(ahead.next) },
+    unread: {
+      count: unread.count + missing.length,
+      examples: examples.map(({ title, reason }) => ({ title: title.slice(0, MAX_WORDS), reason })),
+    },
+    guessed_zones: guessedZones
+      .slice(0, MAX_EXAMPLES)
+      .map(({ name, used }) => ({ name: name.slice(0, MAX_WORDS), used })),
+    etag,
+  };
+}
+
+/** Returns the addresses under which invitations know an administrator, in lower case. */
+export async function ownerAddresses(
+  db: Firestore,
+  admin_id: string,
+  access: ConnectCalendar,
+): Promise<string[]> {
+  const { email } = ADMINS.read((await db.doc(ADMINS.path(admin_id)).get()).data() ?? {});
+  const user = access.kind === 'caldav' && access.user.includes('@') ? access.user : null;
+  return [email, user]
+    .filter((address) => typeof address === 'string')
+    .map((address) => address.toLowerCase());
+}

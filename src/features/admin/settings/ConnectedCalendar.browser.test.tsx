@@ -1,0 +1,230 @@
+/** A connected calendar in the card 'Your Calendar': its reading, its controls, its failures. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { NOW, startMeetings, storeCalendar } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  NO_NETWORK,
+  openCard,
+  question,
+  REPORTED,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { type Answer, fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { CalendarCard } from './CalendarCard.tsx';
+
+const READ = `POST /api/admin/calendar/${ADMIN.uid}/read`;
+const CHANGE = `POST /api/admin/calendar/${ADMIN.uid}/change`;
+const DISCONNECT = `POST /api/admin/calendar/${ADMIN.uid}/disconnect`;
+const DONE = { success: true };
+
+const calendar = card('Your Calendar');
+const address = calendar.getByLabelText('Address of the calendar');
+const readNow = button('Read now', calendar);
+const disconnect = button('Disconnect', calendar);
+const asked = question('Disconnect your calendar?');
+const confirm = button('Disconnect', asked);
+
+beforeEach(() => startMeetings());
+
+/** Returns the server's refusal with a reason for a field. */
+const unreadable = (fields: Record<string, string>): Answer => {
+  const [error] = Object.values(fields);
+  return () => problem(422, { code: 'calendar-unreadable', error, fields });
+};
+
+const at = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
+
+/** Stores a calendar in each state. */
+function storeStates() {
+  const next = at('2027-01-07T15:00:00Z');
+  const examples = [
+    { title: 'Budget meeting', reason: 'Its start is not a date.' },
+    { title: '', reason: 'Its rule repeats every second.' },
+  ];
+  const guessed_zones = [{ name: 'Mitteleuropa', used: 'America/New_York' }];
+  storeCalendar([], {
+    name: 'Work',
+    color: '#2962ff',
+    ahead: { count: 14, next },
+    unread: { count: 5, examples },
+    guessed_zones,
+  });
+  storeCalendar([], { id: 'empty', name: 'Empty', color: '#ff2968', ahead: { count: 0, next: null } });
+  storeCalendar([], { id: 'paused', name: 'Paused one', paused: true });
+  storeCalendar([], {
+    id: 'failing',
+    host: 'a-very-long-name-of-a-server-in-the-intranet.calendar.example.com',
+    ahead: { count: 3, next },
+    failing_since: minutesAgo(180),
+    failure: 'The user name or password was refused.',
+  });
+  storeCalendar([], {
+    id: 'waiting',
+    name: 'Waiting',
+    ahead: { count: 1, next },
+    failing_since: minutesAgo(5),
+    failure: 'The server has too much to do and asks us to wait.',
+    retry_at: Timestamp.fromMillis(NOW.getTime() + 40 * 60_000),
+  });
+}
+
+test('the age of the copy and the next event follow the clock and the calendar', async () => {
+  const ahead = { count: 2, next: Timestamp.fromMillis(NOW.getTime() + 30 * 60_000) };
+  const path = storeCalendar([], { ahead });
+  database.change(path, { read_at: minutesAgo(4) });
+  await openCard(<CalendarCard />);
+  await expect.element(calendar).toMatchTextContent('Read 4 minutes ago');
+  await expect.element(calendar).toMatchTextContent('2 events in the next 60 days, the next one Wed, Jan 6');
+  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await expect.element(calendar).toMatchTextContent('Read 1 hour ago');
+  await expect.element(calendar).not.toMatchTextContent('the next one');
+  database.change(path, { read_at: null });
+  await expect.element(calendar).toMatchTextContent('Not read yet');
+});
+
+test('events that could not be read are named with the reason, and guessed time zones, too', async () => {
+  const examples = [
+    { title: 'Budget meeting', reason: 'Its start is not a date.' },
+    { title: '', reason: 'Its rule repeats every second.' },
+  ];
+  const guessed_zones = [{ name: 'Mitteleuropa', used: 'America/New_York' }];
+  storeCalendar([], { ahead: { count: 4, next: null }, unread: { count: 5, examples }, guessed_zones });
+  await openCard(<CalendarCard />);
+  await calendar.getByText('5 events could not be read').click();
+  await expect.element(calendar).toMatchTextContent('Budget meeting: Its start is not a date.');
+  await expect.element(calendar).toMatchTextContent('Without a title: Its rule repeats every second.');
+  await expect.element(calendar).toMatchTextContent('and 3 more');
+  await expect
+    .element(calendar)
+    .toMatchTextContent("The time zone 'Mitteleuropa' is unknown. We used America/New_York.");
+});
+
+test('each of several calendars is paused, resumed and set by itself; another one is connected', async () => {
+  const path = storeCalendar([], { name: 'Work', color: '#2962ff' });
+  storeCalendar([], { id: 'second', name: 'Private' });
+  const api = fakeApi({
+    [CHANGE]: () => {
+      database.change(path, JSON.parse(api.requestsTo(CHANGE).at(-1)?.body ?? '{}'));
+      return DONE;
+    },
+  });
+  await openCard(<CalendarCard />);
+  const work = calendar.getByRole('listitem', { name: 'Work' });
+  await expect.element(calendar.getByRole('listitem', { name: 'Private' })).toBeVisible();
+  await button('Pause', work).click();
+  await expectToast('Calendar paused', 'Visitors can book the hours of its events.');
+  await expect.element(work).toMatchTextContent('Paused');
+  await expect.element(button('Read now', work)).not.toBeInTheDocument();
+  await button('Resume', work).click();
+  await expectToast('Calendar resumed');
+  const unanswered = work.getByRole('checkbox', { name: 'Invitations I have not answered are busy, too' });
+  await unanswered.click();
+  await expectToast('Calendar setting saved');
+  await expect.element(unanswered).toBeChecked();
+  await button('Connect another calendar', calendar).click();
+  await expect.element(address).toBeVisible();
+  await button('Cancel', calendar).click();
+  await expect.element(address).not.toBeInTheDocument();
+});
+
+test('a failure of a moment ago, and a server that asks to wait, are said without a warning', async () => {
+  const failure = 'The server has too much to do and asks us to wait.';
+  const retry_at = Timestamp.fromMillis(NOW.getTime() + 40 * 60_000);
+  storeCalendar([], { failing_since: minutesAgo(5), failure, retry_at });
+  await openCard(<CalendarCard />);
+  await expect.element(calendar).toMatchTextContent(`The last reading failed: ${failure}`);
+  await expect.element(calendar).toMatchTextContent('We ask again after Wed, Jan 6, ');
+  await expect.element(calendar.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Read now reads it; a failure is told with its reason', async () => {
+  allowProblems(REPORTED);
+  const path = storeCalendar([], { read_at: minutesAgo(9) });
+  const api = fakeApi({
+    [READ]: () => {
+      database.change(path, { read_at: Timestamp.now() });
+      return DONE;
+    },
+  });
+  await openCard(<CalendarCard />);
+  await expect.element(calendar).toMatchTextContent('Read 9 minutes ago');
+  await readNow.click();
+  await expectToast('Calendar read');
+  await expect.element(calendar).toMatchTextContent('Read this minute');
+  api.answer(READ, unreadable({ url: 'The server did not answer within 5 seconds.' }));
+  await readNow.click();
+  await expectToast('Error reading calendar', 'The server did not answer within 5 seconds.');
+  await expect.element(readNow).toHaveFocus();
+});
+
+test('Disconnect asks first; then the form is there, without the address', async () => {
+  const path = storeCalendar();
+  fakeApi({
+    [DISCONNECT]: () => {
+      database.remove(path);
+      return DONE;
+    },
+  });
+  await openCard(<CalendarCard />);
+  await disconnect.click();
+  await expect.element(asked).toMatchTextContent('Visitors can then book the hours of your events.');
+  await button('Cancel', asked).click();
+  await expect.element(disconnect).toHaveFocus();
+  await disconnect.click();
+  await confirm.click();
+  await expectToast('Calendar disconnected');
+  await expect.element(address).toHaveValue('');
+  await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a calendar that could not be disconnected stays, with a message', async () => {
+  allowProblems(REPORTED);
+  storeCalendar();
+  fakeApi({ [DISCONNECT]: noAnswer });
+  await openCard(<CalendarCard />);
+  await disconnect.click();
+  await confirm.click();
+  await expectToast('Error disconnecting calendar', NO_NETWORK);
+  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(disconnect).toBeVisible();
+});
+
+test('two hours without success are a warning with the reason, which goes with the next success', async () => {
+  const failure = 'The server did not answer within 5 seconds.';
+  const path = storeCalendar([], { failing_since: minutesAgo(119), failure });
+  await openCard(<CalendarCard />);
+  const warning = calendar.getByRole('alert');
+  await expect.element(readNow).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(warning).toMatchTextContent('Your calendar cannot be read');
+  await expect
+    .element(warning)
+    .toMatchTextContent(
+      `${failure} Failing since Wed, Jan 6, 8:01 AM (New York). Hours with new events stay open meanwhile.`,
+    );
+  database.change(path, { failing_since: null, failure: '', read_at: Timestamp.now() });
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+for (const viewport of WIDTHS) {
+  test(`at ${viewport.width} px: several calendars, empty, with unread events, paused, failing, waiting`, async () => {
+    await setViewport(viewport);
+    storeStates();
+    await openCard(<CalendarCard />);
+    await calendar.getByText('5 events could not be read').click();
+    await expect.element(calendar.getByText('and 3 more')).toBeVisible();
+    await expect.element(calendar.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+    await button('Connect another calendar', calendar).click();
+    await expectAccessible();
+  });
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { type Calendar, isUnreadable } from '../../../domain/records/calendars.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
+import { calendarMessages } from '../kit/calendar-messages.ts';
+import { agoText } from '../kit/durations.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { useNow } from '../kit/panel-context.ts';
+import { useUndoable } from '../kit/undoable.ts';
+import { calendarMoment, calendarName, unreadableText } from '../kit/use-calendar.ts';
+import { WorkButton } from '../kit/WorkButton.tsx';
+import { AskButton } from './AskButton.tsx';
+import { CalendarDot } from './CalendarDot.tsx';
+import { CalendarReading } from './CalendarReading.tsx';
+
+const texts = calendarMessages;
+
+/** The server reads a large calendar for half a minute. */
+export const READ_PATIENCE = { patienceMs: 60_000 };
+
+interface ConnectedCalendarProps {
+  calendar: Live<Calendar>;
+  onDisconnected: () => void;
+}
+
+/** A connected calendar: what was read, why it cannot be read, and its controls. */
+export function ConnectedCalendar({ calendar, onDisconnected }: ConnectedCalendarProps) {
+  const now = useNow();
+  const titleId = useId();
+  const { id, host, name, color, read_at, failing_since, failure, retry_at, paused } = calendar;
+  const route = `calendar/${id}`;
+
+  async function read() {
+    await adminPost(`${route}/read`, undefined, READ_PATIENCE);
+    return { title: texts.read };
+  }
+  async function switchOver() {
+    await adminPost(`${route}/change`, { paused: !paused }, READ_PATIENCE);
+    return paused ? { title: texts.resumed } : { title: texts.paused, description: texts.pausedText };
+  }
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-control border border-line p-4 text-[0.9375rem]"
+    >
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <p id={titleId} className="flex min-w-0 items-baseline gap-2 font-medium wrap-anywhere">
+            <CalendarDot color={color} />
+            {calendarName(calendar)}
+          </p>
+          {paused && <Badge>Paused</Badge>}
+        </div>
+        <p className="text-muted wrap-anywhere">
+          {name && `${host} · `}
+          {read_at ? `Read ${agoText(read_at.toDate(), now)}` : 'Not read yet'}
+        </p>
+      </div>
+      {!paused && <CalendarReading calendar={calendar} />}
+      {isUnreadable(calendar, now) ? (
+        <Notice tone="warning" title={texts.unreadable}>
+          <p className="break-words">{unreadableText(calendar)}</p>
+          <p className="text-muted">{texts.reconnect}</p>
+        </Notice>
+      ) : (
+        failing_since && !paused && <p className="break-words text-warning">{texts.failing(failure)}</p>
+      )}
+      {retry_at && retry_at.toDate() > now && !paused && (
+        <p className="text-muted">{texts.waits(calendarMoment(retry_at.toDate()))}</p>
+      )}
+      <UnansweredField calendar={calendar} />
+      <div className="flex flex-wrap gap-2">
+        {!paused && (
+          <WorkButton work={read} failure={texts.readFailed}>
+            Read now
+          </WorkButton>
+        )}
+        <WorkButton work={switchOver} failure={texts.changeFailed}>
+          {paused ? 'Resume' : 'Pause'}
+        </WorkButton>
+        <AskButton
+          size="sm"
+          label="Disconnect"
+          title="Disconnect your calendar?"
+          description={texts.disconnectText}
+          work={() => adminPost(`${route}/disconnect`)}
+          failure={texts.disconnectFailed}
+          onDone={() => {
+            onDisconnected();
+            toast({ title: texts.disconnected, variant: 'success' });
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Lets invitations without an answer close hours. */
+function UnansweredField({ calendar: { id, counts_unanswered } }: Pick<ConnectedCalendarProps, 'calendar'>) {
+  const { isWorking, run } = useUndoable(texts.changeFailed);
+
+  const save = (isCounted: boolean) =>
+    run(async () => {
+      await adminPost(`calendar/${id}/change`, { counts_unanswered: isCounted }, READ_PATIENCE);
+      return { title: texts.saved };
+    });
+  return (
+    <CheckboxField
+      label={texts.unanswered}
+      checked={counts_unanswered === true}
+      aria-busy={isWorking}
+      onChange={(event) => {
+        if (!isWorking) void save(event.target.checked);
+      }}
+    />
+  );
+}

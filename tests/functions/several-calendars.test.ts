@@ -1,0 +1,184 @@
+/** Several calendars of one administrator, each with its own state. */
+import { expect, onTestFinished, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { type Database, documentsOf, NOW } from '../support/api-under-test.ts';
+import { ADMIN, aCalendar, calendarWith } from '../support/calendar-under-test.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
+
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
+
+/** Connects two iCal addresses, with events at 10 AM and 11 AM; returns their ids in this order. */
+async function twoCalendars() {
+  const api = await aCalendar();
+  const { says, server, ask } = api;
+  says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 16 : 15) });
+  const ids: string[] = [];
+  for (const name of ['first', 'second']) {
+    const { json } = await ask('', { kind: 'ical', url: `${server.url}${name}.ics` });
+    ids.push(json.connected[0].id);
+  }
+  const [first = '', second = ''] = ids;
+  return { ...api, first, second };
+}
+
+const calendarIn = async (db: Database, id: string) => (await db.doc(`calendars/${id}`).get()).data();
+
+test('two calendars close hours together, and each alone once the other is paused or gone', async () => {
+  const { open, ask, first, second, server, read } = await twoCalendars();
+  expect(await open()).toEqual(['9:00 AM']);
+
+  expect((await ask(`/${first}/change`, { paused: true })).json).toEqual({ success: true });
+  expect(await open()).toEqual(['9:00 AM', '10:00 AM']);
+  const before = server.requests.length;
+  await read(later(10));
+  expect(server.requests.slice(before).map(({ url }) => url)).toEqual(['/second.ics']);
+
+  await ask(`/${first}/change`, { paused: false });
+  expect(await open()).toEqual(['9:00 AM']);
+  expect((await ask(`/${second}/disconnect`)).json).toEqual({ success: true });
+  expect(await open()).toEqual(['9:00 AM', '11:00 AM']);
+});
+
+test('a booking checks all calendars, and refreshes each old copy', async () => {
+  const { book, says, time } = await twoCalendars();
+  time.now = later(3);
+  says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 14 : 15) });
+
+  expect((await book('9:00 AM')).json.code).toBe('slot-taken');
+  expect((await book('10:00 AM')).json.code).toBe('slot-taken');
+  expect((await book('11:00 AM')).status).toBe(201);
+});
+
+test('one calendar that fails keeps its last copy and its reason; the other one goes on', async () => {
+  const { says, read, db, first, second, ask } = await twoCalendars();
+  says.answer = ({ url = '' }) => (url.includes('second') ? { status: 500 } : { text: calendarWith(14) });
+
+  await read(later(10));
+
+  expect(await calendarIn(db, first)).toMatchObject({
+    failure: '',
+    read_at: { seconds: later(10).getTime() / 1000 },
+  });
+  expect(await calendarIn(db, second)).toMatchObject({
+    failure: 'The server answered with an error (500).',
+    busy: [{}],
+  });
+  expect((await ask(`/${first}/read`)).status).toBe(200);
+  expect((await ask(`/${second}/read`)).json.code).toBe('calendar-unreadable');
+  expect((await ask('/read')).json.code).toBe('calendar-unreadable');
+});
+
+test('a calendar stored by a former version, under the id of its administrator, goes on as one of several', async () => {
+  const { db, first, read, open, ask, book, says, time } = await twoCalendars();
+  for (const name of ['calendars', 'calendar_secrets']) {
+    const stored = (await db.doc(`${name}/${first}`).get()).data() ?? {};
+    const {
+      name: _n,
+      color: _c,
+      paused: _p,
+      counts_unanswered: _u,
+      ahead: _a,
+      unread: _r,
+      guessed_zones: _z,
+      ...former
+    } = stored;
+    const { retry_at: _t, ...fields } = former;
+    await db.doc(`${name}/${ADMIN}`).set(fields);
+    await db.doc(`${name}/${first}`).delete();
+  }
+  expect(await open()).toEqual(['9:00 AM']);
+
+  await read(later(10));
+  expect(await calendarIn(db, ADMIN)).toMatchObject({ failure: '', ahead: { count: 1 } });
+  expect((await ask(`/${ADMIN}/read`)).status).toBe(200);
+  says.answer = ({ url = '' }) => ({ text: calendarWith(url.includes('second') ? 16 : 14) });
+  time.now = later(20);
+  expect((await book('9:00 AM')).json.code).toBe('slot-taken');
+  await ask('/disconnect');
+  expect(await documentsOf(db, 'calendar_secrets')).toEqual([]);
+});
+
+test('a server that asks to wait is not asked before, by anyone', async () => {
+  const { connect, says, read, ask, server, stored } = await aCalendar();
+  await connect();
+  says.answer = { status: 429, headers: { 'retry-after': '1800' } };
+  await read(later(10));
+  expect((await stored())?.retry_at?.toDate()).toEqual(later(40));
+  const { length } = server.requests;
+
+  await read(later(20));
+  await read(later(39));
+  expect(server.requests).toHaveLength(length);
+  says.answer = { text: calendarWith(16) };
+  await read(later(40));
+
+  expect(await stored()).toMatchObject({ failure: '', retry_at: null, failing_since: null });
+  expect((await ask('/read')).status).toBe(200);
+});
+
+test('a setting is stored, and the calendar read with it, even if its version is the same', async () => {
+  const { connect, ask, says, server, stored, db } = await aCalendar();
+  says.answer = { text: calendarWith(15), etag: '"1"' };
+  await connect();
+  const [{ id } = { id: '' }] = await documentsOf(db, 'calendars');
+
+  await ask(`/${id}/change`, { counts_unanswered: true });
+
+  expect((await stored())?.counts_unanswered).toBe(true);
+  expect(server.requests).toHaveLength(2);
+  expect((await ask(`/${id}/change`, {})).status).toBe(400);
+});
+
+test("no administrator reads, changes or disconnects another's calendar", async () => {
+  const { db, first, server } = await twoCalendars();
+  const [, { uid, email }] = DEMO_ADMINS;
+  const admin = await startAdminApi({ db, network: server.network, admins: [email], admitted: [uid] });
+  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const ask = (path: string, body: object = {}) =>
+    admin.post(`/api/admin/calendar/${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+
+  expect((await ask(`${first}/read`)).status).toBe(404);
+  expect((await ask(`${first}/change`, { paused: true })).status).toBe(404);
+  await ask(`${first}/disconnect`);
+  await ask('disconnect');
+
+  expect(await calendarIn(db, first)).toMatchObject({ paused: false });
+});
+
+test('an eleventh calendar is refused', async () => {
+  const { ask, server } = await aCalendar();
+  const connect = (number: number) => ask('', { kind: 'ical', url: `${server.url}${number}.ics` });
+  for (let number = 1; number <= 10; number += 1) expect((await connect(number)).status).toBe(200);
+
+  const { status, json } = await connect(11);
+
+  expect([status, json.error]).toEqual([422, 'This is one calendar too many. Disconnect one first.']);
+  expect((await connect(10)).status).toBe(200);
+});
+
+test('a local stack connects servers of this machine by plain http, for webhooks as well', async () => {
+  const [{ uid, email }] = DEMO_ADMINS;
+  const receiver = await startWebhookReceiver();
+  onTestFinished(receiver.stop);
+  const url = receiver.url.replace('https:', 'http:');
+  const admin = await startAdminApi({ admins: [email], admitted: [uid] });
+  const { idToken } = await signIn(email, DEMO_ADMIN_PASSWORD);
+  const ask = (path: string, body: object) =>
+    admin.post(`/api/admin/${path}`, body, undefined, { authorization: `Bearer ${idToken}` });
+
+  expect((await ask('webhooks', { url, events: ['lead.created'] })).status).toBe(201);
+  expect((await ask('calendar', { kind: 'ical', url })).json.error).toBe('This is not a calendar.');
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('plain http on this machine is refused in a deployment', async () => {
+  const { ask } = await aCalendar();
+
+  const { status, json } = await ask('', { kind: 'ical', url: 'http://127.0.0.1:5232/ada.ics' });
+
+  expect([status, json.fields]).toEqual([422, { url: 'The address must start with https://.' }]);
+  expect((await ask('', { kind: 'ical', url: 'http://calendar.test/ada.ics' })).status).toBe(400);
+});
