@@ -115,6 +115,7 @@ export const CHANGE_CALENDAR = post(
 );
 export const DISCONNECT_CALENDAR = post('/api/admin/calendar/:id/disconnect', 'Forget a connected calendar', {
   200: acceptedAnswerSchema,
+  problems: ['not-found'],
 });
 export const ADD_WEBHOOK = post('/api/admin/webhooks', 'Add an endpoint of webhooks', {
   body: addWebhookSchema,
