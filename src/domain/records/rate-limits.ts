@@ -5,7 +5,7 @@ import { defineRecord } from './record.ts';
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    "Counts of a network's requests to a route, or of mails to an address, in this and the previous hour. Also the daily secret that hides the network or address.",
+    "Counts of a network's requests to a route in this and the previous hour, or of mails to an address in the last day. Also the daily secret that hides networks.",
   schema: z.object({
     /** Counts by clock hour, numbered from 1970. */
     hours: z.optional(z.record(z.string(), z.int())),
@@ -14,5 +14,5 @@ export const RATE_LIMITS = defineRecord({
   }),
   labels: { hours: 'Counts by hour', salt: "The day's secret", expires_at: 'Forgotten' },
   writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
-  kept: 'Two hours (secrets: 26); a sweep runs every ten minutes',
+  kept: 'Two hours (mails to an address: 25, secrets: 26); a sweep runs every ten minutes',
 });
