@@ -70,6 +70,7 @@ const UNHELD_TEXT = `This time is not held for you yet. Open the link below with
 function pendingMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking } = input;
+  const text = isUnheld(full.booking) ? UNHELD_TEXT : HELD_TEXT;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-pending',
@@ -77,7 +78,7 @@ function pendingMail(full: BookingMailInput): RenderedMail {
     preview: when,
     title: 'Please confirm your kickoff meeting',
     blocks: [
-      paragraph(`${greeting(booking.user_name)}${isUnheld(booking) ? UNHELD_TEXT : HELD_TEXT}`),
+      paragraph(`${greeting(booking.user_name)}${text}`),
       visitorMeetingRows(input),
       { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
       paragraph(

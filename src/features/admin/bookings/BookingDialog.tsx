@@ -11,7 +11,7 @@ import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { isOpen, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
-import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { hasBegun, isAhead, statusBadge } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
@@ -122,7 +122,7 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   const [calendar] = useCalendar(useAdmin().uid).records;
   const isConflict = isAhead(booking, now) && calendar && isBusyDuring(booking, calendar.busy);
   const { status, cancelled_by, cancel_reason, note } = booking;
-  const badge = STATUS_BADGES[status];
+  const badge = statusBadge(booking);
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
       <p className="flex gap-1.5">
