@@ -193,7 +193,7 @@ test('a link that cannot leave holds nothing: 503 until its turn, and then the s
   const refused = await book('2:00 PM', visitor('vera'), key);
 
   expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
-  expect(refused.json.error).toBe(bookingMessages.linkUnsendable);
+  expect(refused.json.error).toBe(bookingMessages.linkNotMailed);
   const retryAfter = Number(refused.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(3601);

@@ -113,7 +113,14 @@ test('confirmed once the hour is taken, it names other hours and stays; another 
     'confirmed',
     '1:00 PM',
   ]);
-  expect(await bookingOf('three@acme.example')).toMatchObject({ time: '1:00 PM', quote_submission_id });
+  expect(await bookingOf('three@acme.example')).toMatchObject({
+    time: '1:00 PM',
+    quote_submission_id,
+    history: [
+      { what: 'booked', to: { time: '11:00 AM' } },
+      { what: 'booked', to: { time: '1:00 PM' } },
+    ],
+  });
   expect((await claims()).sort()).toEqual(['10:00 AM', '11:00 AM', '1:00 PM', '9:00 AM']);
   const kinds = (await mailTo('three@acme.example')).map(({ kind }) => kind).sort();
   expect(kinds).toEqual(['booking-confirmation', 'booking-pending']);

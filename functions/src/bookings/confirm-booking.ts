@@ -4,11 +4,12 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking/booking-history.ts';
 import { meetingEnd } from '../../../src/domain/booking/calendar.ts';
 import { isPending, isUnheld } from '../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { MoveMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -47,7 +48,12 @@ export async function confirm(
     return unchanged(db, before);
   }
   const hour = isUnheld(before) ? await freeHour(transaction, context, another ?? slotIn(before)) : null;
-  const change = { ...hour?.change, status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
+  const change = {
+    ...hour?.change,
+    ...(another && { history: withEvent(before, bookedAt(another, now)) }),
+    status: 'confirmed',
+    pending_until: null,
+  } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   requireAhead(booking, now);
   const quote = await quoteOf(transaction, db, booking);
@@ -66,6 +72,10 @@ export async function confirm(
       addBookingMails(writer, db, now, { ...input, manageUrl: link });
     },
   };
+}
+
+function bookedAt({ date, time }: MoveMeeting, now: Date): BookingEvent {
+  return { what: 'booked', at: Timestamp.fromDate(now), by: 'visitor', to: { date, time } };
 }
 
 type Slot = Pick<Booking, 'date' | 'time' | 'availability_id'>;

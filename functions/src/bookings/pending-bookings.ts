@@ -54,7 +54,7 @@ export async function pendingMailTo(transaction: Transaction, db: Firestore, to:
   if (turn.at > now) {
     logEvent('rate-limited', { route: 'booking-pending' });
     throw new Problem('unavailable', {
-      text: bookingMessages.linkUnsendable,
+      text: bookingMessages.linkNotMailed,
       headers: { 'Retry-After': String(Math.ceil((turn.at.getTime() - now.getTime()) / 1000)) },
     });
   }
