@@ -198,6 +198,8 @@ test('a link that cannot leave holds nothing: 503 until its turn, and then the s
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(3601);
   expect(await Promise.all([documentsOf(db, 'bookings'), documentsOf(db, 'slot_claims')])).toEqual(before);
+  const counters = (await documentsOf(db, 'rate_limits')).map(({ id }) => String(id).split('_')[0]);
+  expect(counters).toContain('refused');
   pass(retryAfter / 60);
   expect((await book('2:00 PM', visitor('vera'), key)).status).toBe(201);
 });

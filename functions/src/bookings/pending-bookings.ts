@@ -55,6 +55,7 @@ export async function pendingMailTo(transaction: Transaction, db: Firestore, to:
     logEvent('rate-limited', { route: 'booking-pending' });
     throw new Problem('unavailable', {
       text: bookingMessages.linkNotMailed,
+      isLimit: true,
       headers: { 'Retry-After': String(Math.ceil((turn.at.getTime() - now.getTime()) / 1000)) },
     });
   }
