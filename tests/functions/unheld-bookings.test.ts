@@ -34,10 +34,11 @@ test('sixty forged callers hold a quarter of the free hours at most, even in par
   const ask = ({ date, time }: (typeof hours)[number], index: number) =>
     book(time, { date, availability_id: `admin-1_${date}`, ...visitor(`forged${index}`) });
 
-  const answers = await Promise.all(hours.slice(1, 9).map(ask));
-  for (const [index, hour] of hours.slice(9).entries()) answers.push(await ask(hour, 9 + index));
+  const answers = await Promise.all(hours.slice(1, 41).map(ask));
+  for (const [index, hour] of hours.slice(41).entries()) answers.push(await ask(hour, 41 + index));
 
   const accepted = answers.filter(({ status }) => status === 202);
+  expect(accepted).toHaveLength(59);
   const held = accepted.filter(({ json }) => json.pending.held === undefined).length;
   expect(held).toBeGreaterThan(0);
   expect(held).toBeLessThanOrEqual(Math.ceil(before / 4));
@@ -45,7 +46,6 @@ test('sixty forged callers hold a quarter of the free hours at most, even in par
   expect(await documentsOf(db, 'slot_claims')).toHaveLength(1 + held);
   const links = (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'booking-pending');
   expect(links).toHaveLength(accepted.length);
-  expect(answers.slice(8).map(({ status }) => status)).toEqual(Array(51).fill(202));
 
   pass(30);
   expect(await releasePending({ db, now: time.now })).toBe(accepted.length);

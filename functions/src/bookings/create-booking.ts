@@ -8,7 +8,7 @@ import type { ServiceContext } from '../platform/params.ts';
 import { calendarPath, type RefreshCalendar, requireFree } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { readSituation } from './booking-situation.ts';
-import { mayHold, unbookedHours } from './held-hours.ts';
+import { nextHold, unbookedHours } from './held-hours.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { newBooking } from './new-booking.ts';
 import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-bookings.ts';
@@ -18,6 +18,9 @@ import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 /** Share of a network's hourly requests that may be bookings: three of 60, one without a quote. Slots are scarce. */
 const BOOKINGS_SHARE = 3 / 60;
 const WITHOUT_QUOTE_SHARE = 1 / 60;
+
+/** Maximum tries to hold a slot while others do at the same moment. */
+const MAX_HOLD_TRIES = 3;
 
 /** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
@@ -38,9 +41,14 @@ export function createBookingRoute(
     reads: calendarPath,
     work: async (request, now, _caller, calendar) => {
       await refreshCalendar(calendar, now);
+      let holds = 0;
+      const mayTryHold = () => {
+        holds += 1;
+        return holds <= MAX_HOLD_TRIES;
+      };
+      const context = { db, settings, now, daysWithout, usual, unbooked, mayTryHold };
       return {
-        decide: (transaction) =>
-          decideBooking(transaction, { db, settings, now, daysWithout, usual, unbooked }, request),
+        decide: (transaction) => decideBooking(transaction, context, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
       };
     },
@@ -51,6 +59,8 @@ interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
   readonly unbooked: ShortCopy<number>;
+  /** False after some conflicts, so that a flood ends with bookings that hold nothing. */
+  readonly mayTryHold: () => boolean;
 }
 
 /**
@@ -63,7 +73,7 @@ interface BookingContext extends ServiceContext {
  */
 async function decideBooking(
   transaction: Transaction,
-  { daysWithout, usual, unbooked, ...context }: BookingContext,
+  { daysWithout, usual, unbooked, mayTryHold, ...context }: BookingContext,
   request: CreateBooking,
 ): Promise<Decision> {
   const { db, now } = context;
@@ -77,9 +87,9 @@ async function decideBooking(
   if (isClaimed && !(await releaseClaimant(db, request, now))) throw await taken();
   const isPending = await isAboveUsual(transaction, context, usual);
   const addPendingMail = isPending ? await pendingMailTo(transaction, db, request.user_email, now) : null;
-  const isHeld = isPending && (await mayHold(transaction, context, unbooked));
+  const writeHold = isPending && mayTryHold() ? await nextHold(context, unbooked) : null;
 
-  const standing = !isPending ? 'booked' : isHeld ? 'held' : 'unheld';
+  const standing = !isPending ? 'booked' : writeHold ? 'held' : 'unheld';
   const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, standing });
   const answer = isPending
     ? pendingAnswer(booking)
@@ -89,6 +99,7 @@ async function decideBooking(
     write: (writer) => {
       write(writer);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: mailInput.id, now });
+      writeHold?.(writer, mailInput.id);
       if (addPendingMail) return addPendingMail(writer, mailInput);
       if (heldMail) writer.delete(heldMail);
       addBookingMails(writer, db, now, mailInput);
