@@ -86,7 +86,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     addGet(routes, /^\/calendar\//, calendarFeedRoute(dependencies));
     visit(moveMeetingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(cancelMeetingRoute(dependencies), availability.drop);
-    visit(confirmMeetingRoute(dependencies), availability.drop);
+    visit(confirmMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
     visit(sendQuoteRoute(dependencies));
     visit(createBookingRoute(dependencies, daysWithoutTaken, refreshCalendars), availability.drop);
     visit(sendContactEmailRoute(dependencies));

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { ManagedMeeting } from '../../src/domain/schemas/meeting.ts';
 import { MeetingPage } from '../../src/features/meeting/MeetingPage.tsx';
 import { bookingApi, FIRST_DAY, instantOf, offeredDay, SECOND_DAY } from './booking-api.ts';
-import type { Answer, FakeApi } from './fake-api.ts';
+import { type Answer, type FakeApi, problem } from './fake-api.ts';
 import { longDay } from './meeting.ts';
 
 export const GET_MEETING = 'GET /api/meeting';
@@ -41,6 +41,21 @@ export const CANCELLED: ManagedMeeting = { ...MEETING, status: 'cancelled' };
 
 /** The same meeting before its link was confirmed. */
 export const PENDING: ManagedMeeting = { ...MEETING, status: 'pending' };
+
+/** The same meeting, whose time is not held. */
+export const UNHELD: ManagedMeeting = { ...PENDING, held: false };
+
+const ALTERNATIVES = [
+  {
+    availability_id: `demo_${FIRST_DAY}`,
+    date: FIRST_DAY,
+    time: '2:00 PM',
+    starts_at: instantOf(FIRST_DAY, '2:00 PM'),
+  },
+];
+/** Refuses a time, with 2:00 PM on the first day as the nearest one. */
+export const taken = () =>
+  problem(409, { error: 'Somebody booked it.', code: 'slot-taken', alternatives: ALTERNATIVES });
 
 export function answerWith(meeting: ManagedMeeting): object {
   return { success: true, meeting };

@@ -2,33 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { bookingMessages } from '../../src/domain/messages/booking.ts';
 import { SLOT_LABELS } from '../../src/domain/time/slot-labels.ts';
-import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
-import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
-
-const DAY = '2026-12-08';
-const MINUTE_MS = 60_000;
-
-/** Starts an API whose next booking is above the limit, with a visitor's actions and the clock. */
-async function busyApi(confirmAbovePerHour: number | 'auto' = 1) {
-  const api = await startApi({ settings: { confirmAbovePerHour, requestsPerHour: 10_000 } });
-  const availability_id = await offer(api.db, DAY, SLOT_LABELS);
-  const book = (time: string, changes: object = {}, key = randomUUID() as string) =>
-    api.post('/api/create-booking', aBookingRequest({ date: DAY, time, availability_id, ...changes }), key);
-  const visitor = (name: string) => ({ user_email: `${name}@acme.example` });
-  const mailTo = async (address: string) =>
-    (await documentsOf(api.db, 'mail')).filter(({ to }) => to === address);
-  /** Returns the token in the only mail to an address. */
-  const tokenOf = async (address: string) =>
-    /meeting#(\S+)/.exec(String((await mailTo(address))[0]?.['text']))?.[1] ?? '';
-  const confirm = async (token: string, key = randomUUID() as string) =>
-    api.post('/api/meeting/confirm', {}, key, { 'x-meeting-token': token });
-  const see = (token: string) => api.get('/api/meeting', { 'x-meeting-token': token });
-  const pass = (minutes: number) => {
-    api.time.now = new Date(api.time.now.getTime() + minutes * MINUTE_MS);
-  };
-  return { ...api, book, visitor, mailTo, tokenOf, confirm, see, pass };
-}
+import { documentsOf, TEAM } from '../support/api-under-test.ts';
+import { busyApi, DAY, MINUTE_MS } from '../support/busy-api.ts';
+import { aQuoteRequest, storeCatalogue } from '../support/payloads.ts';
 
 test('below the limit nothing changes; above it the slot is held and one mail asks the visitor to confirm', async () => {
   const { book, visitor, db, mailTo, get, time } = await busyApi();
@@ -109,6 +87,36 @@ test('a visitor who wants the slot of an overdue booking need not wait for the n
   expect((await book('11:00 AM', visitor('four'))).status).toBe(201);
 });
 
+test('its 30 minutes begin when the mail leaves, and again with each try', async () => {
+  const { db, book, visitor, tokenOf, see, pass, time, deliverLinks, server } = await busyApi();
+  await book('10:00 AM', visitor('one'));
+  await book('11:00 AM', visitor('two'));
+  const token = await tokenOf('two@acme.example');
+  pass(20);
+  server.isUp = false;
+  expect(await deliverLinks()).toEqual([]);
+  pass(15);
+  server.isUp = true;
+  expect(await deliverLinks()).toEqual(['two@acme.example']);
+  pass(29);
+  expect(await releasePending({ db, now: time.now })).toBe(0);
+  expect((await see(token)).status).toBe(200);
+  pass(1);
+  expect((await see(token)).status).toBe(404);
+  expect(await releasePending({ db, now: time.now })).toBe(1);
+});
+
+test('a link is not mailed once its booking is confirmed or released', async () => {
+  const { book, visitor, tokenOf, confirm, pass, deliverLinks } = await busyApi();
+  await book('10:00 AM', visitor('one'));
+  await book('11:00 AM', visitor('two'));
+  await book('1:00 PM', visitor('three'));
+  await confirm(await tokenOf('two@acme.example'));
+  expect(await deliverLinks('two@acme.example')).toEqual([]);
+  pass(30);
+  expect(await deliverLinks()).toEqual([]);
+});
+
 test('confirmed and released at the same moment, it is one or the other', async () => {
   const { db, book, visitor, tokenOf, confirm, time, pass } = await busyApi();
   await book('10:00 AM', visitor('one'));
@@ -152,4 +160,53 @@ test("a pending meeting cannot be moved or canceled, and counts toward an addres
   expect((await post('/api/meeting/cancel', {}, randomUUID(), token)).json.code).toBe('meeting-over');
   await book('11:00 AM', visitor('two'));
   expect((await book('1:00 PM', visitor('two'))).json.code).toBe('too-many-meetings');
+});
+
+/** Spends the six mails an hour of an address: three meetings that were booked and canceled. */
+async function aFullMailbox() {
+  const api = await busyApi(3);
+  const { book, visitor, post, deliverAll } = api;
+  for (const time of SLOT_LABELS.slice(0, 3)) {
+    const { json } = await book(time, visitor('vera'));
+    await deliverAll();
+    const token = new URL(json.booking.manage_url).hash.slice(1);
+    await post('/api/meeting/cancel', {}, randomUUID(), { 'x-meeting-token': token });
+    await deliverAll();
+  }
+  expect(await api.mailTo('vera@acme.example')).toHaveLength(6);
+  return api;
+}
+
+test('a visitor whose six mails strangers have spent gets the link at once', async () => {
+  const { book, visitor, deliverLinks, tokenOf, confirm } = await aFullMailbox();
+  expect((await book('1:00 PM', visitor('vera'))).status).toBe(202);
+  expect(await deliverLinks()).toEqual(['vera@acme.example']);
+  expect((await confirm(await tokenOf('vera@acme.example'))).status).toBe(200);
+});
+
+test('a link that cannot leave holds nothing: 503 until its turn, and then the same request books', async () => {
+  const { db, book, visitor, pass } = await aFullMailbox();
+  await book('1:00 PM', visitor('vera'));
+  const before = await Promise.all([documentsOf(db, 'bookings'), documentsOf(db, 'slot_claims')]);
+  const key = randomUUID();
+
+  const refused = await book('2:00 PM', visitor('vera'), key);
+
+  expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+  expect(refused.json.error).toBe(bookingMessages.linkNotMailed);
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(3601);
+  expect(await Promise.all([documentsOf(db, 'bookings'), documentsOf(db, 'slot_claims')])).toEqual(before);
+  const counters = (await documentsOf(db, 'rate_limits')).map(({ id }) => String(id).split('_')[0]);
+  expect(counters).toContain('refused');
+  pass(retryAfter / 60);
+  expect((await book('2:00 PM', visitor('vera'), key)).status).toBe(201);
+});
+
+test('two bookings at once share the one turn that is left', async () => {
+  const { book, visitor, deliverLinks } = await aFullMailbox();
+  const answers = await Promise.all(['1:00 PM', '2:00 PM'].map((time) => book(time, visitor('vera'))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 503]);
+  expect(await deliverLinks()).toEqual(['vera@acme.example']);
 });

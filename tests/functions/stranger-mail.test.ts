@@ -1,14 +1,16 @@
-/** Maximum number of mails that a stranger is sent within an hour, over all routes and from any number of networks. */
+/** Maximum number of mails that a stranger is sent within an hour and a day, over all routes and from any number of networks. */
 
 import { randomUUID } from 'node:crypto';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { routesOf } from '../support/api-routes.ts';
+import { Timestamp } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { aStranger } from '../support/stranger.ts';
 
 const MAX_AN_HOUR = 6;
+const MAX_A_DAY = 12;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type World = Awaited<ReturnType<typeof aStranger>>;
 
@@ -84,10 +86,10 @@ function attacksOf({
   };
 }
 
-/** Returns the maximum number of moments within one hour. */
-function mostAnHour(moments: readonly { at: number }[]): number {
-  const inHourFrom = (from: number) => moments.filter(({ at }) => at >= from && at < from + HOUR_MS).length;
-  return Math.max(0, ...moments.map(({ at }) => inHourFrom(at)));
+/** Returns the maximum number of moments within `ms`. */
+function mostWithin(ms: number, moments: readonly { at: number }[]): number {
+  const since = (from: number) => moments.filter(({ at }) => at >= from && at < from + ms).length;
+  return Math.max(0, ...moments.map(({ at }) => since(at)));
 }
 
 test('mails that one stranger can be sent in an hour: six, over all routes together, from any number of networks', async () => {
@@ -104,9 +106,27 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
     world.pass(15);
   }
 
-  expect(mostAnHour(world.sent)).toBe(MAX_AN_HOUR);
+  expect(mostWithin(HOUR_MS, world.sent)).toBe(MAX_AN_HOUR);
   expect(new Set(world.sent.map(({ kind }) => kind))).toEqual(
     new Set(['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt']),
+  );
+});
+
+test('in a day: twelve, also across midnight; later mails wait where the panel shows them', async () => {
+  const { book, post, deliver, pass, sent, waiting } = await aStranger();
+  for (let hour = 0; hour < 27; hour += 1) {
+    const token = await book();
+    await deliver();
+    await post('/api/meeting/cancel', {}, token);
+    await deliver();
+    pass(60);
+  }
+  expect(mostWithin(DAY_MS, sent)).toBe(MAX_A_DAY);
+  expect(sent.length).toBeGreaterThan(MAX_A_DAY);
+  await book();
+  await deliver();
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ kind: 'booking-confirmation', not_before: expect.any(Timestamp) }),
   );
 });
 
@@ -128,7 +148,7 @@ test('at the limit a booking stands, and its mail waits where the panel shows it
   const [id = ''] = (await book())?.split('.') ?? [];
   await deliver();
 
-  const [held] = (await waiting()) as { not_before: Timestamp; sweep_at: Timestamp }[];
+  const [held] = (await waiting()) as Record<'not_before' | 'sweep_at', InstanceType<typeof Timestamp>>[];
 
   expect((await db.doc(`bookings/${id}`).get()).get('status')).toBe('confirmed');
   expect(held).toMatchObject({ kind: 'booking-confirmation', attempts: 0, booking_id: id });

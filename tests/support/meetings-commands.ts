@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ApiAnswer } from './api-under-test.ts';
+import { releasePending } from '../../functions/src/bookings/pending-bookings.ts';
+import { type Command, change, command, ofOne, stateAt } from './meetings-command.ts';
 import {
   ADMIN,
   type Api,
@@ -10,45 +11,27 @@ import {
   closed,
   DAYS,
   HOUR_MS,
+  isNextHeld,
   isTaken,
   MEETING_MS,
-  type Meeting,
   MINUTE_MS,
   type Model,
+  PENDING_MS,
   RULES,
   refusal,
   SLOTS,
   slotOf,
   TIMES,
+  USUAL_AN_HOUR,
 } from './meetings-model.ts';
+import { confirm, hasManyLinks, mailedToken, settle } from './meetings-pending.ts';
 import { aBookingRequest, keepRules, offer, storeBusy } from './payloads.ts';
 
 const VISITORS = ['vera', 'otto', 'quinn', 'mona'].map((name) => `${name}@acme.example`);
 const MEETINGS_EACH = 2;
 const MOVES_A_DAY = 3;
 
-type Command = fc.AsyncCommand<Model, Api>;
-
-function command(name: string, run: Command['run'], check: Command['check'] = () => true): Command {
-  return { check, run, toString: () => name };
-}
-
-/** Returns a command about one of the existing items. */
-function ofOne<Thing>(
-  name: string,
-  thingsOf: (model: Readonly<Model>) => readonly Thing[],
-  index: number,
-  act: (thing: Thing, model: Model, api: Api) => Promise<void>,
-): Command {
-  const chosen = (model: Readonly<Model>) => thingsOf(model)[index % thingsOf(model).length];
-  const run: Command['run'] = async (model, api) => {
-    const thing = chosen(model);
-    if (thing) await act(thing, model, api);
-  };
-  return command(`${name} ${index}`, run, (model) => chosen(model) !== undefined);
-}
-
-const NEW = { isLive: true, waiting: 0, held: 0 };
+const NEW = { isLive: true, pending: null, isReleased: false, waiting: 0, held: 0 };
 
 function book(slot: number, visitor: number): Command {
   return command(`${VISITORS[visitor]} books slot ${slot}`, async (model, api) => {
@@ -69,12 +52,28 @@ async function ask(asked: Asked, model: Model, api: Api): Promise<void> {
       meeting.isLive && meeting.visitor === visitor && slotOf(meeting.slot).startsAt + MEETING_MS > model.now,
   );
   const full = ahead.length >= MEETINGS_EACH ? 429 : null;
-  expect(status).toBe(closed(model, slot) ?? full ?? refusal(model, slot) ?? 201);
-  asked.answer = text;
-  if (status !== 201) return;
-  const token = new URL(json.booking.manage_url).hash.slice(1);
-  model.meetings.push({ ...NEW, slot, visitor, moves: [], token, id: json.booking.id });
-  model.mails += 2;
+  const isRush = model.booked.filter((at) => at >= model.now - HOUR_MS).length >= USUAL_AN_HOUR;
+  const granted = !isRush ? 201 : status === 503 && hasManyLinks(model, visitor) ? 503 : 202;
+  expect(status).toBe(closed(model, slot) ?? full ?? refusal(model, slot) ?? granted);
+  // An unavailable server remembers nothing
+  asked.answer = status === 503 ? null : text;
+  if (status >= 300) return;
+  const meeting = { ...NEW, slot, visitor, moves: [] };
+  if (status === 201) {
+    const token = new URL(json.booking.manage_url).hash.slice(1);
+    model.meetings.push({ ...meeting, token, id: json.booking.id });
+    model.mails += 2;
+  } else {
+    const isHeld = isNextHeld(model);
+    expect(json.pending.held).toBe(isHeld ? undefined : false);
+    const until = model.now + PENDING_MS;
+    const token = await mailedToken(model, api);
+    const [id = ''] = token.split('.');
+    model.meetings.push({ ...meeting, pending: { isHeld, until }, token, id });
+    model.links.push({ visitor, at: model.now });
+    model.mails += 1;
+  }
+  model.booked.push(model.now);
 }
 
 function askAgain(index: number): Command {
@@ -111,8 +110,14 @@ function move(index: number, slot: number): Command {
       const { date, time, availability_id } = slotOf(slot);
       const wanted = { date, time, availability_id, time_zone: 'Asia/Tokyo' };
       const { status } = await change(api, meeting, 'move', wanted);
+      const over = stateAt(model.now, meeting) ?? (meeting.isLive && !meeting.pending?.isHeld ? null : 409);
+      if (meeting.pending && !over) {
+        expect(status).toBe(refusal(model, slot) ?? 200);
+        if (status !== 200) return;
+        meeting.slot = slot;
+        return settle(meeting, model);
+      }
       const isSame = meeting.slot === slot;
-      const over = stateAt(model.now, meeting) ?? (meeting.isLive ? null : 409);
       const today = meeting.moves.filter((at) => at > model.now - 24 * HOUR_MS);
       const full = today.length >= MOVES_A_DAY ? 429 : null;
       expect(status).toBe(over ?? (isSame ? 200 : (full ?? refusal(model, slot, meeting) ?? 200)));
@@ -136,19 +141,12 @@ function cancel(index: number): Command {
       const { status } = await change(api, meeting, 'cancel', {});
       const over = stateAt(model.now, meeting);
       // A repeated cancellation succeeds until the link expires
-      expect(status).toBe(over === 404 || meeting.isLive ? (over ?? 200) : 200);
+      expect(status).toBe(over === 404 || meeting.isLive ? (over ?? (meeting.pending ? 409 : 200)) : 200);
       if (status !== 200) return;
       if (meeting.isLive) model.mails += 2;
       meeting.isLive = false;
     },
   );
-}
-
-/** Returns a meeting link's status by time: 404 after its end, 409 to changes once it has begun. */
-function stateAt(now: number, meeting: Meeting): number | null {
-  const { startsAt } = slotOf(meeting.slot);
-  if (startsAt + MEETING_MS <= now) return 404;
-  return startsAt <= now ? 409 : null;
 }
 
 function offerDay(date: string, isOffered: boolean): Command {
@@ -160,9 +158,15 @@ function offerDay(date: string, isOffered: boolean): Command {
 }
 
 function pass(minutes: number): Command {
-  return command(`${minutes} minutes pass`, async (model, { setTime }) => {
+  return command(`${minutes} minutes pass`, async (model, { db, setTime }) => {
     model.now += minutes * MINUTE_MS;
-    setTime(new Date(model.now));
+    const now = new Date(model.now);
+    setTime(now);
+    const overdue = model.meetings.filter(
+      ({ isLive, pending }) => isLive && pending && pending.until <= model.now,
+    );
+    for (const meeting of overdue) Object.assign(meeting, { isLive: false, isReleased: true, pending: null });
+    expect(await releasePending({ db, now })).toBe(overdue.length);
   });
 }
 
@@ -199,6 +203,7 @@ function bookForTeam(slot: number, visitor: number): Command {
     const token = new URL(json.booking.manage_url).hash.slice(1);
     // Meetings booked by the team do not count toward the visitor's limit
     model.meetings.push({ ...NEW, slot, visitor: -1, moves: [], token, id: json.booking.id });
+    model.booked.push(model.now);
     model.mails += 2;
   });
 }
@@ -211,7 +216,7 @@ function moveForTeam(index: number, slot: number): Command {
     async (meeting, model, { ask }) => {
       const { date, time } = slotOf(slot);
       const { status } = await ask(`/${meeting.id}/move`, { date, time });
-      const isOver = !meeting.isLive || slotOf(meeting.slot).startsAt <= model.now;
+      const isOver = !meeting.isLive || meeting.pending || slotOf(meeting.slot).startsAt <= model.now;
       const isSame = meeting.slot === slot;
       expect(status).toBe(isOver ? 409 : isSame ? 200 : (refusalOfTeam(model, slot) ?? 200));
       if (status !== 200 || isSame) return;
@@ -222,10 +227,6 @@ function moveForTeam(index: number, slot: number): Command {
       meeting.held = 1;
     },
   );
-}
-
-function change(api: Api, { token }: Meeting, what: 'move' | 'cancel', body: object): Promise<ApiAnswer> {
-  return api.post(`/api/meeting/${what}`, body, undefined, { 'x-meeting-token': token });
 }
 
 const slot = fc.nat({ max: SLOTS.length - 1 });
@@ -240,6 +241,7 @@ export function commandsOf(most: number) {
       one.map(forgetKey),
       fc.tuple(one, slot).map((args) => move(...args)),
       one.map(cancel),
+      one.map(confirm),
       fc.tuple(fc.constantFrom(...DAYS), fc.boolean()).map((args) => offerDay(...args)),
       fc.tuple(slot, fc.nat({ max: VISITORS.length - 1 })).map((args) => bookForTeam(...args)),
       fc.tuple(one, slot).map((args) => moveForTeam(...args)),

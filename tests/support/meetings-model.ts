@@ -22,6 +22,9 @@ export const SLOTS = DAYS.flatMap((date) =>
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const MEETING_MS = 45 * 60_000;
+/** Bookings an hour beyond which a mailed link must be opened. */
+export const USUAL_AN_HOUR = 2;
+export const PENDING_MS = 30 * MINUTE_MS;
 /** Three days before the first slot; some runs end before it, some after the last one. */
 const BEGINNING = new Date('2026-12-05T14:00:00Z');
 
@@ -45,10 +48,14 @@ export interface Asked {
   answer: string | null;
 }
 
-/** A booked meeting, and its current slot. */
+/** A booked or pending meeting, and its current slot. */
 export interface Meeting {
   slot: number;
   isLive: boolean;
+  /** While it awaits confirmation: true if it holds its slot, and when it is released. */
+  pending: { readonly isHeld: boolean; readonly until: number } | null;
+  /** True once it was released, so that its link opens nothing. */
+  isReleased: boolean;
   /** Times at which it was moved. */
   readonly moves: number[];
   /** Number of mails about moves that the visitor's next move replaces. */
@@ -68,13 +75,18 @@ export interface Model {
   rules: Rules;
   /** The slot whose hour the calendar blocks; null for none. */
   busy: number | null;
+  /** Times at which meetings were booked, pending or not. */
+  readonly booked: number[];
+  /** The visitor and time of each link to confirm. */
+  readonly links: { readonly visitor: number; readonly at: number }[];
   mails: number;
   now: number;
 }
 
 /** Starts both APIs on one database and one clock. */
 async function startApis() {
-  const visitors = await startApi({ now: BEGINNING, settings: { copySeconds: 0 } });
+  const settings = { copySeconds: 0, confirmAbovePerHour: USUAL_AN_HOUR };
+  const visitors = await startApi({ now: BEGINNING, settings });
   const admin = await startAdminApi({ db: visitors.db });
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const headers = { authorization: `Bearer ${idToken}` };
@@ -93,15 +105,16 @@ export async function createInitialState(): Promise<{ model: Model; real: Api }>
   const real = await startApis();
   for (const date of DAYS) await offer(real.db, date, TIMES, ADMIN);
   const [rules] = RULES as [Rules];
-  const model = { asked: [], meetings: [], offered: new Set(DAYS), rules, busy: null, mails: 0 };
+  const lists = { asked: [], meetings: [], booked: [], links: [] };
+  const model = { ...lists, offered: new Set(DAYS), rules, busy: null, mails: 0 };
   return { model: { ...model, now: BEGINNING.getTime() }, real };
 }
 
 /**
- * Expects claims exactly for the live meetings, and one mail per event to either side, with consecutive moves merged.
+ * Expects claims exactly for the live meetings that hold their slot, and one mail per event to either side, with consecutive moves merged.
  */
 export async function expectAgreement(model: Model, { db, get }: Api): Promise<void> {
-  const live = model.meetings.filter(({ isLive }) => isLive).map(({ slot }) => slotOf(slot));
+  const live = model.meetings.filter(isClaiming).map(({ slot }) => slotOf(slot));
   const named = ({ date, time }: { date?: unknown; time?: unknown }) => `${date} ${time}`;
   expect((await documentsOf(db, 'slot_claims')).map(named).sort()).toEqual(live.map(named).sort());
   expect(await documentsOf(db, 'mail')).toHaveLength(model.mails);
@@ -111,8 +124,22 @@ export async function expectAgreement(model: Model, { db, get }: Api): Promise<v
   const free = availability.flatMap(({ date, slots }) =>
     slots.filter(({ status }) => status === 'available').map(({ time }) => `${date} ${time}`),
   );
-  const expected = SLOTS.filter((_, slot) => refusal(model, slot) === null).map(named);
+  const expected = freeSlots(model).map(named);
   expect(free.sort()).toEqual(expected.sort());
+}
+
+export function freeSlots(model: Model) {
+  return SLOTS.filter((_, slot) => refusal(model, slot) === null);
+}
+
+export function isClaiming({ isLive, pending }: Meeting): boolean {
+  return isLive && pending?.isHeld !== false;
+}
+
+/** True if the next pending booking holds its slot: a quarter of the free hours at most. */
+export function isNextHeld(model: Model): boolean {
+  const held = model.meetings.filter(({ isLive, pending }) => isLive && pending?.isHeld).length;
+  return held + 1 <= Math.ceil(freeSlots(model).length / 4);
 }
 
 export function slotOf(index: number) {
@@ -129,7 +156,7 @@ export function closed(model: Model, slot: number, own?: Meeting): number | null
   const { date, startsAt } = slotOf(slot);
   if (!offered.has(date)) return 404;
   if (startsAt <= now || startsAt < now + rules.notice_hours * HOUR_MS) return 422;
-  const others = meetings.filter((meeting) => meeting.isLive && meeting !== own);
+  const others = meetings.filter((meeting) => isClaiming(meeting) && meeting !== own);
   const isFull =
     others.filter((meeting) => slotOf(meeting.slot).date === date).length >= (rules.meetings_a_day ?? 99);
   const gap = MEETING_MS + rules.buffer * MINUTE_MS;
@@ -149,5 +176,5 @@ export function refusal(model: Model, slot: number, own?: Meeting): number | nul
 }
 
 export function isTaken({ meetings }: Model, slot: number): boolean {
-  return meetings.some((meeting) => meeting.isLive && meeting.slot === slot);
+  return meetings.some((meeting) => isClaiming(meeting) && meeting.slot === slot);
 }

@@ -97,7 +97,7 @@ async function decide(
       admin_id,
       startsAt,
       by,
-      isPending: false,
+      standing: 'booked',
       placeFor: (reference) => (choice ? placeOf(choice, reference) : placeIn(setting, reference)),
       host: hostIn(host),
       hostEmail: hostEmailIn(admin),

@@ -8,9 +8,10 @@ import type { ServiceContext } from '../platform/params.ts';
 import { calendarsFor, type RefreshCalendars, requireFree } from './admin-schedule.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { readSituation } from './booking-situation.ts';
+import { nextHold, unbookedHours } from './held-hours.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { newBooking } from './new-booking.ts';
-import { addPendingMail, pendingAnswer, releaseClaimant } from './pending-bookings.ts';
+import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-bookings.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
@@ -18,13 +19,18 @@ import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 const BOOKINGS_SHARE = 3 / 60;
 const WITHOUT_QUOTE_SHARE = 1 / 60;
 
+/** Maximum tries to hold a slot while others do at the same moment. */
+const MAX_HOLD_TRIES = 3;
+
 /** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
-  { db, clock, settings }: ApiDependencies,
+  dependencies: ApiDependencies,
   daysWithout: DaysWithout,
   refreshCalendars: RefreshCalendars,
 ): VisitorPost<typeof CREATE_BOOKING> {
+  const { db, clock, settings } = dependencies;
   const usual = usualBookings(db, clock);
+  const unbooked = unbookedHours(dependencies);
   return {
     name: 'create-booking',
     route: CREATE_BOOKING,
@@ -35,9 +41,14 @@ export function createBookingRoute(
     reads: (request) => calendarsFor(db, request),
     work: async (request, now, _caller, calendars) => {
       await refreshCalendars(calendars, now);
+      let holds = 0;
+      const mayTryHold = () => {
+        holds += 1;
+        return holds <= MAX_HOLD_TRIES;
+      };
+      const context = { db, settings, now, daysWithout, usual, unbooked, mayTryHold };
       return {
-        decide: (transaction) =>
-          decideBooking(transaction, { db, settings, now, daysWithout, usual }, request),
+        decide: (transaction) => decideBooking(transaction, context, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
       };
     },
@@ -47,19 +58,22 @@ export function createBookingRoute(
 interface BookingContext extends ServiceContext {
   readonly daysWithout: DaysWithout;
   readonly usual: ShortCopy<number>;
+  readonly unbooked: ShortCopy<number>;
+  /** False after some conflicts, so that a flood ends with bookings that hold nothing. */
+  readonly mayTryHold: () => boolean;
 }
 
 /**
  * Decides on a booking request and answers 201 with the booking. Writes the booking (see newBooking) and both mails,
  * and deletes the quote's own mail to the team if it has not left yet. If the slot got a claim meanwhile, the caller
  * answers `slot-taken`. If more bookings than usual come in within an hour, it answers 202: the booking is pending
- * until the visitor opens the link in its only mail.
- * @throws Problem for an unavailable slot (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`, or
- *   `invalid` for a quote that cannot be used
+ * until the visitor opens the link in its only mail, and holds its slot only while few others do.
+ * @throws Problem for an unavailable slot (see startOfOffered and requireFree), `slot-taken`, `too-many-meetings`,
+ *   `invalid` for a quote that cannot be used, or `unavailable` if the link cannot be mailed now
  */
 async function decideBooking(
   transaction: Transaction,
-  { daysWithout, usual, ...context }: BookingContext,
+  { daysWithout, usual, unbooked, mayTryHold, ...context }: BookingContext,
   request: CreateBooking,
 ): Promise<Decision> {
   const { db, now } = context;
@@ -72,8 +86,11 @@ async function decideBooking(
   const ahead = await meetingsAhead(db, account, now);
   if (isClaimed && !(await releaseClaimant(db, request, now))) throw await taken();
   const isPending = await isAboveUsual(transaction, context, usual);
+  const addPendingMail = isPending ? await pendingMailTo(transaction, db, request.user_email, now) : null;
+  const writeHold = isPending && mayTryHold() ? await nextHold(context, unbooked) : null;
 
-  const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, isPending });
+  const standing = !isPending ? 'booked' : writeHold ? 'held' : 'unheld';
+  const { booking, mailInput, receipt, write } = newBooking(context, { ...meeting, standing });
   const answer = isPending
     ? pendingAnswer(booking)
     : { status: 201, body: { success: true, booking: receipt } };
@@ -82,7 +99,8 @@ async function decideBooking(
     write: (writer) => {
       write(writer);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: mailInput.id, now });
-      if (isPending) return addPendingMail(writer, db, now, mailInput);
+      writeHold?.(writer, mailInput.id);
+      if (addPendingMail) return addPendingMail(writer, mailInput);
       if (heldMail) writer.delete(heldMail);
       addBookingMails(writer, db, now, mailInput);
     },

@@ -3,6 +3,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { BodyRoute } from '../../../src/domain/api/api-route.ts';
 import { CANCEL_MEETING, CONFIRM_MEETING, MOVE_MEETING } from '../../../src/domain/api/visitor-routes.ts';
+import { isUnheld } from '../../../src/domain/booking/pending-booking.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -11,12 +12,13 @@ import type { ServiceContext } from '../platform/params.ts';
 import { calendarsFor, type RefreshCalendars } from './admin-schedule.ts';
 import type { AvailabilityCopy } from './availability-route.ts';
 import { cancellationOf } from './cancel-meeting.ts';
+import { confirm } from './confirm-booking.ts';
 import { bookingOf, meetingFacts, openedBy } from './find-meeting.ts';
 import { TOKEN_HEADER } from './manage-token.ts';
 import type { MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { slotsIn } from './offered-slots.ts';
-import { confirm, releaseClaimant } from './pending-bookings.ts';
+import { releaseClaimant } from './pending-bookings.ts';
 import { type PlaceAndHost, placeAndHostOf } from './place-and-host.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
@@ -53,7 +55,7 @@ export function meetingAvailabilityRoute(
   };
 }
 
-/** POST /api/meeting/move: moves a booked meeting to another slot. */
+/** POST /api/meeting/move: moves a booked meeting to another slot, or confirms one there that holds none. */
 export function moveMeetingRoute(
   dependencies: ApiDependencies,
   daysWithout: DaysWithout,
@@ -63,12 +65,14 @@ export function moveMeetingRoute(
   const route = changeRoute(
     dependencies,
     { name: 'move-meeting', route: MOVE_MEETING },
-    (transaction, { context, token, ...meeting }, request) =>
-      moveOf(transaction, context, meeting, request, {
-        by: 'visitor',
-        token,
-        taken: () => slotTaken(daysWithout, request),
-      }),
+    (transaction, { context, ...meeting }, request) =>
+      isUnheld(meeting.before)
+        ? confirm(transaction, { ...context, daysWithout }, meeting, request)
+        : moveOf(transaction, context, meeting, request, {
+            by: 'visitor',
+            token: meeting.token,
+            taken: () => slotTaken(daysWithout, request),
+          }),
   );
   return {
     ...route,
@@ -95,12 +99,28 @@ export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<t
 }
 
 /** POST /api/meeting/confirm: books a pending meeting. Repeating it returns the same answer. */
-export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof CONFIRM_MEETING> {
-  return changeRoute(
+export function confirmMeetingRoute(
+  dependencies: ApiDependencies,
+  daysWithout: DaysWithout,
+): VisitorPost<typeof CONFIRM_MEETING> {
+  const { db } = dependencies;
+  const route = changeRoute(
     dependencies,
     { name: 'confirm-meeting', route: CONFIRM_MEETING },
-    (transaction, { context, ...meeting }) => confirm(transaction, context, meeting),
+    (transaction, { context, ...meeting }) => confirm(transaction, { ...context, daysWithout }, meeting),
   );
+  return {
+    ...route,
+    work: async (request, now, caller) => ({
+      ...(await route.work(request, now, caller, [])),
+      conflict: async () => {
+        const stored = await bookingOf(db, caller.credential).get();
+        const booking = openedBy(caller.credential, stored, now);
+        // The claim is its own if the same press arrived twice
+        return isUnheld(booking) ? slotTakenIfClaimed(db, daysWithout, booking) : null;
+      },
+    }),
+  };
 }
 
 interface OpenedMeeting {
@@ -140,5 +160,5 @@ function changeRoute<Route extends BodyRoute>(
 /** Returns the meeting as its page shows it. */
 function managedMeeting(booking: Booking, held: PlaceAndHost): ManagedMeeting {
   const { reference, ...facts } = meetingFacts(booking, held);
-  return { reference, status: booking.status, ...facts };
+  return { reference, status: booking.status, ...facts, ...(isUnheld(booking) && { held: false }) };
 }

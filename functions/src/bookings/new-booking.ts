@@ -16,7 +16,7 @@ import type { ServiceContext, Settings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { bookingReceipt } from './own-booking.ts';
-import { hold } from './pending-bookings.ts';
+import { pendingSince } from './pending-bookings.ts';
 
 /** All known facts about a meeting before it is booked. */
 export interface PlannedMeeting {
@@ -25,8 +25,8 @@ export interface PlannedMeeting {
   readonly startsAt: Date;
   /** `visitor`, or the address of the administrator who books it. */
   readonly by: string;
-  /** True to hold the slot until the visitor confirms, false to book at once. */
-  readonly isPending: boolean;
+  /** Booked at once, or pending until the visitor confirms, with its slot held or not. */
+  readonly standing: 'booked' | 'held' | 'unheld';
   /** Returns the place of the meeting with this reference; undefined if the team has chosen none. */
   readonly placeFor: (reference: string) => MeetingPlace | undefined;
   readonly host: MeetingHost;
@@ -42,8 +42,8 @@ export interface NewBooking {
   readonly mailInput: BookingMailInput & { readonly settings: Settings };
   readonly receipt: BookingReceipt;
   /**
-   * Writes the booking, the slot's claim, and the booking's id on its quote. The claim is created, never overwritten:
-   * if the slot already has one, the transaction fails.
+   * Writes the booking, the slot's claim unless it is not held, and the booking's id on its quote. The claim is
+   * created, never overwritten: if the slot already has one, the transaction fails.
    */
   readonly write: (writer: Transaction) => void;
 }
@@ -53,7 +53,7 @@ export interface NewBooking {
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
-  const { request, admin_id, startsAt, by, isPending, placeFor, quote, quoted, picture } = meeting;
+  const { request, admin_id, startsAt, by, standing, placeFor, quote, quoted, picture } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -71,7 +71,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
     ...(place && { place }),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    ...(isPending ? hold(now) : { status: 'confirmed' }),
+    ...(standing === 'booked' ? { status: 'confirmed' } : pendingSince(now, standing === 'held')),
     sequence: 0,
     moves: 0,
     created_at,
@@ -91,6 +91,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
           booking_id: ref.id,
           ...(quoted?.follow_up_since && { follow_up_since: null }),
         });
+      if (standing === 'unheld') return;
       const claim: SlotClaim = { date, time, booking_id: ref.id, admin_id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
     },

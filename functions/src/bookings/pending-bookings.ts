@@ -1,62 +1,77 @@
 /**
- * Holds, confirms and releases pending bookings (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts`
- * decides when a new booking must be confirmed.
+ * Writes and releases pending bookings (docs/decisions/0057-links-to-meetings.md). `usual-bookings.ts` decides when a
+ * new booking must be confirmed, `held-hours.ts` if it holds its slot.
  */
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { withEvent } from '../../../src/domain/booking/booking-history.ts';
-import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
+import { isOverdue, isUnheld, PENDING_MINUTES } from '../../../src/domain/booking/pending-booking.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
+import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import type { Decision } from '../http/idempotency.ts';
+import { nextTurn } from '../http/mail-turn.ts';
+import { Problem } from '../http/problem.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { ServiceContext } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
-import { addBookingMails } from './booking-mails.ts';
-import { designOf, detachQuote, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
-import { requireAhead } from './find-meeting.ts';
-import { manageUrl } from './manage-token.ts';
-import { claimOf, type MeetingChange, unchanged } from './meeting-change.ts';
-import { placeAndHostOf } from './place-and-host.ts';
-
-/** Minutes that a pending booking holds its slot. */
-const PENDING_MINUTES = 30;
+import { detachQuote, quoteOf } from './booking-quote.ts';
+import { claimOf } from './meeting-change.ts';
 
 /** Maximum bookings per run; the next run continues. */
 const BATCH = 100;
 
-/** Returns the fields of a new booking that holds its slot. */
-export function hold(now: Date): Pick<Booking, 'status' | 'pending_until'> {
-  return { status: 'pending', pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000) };
+/** Returns the fields of a new pending booking. Its time begins again once its mail leaves (mail/extend-pending.ts). */
+export function pendingSince(
+  now: Date,
+  holds_slot: boolean,
+): Pick<Booking, 'status' | 'pending_until' | 'holds_slot'> {
+  const pending_until = Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000);
+  return { status: 'pending', pending_until, holds_slot };
 }
 
 /**
  * Returns the answer to a visitor whose booking is pending. It has no link, since only the mailbox proves the
  * address.
  */
-export function pendingAnswer({ pending_until, date, time }: Booking): Pick<Decision, 'status' | 'body'> {
+export function pendingAnswer(booking: Booking): Pick<Decision, 'status' | 'body'> {
+  const { pending_until, date, time } = booking;
   const until = pending_until?.toDate().toISOString();
-  return { status: 202, body: { success: true, pending: { until, date, time } } };
+  const pending = { until, date, time, ...(isUnheld(booking) && { held: false }) };
+  return { status: 202, body: { success: true, pending } };
 }
 
-/** Adds the only mail of a pending booking to its transaction: to the visitor, with the link that confirms it. */
-export function addPendingMail(writer: Transaction, db: Firestore, now: Date, input: BookingMailInput): void {
-  const { id, booking } = input;
-  addToOutbox(writer, db, now, { ...pendingMail(input), to: booking.user_email, booking_id: id });
+/**
+ * Returns a function that adds the only mail of a pending booking to its transaction: to the visitor, with the link
+ * that confirms it. It has its turn already, so that it leaves at once.
+ * @throws Problem `unavailable` with Retry-After if the address got too many mails for this one to leave now
+ */
+export async function pendingMailTo(transaction: Transaction, db: Firestore, to: string, now: Date) {
+  const turn = await nextTurn(transaction, db, { kind: 'booking-pending', to }, now);
+  if (turn.at > now) {
+    logEvent('rate-limited', { route: 'booking-pending' });
+    throw new Problem('unavailable', {
+      text: bookingMessages.linkNotMailed,
+      isLimit: true,
+      headers: { 'Retry-After': String(Math.ceil((turn.at.getTime() - now.getTime()) / 1000)) },
+    });
+  }
+  return (writer: Transaction, input: BookingMailInput) => {
+    turn.count();
+    addToOutbox(writer, db, now, { ...pendingMail(input), to, booking_id: input.id, has_turn: true });
+  };
 }
+
+const HELD_TEXT = `We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`;
+const UNHELD_TEXT = `This time is not held for you yet. Open the link below within ${PENDING_MINUTES} minutes to book it if it is still free, or to choose another time.`;
 
 function pendingMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking } = input;
+  const text = isUnheld(full.booking) ? UNHELD_TEXT : HELD_TEXT;
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-pending',
@@ -64,9 +79,7 @@ function pendingMail(full: BookingMailInput): RenderedMail {
     preview: when,
     title: 'Please confirm your kickoff meeting',
     blocks: [
-      paragraph(
-        `${greeting(booking.user_name)}We're holding this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
-      ),
+      paragraph(`${greeting(booking.user_name)}${text}`),
       visitorMeetingRows(input),
       { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
       paragraph(
@@ -74,39 +87,6 @@ function pendingMail(full: BookingMailInput): RenderedMail {
       ),
     ],
   });
-}
-
-/**
- * Returns the writes that confirm a booking; none if it is not pending.
- * @throws Problem `meeting-over` if it was canceled or has begun
- */
-export async function confirm(
-  transaction: Transaction,
-  { db, settings, now }: ServiceContext,
-  { ref, before, token }: { ref: DocumentReference; before: Booking; token: string },
-): Promise<MeetingChange> {
-  if (!isPending(before)) {
-    requireAhead(before, now);
-    return unchanged(db, before);
-  }
-  const change = { status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
-  const booking: Booking = { ...before, ...change };
-  requireAhead(booking, now);
-  const quote = await quoteOf(transaction, db, booking);
-  const heldMail = await heldQuoteMail(transaction, db, quote);
-  const picture = pictureOf(quote, await designOf(db, quote)?.get());
-  const held = await placeAndHostOf(db, booking);
-  const input = { id: ref.id, booking, ...held, quote, picture, settings };
-  const link = manageUrl(settings.siteUrl, token);
-  return {
-    booking,
-    ...held,
-    write: (writer) => {
-      writer.update(ref, change);
-      if (heldMail) writer.delete(heldMail);
-      addBookingMails(writer, db, now, { ...input, manageUrl: link });
-    },
-  };
 }
 
 /** Releases overdue bookings; returns how many. */

@@ -32,7 +32,7 @@ export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<
 }
 
 /** Returns the free slots of a list without duplicates. */
-function freeSlots(availability: readonly AvailabilityDay[]): AlternativeSlot[] {
+export function freeSlots(availability: readonly AvailabilityDay[]): AlternativeSlot[] {
   const free = new Map<string, AlternativeSlot>();
   for (const { id, date, slots } of availability) {
     for (const { time, starts_at, status } of slots) {

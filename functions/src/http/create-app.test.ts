@@ -29,16 +29,22 @@ function answerTo(error: unknown, { method = 'POST', path = '/api/create-booking
   return answer;
 }
 
-test('a problem is returned as is, with its headers, and not logged', () => {
-  const answer = answerTo(new Problem('rate-limited', { headers: { 'Retry-After': '60' } }));
+test.each([
+  [429, 'rate-limited', {}],
+  [503, 'unavailable', { isLimit: true }],
+] as const)(
+  'a limit that answers %i is returned as is, with its headers, and not logged',
+  (status, code, details) => {
+    const answer = answerTo(new Problem(code, { headers: { 'Retry-After': '60' }, ...details }));
 
-  expect(answer).toMatchObject({
-    status: 429,
-    headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
-    body: { success: false, code: 'rate-limited' },
-  });
-  expect(logEvent).not.toHaveBeenCalled();
-});
+    expect(answer).toMatchObject({
+      status,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
+      body: { success: false, code },
+    });
+    expect(logEvent).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   [400, 'invalid'],

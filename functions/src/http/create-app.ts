@@ -10,7 +10,7 @@ import { logEvent } from '../platform/logging.ts';
 import { requestIdOf, runInContext } from '../platform/run-context.ts';
 import type { FunctionName } from '../platform/service-accounts.ts';
 import { entryPoint } from './entry-points.ts';
-import { invalid, Problem, problemBody } from './problem.ts';
+import { invalid, isRefusal, Problem, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
 /**
@@ -107,7 +107,7 @@ export function answerError(error: unknown, request: Request, response: Response
   response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
   response.status(problem.status).json(problemBody(problem));
   // After the answer, since resolving a stack takes time
-  if (problem.status >= 500) {
+  if (!isRefusal(problem)) {
     logEvent('request-failed', {
       route: `${request.method} ${withoutSecret(request.path)}`,
       status: problem.status,

@@ -14,6 +14,8 @@ interface ProblemDetails {
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Response headers of this problem, such as Allow. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** True for a 503 that is no failure of ours, but a limit. */
+  readonly isLimit?: boolean;
 }
 
 /** An expected failure. Services and routes throw it; the one error handler answers it. */
@@ -30,6 +32,11 @@ export class Problem extends Error {
     this.status = status;
     this.details = details;
   }
+}
+
+/** True if the caller or a limit is to blame, not our service. */
+export function isRefusal({ status, details }: Problem): boolean {
+  return status < 500 || details.isLimit === true;
 }
 
 /** Returns an `invalid` problem for the refused values; the first text is also the answer's text. */

@@ -1,6 +1,6 @@
 /**
- * Rate limits, counted in Firestore: actions of a network within an hour, and mails to an address
- * (docs/decisions/0055-limits-by-network.md). Each has separate documents; no document is written by all requests.
+ * Rate limits, counted in Firestore: actions of a network within an hour, and mails to an address within an hour and a
+ * day (docs/decisions/0055-limits-by-network.md). Each has separate documents; no document is written by all requests.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import {
@@ -15,6 +15,7 @@ import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { networksOf } from './client-address.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
 
 /** Factor of the limit for the first 48 bits of an IPv6 address, which may be a house or a company, over 64 bits. */
 const WIDER_NETWORK = 4;
@@ -22,7 +23,7 @@ const WIDER_NETWORK = 4;
 /** Maximum simultaneous requests of one network. While a counter has more room than this, they do not conflict. */
 const MAX_BURST = 100;
 
-/** A subject that is limited within the hour up to `now`. */
+/** A subject that is limited within the hour, and maybe the day, up to `now`. */
 export interface Limited {
   /** Name of the counter, such as the route's name. */
   readonly route: string;
@@ -30,6 +31,8 @@ export interface Limited {
   readonly address: string;
   /** Limit of a mailbox, an IPv4 address, or a 64-bit IPv6 network. */
   readonly perHour: number;
+  /** Further limit of a mailbox. */
+  readonly perDay?: number;
   readonly now: Date;
 }
 
@@ -57,10 +60,8 @@ export interface RateLimits {
   readonly count: (writer: Writer, documents?: readonly DocumentSnapshot[]) => void;
 }
 
-interface Counter {
+interface Counter extends Pick<Limited, 'perHour' | 'perDay' | 'now'> {
   readonly ref: DocumentReference;
-  readonly max: number;
-  readonly now: Date;
 }
 
 /** Returns the limits of all `limited` subjects; each network of an address has a counter. */
@@ -75,12 +76,16 @@ export async function rateLimits(db: Firestore, limited: readonly Limited[]): Pr
   };
 }
 
-async function countersOf(db: Firestore, { route, address, perHour, now }: Limited): Promise<Counter[]> {
-  const salt = await saltOfDay(db, now);
+async function countersOf(
+  db: Firestore,
+  { route, address, perHour, perDay, now }: Limited,
+): Promise<Counter[]> {
+  // The salt changes at midnight, which a day must outlast. The outbox has a mailbox's address in clear anyway
+  const salt = perDay ? '' : await saltOfDay(db, now);
   return networksOf(address).map((network, index) => {
     const hidden = createHmac('sha256', salt).update(network).digest('hex').slice(0, 32);
     const max = index === 0 ? perHour : perHour * WIDER_NETWORK;
-    return { ref: db.doc(RATE_LIMITS.path(`${route}_${hidden}`)), max, now };
+    return { ref: db.doc(RATE_LIMITS.path(`${route}_${hidden}`)), perHour: max, perDay, now };
   });
 }
 
@@ -89,35 +94,63 @@ function hourOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS);
 }
 
-/** Returns the counts of the current and the previous clock hour. */
-function countsIn(document: DocumentSnapshot | undefined, now: Date): { current: number; previous: number } {
-  const { hours = {} } = RATE_LIMITS.read(document?.data() ?? {});
-  return { current: hours[hourOf(now)] ?? 0, previous: hours[hourOf(now) - 1] ?? 0 };
+/** Counts by clock hour. */
+type Hours = Readonly<Record<number, number>>;
+
+function hoursIn(document: DocumentSnapshot | undefined): Hours {
+  return RATE_LIMITS.read(document?.data() ?? {}).hours ?? {};
+}
+
+/** Returns the time until a counter has room, in ms. */
+function waitMs(counter: Counter, document: DocumentSnapshot | undefined): number {
+  const hours = hoursIn(document);
+  return Math.max(waitOfHour(counter, hours), waitOfDay(counter, hours));
 }
 
 /**
- * Returns the time until a counter has room, in ms. The last 60 minutes are estimated as this clock hour's count plus
- * the overlapping share of the previous hour's count.
+ * The last 60 minutes are estimated as this clock hour's count plus the overlapping share of the previous hour's count.
  */
-function waitMs({ max, now }: Counter, document: DocumentSnapshot | undefined): number {
-  const { current, previous } = countsIn(document, now);
+function waitOfHour({ perHour, now }: Counter, hours: Hours): number {
+  const { [hourOf(now)]: current = 0, [hourOf(now) - 1]: previous = 0 } = hours;
   const intoHour = now.getTime() % HOUR_MS;
-  if (current + previous * (1 - intoHour / HOUR_MS) < max) return 0;
+  if (current + previous * (1 - intoHour / HOUR_MS) < perHour) return 0;
   // A full hour makes room only as it fades in the next one
-  const [fading, room, start] = current < max ? [previous, max - current, 0] : [current, max, HOUR_MS];
+  const [fading, room, start] =
+    current < perHour ? [previous, perHour - current, 0] : [current, perHour, HOUR_MS];
   return Math.floor(start + HOUR_MS * (1 - room / fading) - intoHour) + 1;
 }
 
-function countOne(writer: Writer, { ref, max, now }: Counter, document: DocumentSnapshot | undefined): void {
+/** The last 24 hours are all clock hours that they touch, so that no 24 hours exceed the limit. */
+function waitOfDay({ perDay, now }: Counter, hours: Hours): number {
+  if (!perDay) return 0;
+  const counted = (hour: number) =>
+    Object.values(recentHours(hours, hour, DAY_HOURS)).reduce((sum, count) => sum + count, 0);
+  let hour = hourOf(now);
+  while (counted(hour) >= perDay) hour += 1;
+  return Math.max(0, hour * HOUR_MS - now.getTime());
+}
+
+/** Returns the counts of `hour` and of the `before` hours before it. */
+function recentHours(hours: Hours, hour: number, before: number): Hours {
+  return Object.fromEntries(Object.entries(hours).filter(([counted]) => Number(counted) >= hour - before));
+}
+
+function countOne(
+  writer: Writer,
+  { ref, perHour, perDay, now }: Counter,
+  document: DocumentSnapshot | undefined,
+): void {
   const hour = hourOf(now);
-  const expires_at = Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
-  const { current, previous } = countsIn(document, now);
-  if (!document || max - current - previous > MAX_BURST) {
+  const before = perDay ? DAY_HOURS : 1;
+  const expires_at = Timestamp.fromMillis(now.getTime() + (before + 1) * HOUR_MS);
+  const hours = recentHours(hoursIn(document), hour, before);
+  const { [hour]: current = 0, [hour - 1]: previous = 0 } = hours;
+  if (!document || perHour - current - previous > MAX_BURST) {
     const fields = { hours: { [hour]: FieldValue.increment(1) }, expires_at };
     writer.set(ref, fields, { merge: true });
   } else if (document.updateTime) {
-    const hours = { [hour - 1]: previous, [hour]: current + 1 };
-    writer.update(ref, { hours, expires_at }, { lastUpdateTime: document.updateTime });
+    const counts = { ...hours, [hour]: current + 1 };
+    writer.update(ref, { hours: counts, expires_at }, { lastUpdateTime: document.updateTime });
   } else {
     writer.create(ref, { hours: { [hour]: 1 }, expires_at });
   }

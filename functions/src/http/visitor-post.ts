@@ -19,7 +19,7 @@ import {
   type RequestWork,
   recordOf,
 } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { isRefusal, Problem } from './problem.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
@@ -129,7 +129,7 @@ export function visitorPost<Route extends BodyRoute>(
       if (!isRefused) logEvent('request-done', { route: name });
       return answer;
     } catch (error) {
-      isRefused = error instanceof Problem && error.status < 500;
+      isRefused = error instanceof Problem && isRefusal(error);
       throw error;
     } finally {
       if (isRefused) await countNow(db, refusals);

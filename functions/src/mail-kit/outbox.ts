@@ -9,6 +9,7 @@ export type OutgoingMail = RenderedMail &
     Mail,
     | 'to'
     | 'booking_id'
+    | 'has_turn'
     | 'quote_submission_id'
     | 'undelivered_to'
     | 'lists'

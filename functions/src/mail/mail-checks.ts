@@ -1,10 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isOverdue, isPending } from '../../../src/domain/booking/pending-booking.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { isLeftOpen } from '../../../src/domain/visitor/follow-up.ts';
-import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
-import { rateLimits } from '../http/rate-limit.ts';
 
 /** State of a mail's content; `open` while the team may still undo its change to the meeting. */
 type ContentState = 'true' | 'untrue' | 'open';
@@ -12,6 +11,8 @@ type ContentState = 'true' | 'untrue' | 'open';
 /** Conditions under which the content of a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
+  // Confirmed, or its time is over
+  'booking-pending': (booking, _mail, now) => isPending(booking) && !isOverdue(booking, now),
   'meeting-moved': ({ status }) => status !== 'cancelled',
   'meeting-moved-notice': ({ status }) => status !== 'cancelled',
   'meeting-place': isLastChange,
@@ -62,20 +63,4 @@ export async function isObsolete(
   if (booking.get('cancelled_by') !== 'visitor') return false;
   const { docs } = await transaction.get(db.collection(MAIL.name).where('booking_id', '==', booking_id));
   return docs.every((mail) => !isToVisitor(mail.get('kind')) || mail.get('attempts') === 0);
-}
-
-/** Maximum mails to one address within an hour, since any address in a request may be a stranger's. */
-const MAX_MAILS = 6;
-
-/**
- * Returns when a mail may leave (`now` if it may), and a function that counts it after all reads. Checked when a
- * delivery begins, so that no route and no 'send again' bypasses it (docs/decisions/0055-limits-by-network.md).
- */
-export async function nextSendTime(transaction: Transaction, db: Firestore, to: string, now: Date) {
-  const limits = await rateLimits(db, [{ route: 'mail', address: mailboxKey(to), perHour: MAX_MAILS, now }]);
-  const counters = await transaction.getAll(...limits.refs);
-  return {
-    at: new Date(now.getTime() + limits.check(counters)),
-    count: () => limits.count(transaction, counters),
-  };
 }

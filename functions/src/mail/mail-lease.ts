@@ -7,9 +7,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { nextTurn } from '../http/mail-turn.ts';
 import { type MailDelivery, NOT_LEASED } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import { contentStateOf, isObsolete, nextSendTime } from './mail-checks.ts';
+import { extendPending, pendingBookingOf } from './extend-pending.ts';
+import { contentStateOf, isObsolete } from './mail-checks.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
 import { reportUndelivered, type Team } from './undelivered-mail.ts';
@@ -42,7 +44,7 @@ type Taking =
   | { readonly is: 'nothing-to-do' }
   /** Another delivery holds the lease, or the reported change may still be undone. */
   | { readonly is: 'busy' }
-  /** The address reached its hourly limit; the sweeper queues the mail when its turn comes. */
+  /** The address reached its limit; the sweeper queues the mail when its turn comes. */
   | { readonly is: 'held' }
   /** Its content is no longer true, so it was deleted. */
   | { readonly is: 'withdrawn' }
@@ -75,8 +77,8 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       }
     }
     // A retry does not count again
-    const isCounted = isToVisitor(mail.kind) && mail.attempts === 0;
-    const turn = isCounted ? await nextSendTime(transaction, db, mail.to, now) : null;
+    const isCounted = isToVisitor(mail.kind) && mail.attempts === 0 && !mail.has_turn;
+    const turn = isCounted ? await nextTurn(transaction, db, mail, now) : null;
     const isHeld = turn !== null && turn.at > now;
     const standing = await contentStateOf(transaction, db, mail, now);
     if (standing === 'open') return { is: 'busy' };
@@ -90,7 +92,9 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       transaction.update(ref, { ...waiting, unknown_outcomes, last_error });
       return { is: 'held' };
     }
+    const pending = await pendingBookingOf(transaction, db, mail);
     turn?.count();
+    if (pending) extendPending(transaction, pending, now);
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
       state: 'sending',
@@ -133,7 +137,9 @@ export async function reportOutcome(
     const now = timeOf(snapshot);
     if (outcome.verdict === 'sent') {
       if (mail.state === 'sent') return { is: 'late' };
+      const pending = await pendingBookingOf(transaction, db, mail);
       writeSent(transaction, ref, now);
+      if (pending) extendPending(transaction, pending, now);
       return { is: 'sent' };
     }
     if (mail.lease_id !== id) return { is: 'late' };

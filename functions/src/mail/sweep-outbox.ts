@@ -20,7 +20,7 @@ interface SweepDependencies {
 }
 
 /**
- * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first.
+ * Queues mails again whose trigger or task was lost, and those held back by an address's limit; visitors' mails first.
  * A failure is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
  * @returns the number of queued mails
  */

@@ -64,9 +64,14 @@ function undeliveredMail(
       },
       paragraph(
         isToVisitor(mail.kind)
-          ? `The ${mail.kind.startsWith('quote-') ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
+          ? `${whatStands(mail)} Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
           : `Nothing is lost: its content is stored. The panel shows it, and can resend the email: ${siteUrl}/admin`,
       ),
     ],
   });
+}
+
+function whatStands({ kind }: Pick<Mail, 'kind'>): string {
+  if (kind === 'booking-pending') return 'Without its link the booking cannot be confirmed, and is released.';
+  return `The ${kind.startsWith('quote-') ? 'quote' : 'booking'} stands.`;
 }

@@ -51,7 +51,10 @@ export const EVENTS = {
     'INFO',
     'A mail will be retried',
   ),
-  'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail is waiting: its address got many within an hour'),
+  'mail-held': kind<{ mail_id: string }>(
+    'WARNING',
+    'A mail is waiting: its address got many within an hour or a day',
+  ),
   /** The mail was outdated. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
   /** An administrator has to act. */

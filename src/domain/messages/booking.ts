@@ -10,6 +10,8 @@ export const bookingMessages = {
   slotNotOffered: 'This time is not offered on that date. Please choose another.',
   slotTooSoon: 'This time is too soon for us to prepare. Please choose a later time.',
   slotTooFar: 'This date is too far ahead. Please choose an earlier date.',
+  linkNotMailed:
+    "We can't email you the link that confirms this meeting right now. Please try again later, or contact us directly.",
   phoneNeeded: 'Enter a phone number: the meeting is a phone call',
   tooMany:
     'This email address already has two upcoming meetings. To change one, use the link in its confirmation.',

@@ -65,8 +65,10 @@ export const BOOKINGS = defineRecord({
     status: z.enum(MEETING_STATES),
     /** The meeting's place; missing if the team had not chosen one when it was booked. */
     place: z.optional(meetingPlaceSchema),
-    /** When a pending booking is released; null after it was confirmed or released. */
+    /** When a pending booking is released, counted from its mail; null after it was confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),
+    /** False while a pending booking holds no slot. */
+    holds_slot: z.optional(z.boolean()),
     /** 0 at first; increased with each change, so that calendars replace the entry. */
     sequence: z.int().check(z.minimum(0)),
     /** Number of moves by either side, not counting undone ones. */
@@ -103,6 +105,7 @@ export const BOOKINGS = defineRecord({
     status: 'Status',
     place: 'Place',
     pending_until: 'Awaits confirmation until',
+    holds_slot: 'Holds its hour',
     sequence: 'Number of changes',
     moves: 'Times moved',
     created_at: 'Booked',

@@ -63,6 +63,8 @@ export const MAIL = defineRecord({
     /** A calendar invitation: text and method. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
+    /** True if its turn among the mails to the address was counted when it was written, so that it need not wait. */
+    has_turn: z.optional(z.boolean()),
     quote_submission_id: z.optional(documentId()),
     /** For `undelivered-mail`: the visitor's address that could not be reached. */
     undelivered_to: z.optional(z.string()),
@@ -79,7 +81,7 @@ export const MAIL = defineRecord({
     lease_until: z.nullable(moment()),
     /** Earliest time of the next try after a failure. */
     retry_at: z.nullable(moment()),
-    /** Earliest first try. Set while the change may be undone or the address is at its hourly limit. */
+    /** Earliest first try. Set while the change may be undone or the address is at its limit. */
     not_before: z.optional(z.nullable(moment())),
     /** When the sweeper treats the mail as lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),
@@ -98,6 +100,7 @@ export const MAIL = defineRecord({
     unsubscribe_url: 'Link to unsubscribe',
     ics: 'Calendar invitation',
     booking_id: 'Booking',
+    has_turn: 'Turn counted',
     quote_submission_id: 'Quote submission',
     undelivered_to: 'Not delivered to',
     lists: 'Visitors in a digest',

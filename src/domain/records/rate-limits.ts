@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
+import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord } from './record.ts';
 
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    "Counts of a network's requests to a route, or of mails to an address, in this and the previous hour. Also the daily secret that hides the network or address.",
+    "Counts of a network's requests to a route in this and the previous hour, or of mails to an address in the last day. Also the daily secret that hides networks, and the last booking that holds its hour unconfirmed, which serializes them.",
   schema: z.object({
     /** Counts by clock hour, numbered from 1970. */
     hours: z.optional(z.record(z.string(), z.int())),
     salt: z.optional(z.string()),
+    /** Id of the last unconfirmed booking that holds its hour. */
+    last_hold: z.optional(documentId()),
     expires_at: moment(),
   }),
-  labels: { hours: 'Counts by hour', salt: "The day's secret", expires_at: 'Forgotten' },
+  labels: {
+    hours: 'Counts by hour',
+    salt: "The day's secret",
+    last_hold: 'Last unconfirmed booking',
+    expires_at: 'Forgotten',
+  },
   writtenBy: 'Every POST of a visitor and read of a calendar feed; the delivery of mails to visitors',
-  kept: 'Two hours (secrets: 26); a sweep runs every ten minutes',
+  kept: 'Two hours (mails to an address: 25, secrets: 26); a sweep runs every ten minutes',
 });

@@ -46,10 +46,19 @@ export const bookingAnswerSchema = z.object({
   }),
 });
 
-/** Answer 202 of POST /api/create-booking: the booking awaits confirmation by mail and is released at `until`. */
+/**
+ * Answer 202 of POST /api/create-booking: the booking awaits confirmation by mail. It is released at `until` or later,
+ * since its time begins when the mail leaves.
+ */
 export const pendingAnswerSchema = z.object({
   success: z.literal(true),
-  pending: z.object({ until: instant(), date: z.string(), time: z.string() }),
+  pending: z.object({
+    until: instant(),
+    date: z.string(),
+    time: z.string(),
+    /** False if the slot is not held until then, and taken only by the link if it is still free. */
+    held: z.optional(z.literal(false)),
+  }),
 });
 
 /** A booking as its visitor receives it. */

@@ -2,20 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { FIRST_DAY, instantOf, SECOND_DAY } from '../../../tests/browser/booking-api.ts';
+import { instantOf, SECOND_DAY } from '../../../tests/browser/booking-api.ts';
 import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
 import {
   answerWith,
   CANCEL,
   CANCELLED,
-  CONFIRM,
   GET_MEETING,
   MEETING,
   MOVE,
   managed,
   managedApi,
-  PENDING,
   TOKEN,
+  taken,
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -101,15 +100,6 @@ test('choosing another date and time and one press move the meeting; a message s
 
 test('a time that was just taken is reported, with others to choose', async () => {
   allowProblems(/Error moving the meeting/);
-  const alternatives = [
-    {
-      availability_id: `demo_${FIRST_DAY}`,
-      date: FIRST_DAY,
-      time: '2:00 PM',
-      starts_at: instantOf(FIRST_DAY, '2:00 PM'),
-    },
-  ];
-  const taken = () => problem(409, { error: 'Somebody booked it.', code: 'slot-taken', alternatives });
   const api = await managed.open({ [MOVE]: taken });
   await managed.chooseSecondDay();
   await managed.moveButton.click();
@@ -225,33 +215,4 @@ test("the link's secret is removed from the address, and a reload of the tab sti
     TOKEN,
     TOKEN,
   ]);
-});
-
-test('a pending meeting is booked by one press, not by opening the link', async () => {
-  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING) });
-  await expect.element(page.getByText("We're holding this time for you for a short while.")).toBeVisible();
-  expect(api.requestsTo(CONFIRM)).toEqual([]);
-  await expect.element(managed.moveButton).not.toBeInTheDocument();
-  await setViewport(PHONE);
-  await expectAccessible();
-  await managed.confirmButton.click();
-  await expect.element(managed.facts).toMatchTextContent('Confirmed');
-  await expect.element(managed.facts.getByRole('heading')).toHaveFocus();
-  await expect
-    .element(page.getByRole('status').filter({ hasText: meetingMessages.confirmed }))
-    .toBeInTheDocument();
-  await expect.element(managed.moveButton).toBeVisible();
-  expect(api.requestsTo(CONFIRM)[0]?.headers.get('X-Meeting-Token')).toBe(TOKEN);
-});
-
-test('a failed confirmation is reported, and the next press is the same one', async () => {
-  allowProblems(/Error confirming the meeting/);
-  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: noAnswer });
-  await managed.confirmButton.click();
-  await expect.element(managed.notice).toMatchTextContent('Your meeting was not confirmed');
-  await expect.element(managed.notice).toMatchTextContent('nothing happens twice');
-  await expectAccessible();
-  await managed.confirmButton.click();
-  await expect.poll(() => keysSentTo(api, CONFIRM).length).toBe(2);
-  expect(new Set(keysSentTo(api, CONFIRM)).size).toBe(1);
 });

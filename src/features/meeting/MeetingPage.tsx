@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
@@ -11,13 +10,11 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
-import { replyText } from '../../lib/api-client.ts';
-import type { MeetingOutcome } from '../../lib/meeting-client.ts';
-import { moveTo, moveToMiddle } from '../../lib/move-to.ts';
-import { failureMessage } from '../../lib/submission/failure-message.ts';
+import { moveTo } from '../../lib/move-to.ts';
 import { CancelMeeting } from './CancelMeeting.tsx';
+import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
-import { MoveMeeting } from './MoveMeeting.tsx';
+import { MOVE_WORDS, MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
 
 /** The page behind a booked meeting's link, where the visitor can see, move or cancel the meeting. */
@@ -50,7 +47,9 @@ export function MeetingPage() {
           <MeetingFacts meeting={state.meeting} headingRef={factsRef} />
           {state.meeting.status === 'pending' ? (
             <ConfirmMeeting
-              confirm={changes.confirm}
+              meeting={state.meeting}
+              token={token}
+              changes={changes}
               onConfirmed={(meeting) => tell(meeting, meetingMessages.confirmed)}
             />
           ) : isAhead(state.meeting) ? (
@@ -59,6 +58,7 @@ export function MeetingPage() {
                 key={state.meeting.starts_at}
                 meeting={state.meeting}
                 token={token}
+                words={MOVE_WORDS}
                 move={changes.move}
                 onMoved={(meeting) => tell(meeting, meetingMessages.moved)}
               />
@@ -106,49 +106,6 @@ function NextSteps() {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <ButtonLink href={sectionUrl(quoteSection, false)}>Book a meeting</ButtonLink>
       <ContactLinks />
-    </div>
-  );
-}
-
-interface ConfirmMeetingProps {
-  confirm: () => Promise<MeetingOutcome>;
-  onConfirmed: (meeting: ManagedMeeting) => void;
-}
-
-/**
- * Button that confirms a pending booking. Opening the link does not confirm it, since mail scanners open
- * links.
- */
-function ConfirmMeeting({ confirm, onConfirmed }: ConfirmMeetingProps) {
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const noticeRef = useRef<HTMLDivElement>(null);
-
-  async function submit() {
-    if (isWorking) return;
-    setProblem(null);
-    setWorking(true);
-    const outcome = await confirm();
-    setWorking(false);
-    if (outcome.kind === 'done') return onConfirmed(outcome.answer.meeting);
-    console.error(`Error confirming the meeting: ${replyText(outcome)}`);
-    flushSync(() => setProblem(failureMessage(outcome, meetingMessages.changeFailed)));
-    moveToMiddle(noticeRef.current);
-  }
-
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="text-muted">
-        We're holding this time for you for a short while. Press the button to book it.
-      </p>
-      <Button size="lg" className="self-start" loading={isWorking} onClick={() => void submit()}>
-        Confirm Meeting
-      </Button>
-      {problem && (
-        <Notice ref={noticeRef} tone="danger" title="Your meeting was not confirmed">
-          <p className="text-muted">{problem}</p>
-        </Notice>
-      )}
     </div>
   );
 }

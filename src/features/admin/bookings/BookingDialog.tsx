@@ -10,7 +10,7 @@ import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
-import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { hasBegun, isAhead, statusBadge } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
@@ -126,7 +126,7 @@ function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & {
   const calendars = useCalendars(useAdmin().uid).records;
   const isConflict = isAhead(booking, now) && isBusyDuring(booking, busyIn(calendars));
   const { status, cancelled_by, cancel_reason } = booking;
-  const badge = STATUS_BADGES[status];
+  const badge = statusBadge(booking);
   return (
     <div className="flex flex-col gap-2 text-[0.9375rem]">
       <p className="flex gap-1.5">

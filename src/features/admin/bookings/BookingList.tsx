@@ -7,7 +7,7 @@ import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
-import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { hasBegun, isAhead, statusBadge } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import { useNow } from '../kit/panel-context.ts';
@@ -133,7 +133,7 @@ function Fact({ text }: { text: string }) {
 }
 
 function BookingBadges({ booking, note, isPast }: { booking: Booking; note: string; isPast: boolean }) {
-  const status = STATUS_BADGES[booking.status];
+  const status = statusBadge(booking);
   return (
     <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
       {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}

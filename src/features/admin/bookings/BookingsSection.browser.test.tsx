@@ -77,6 +77,16 @@ for (const [{ width, height }, most] of [
   });
 }
 
+test('a pending booking says if its hour is held, in the list and opened', async () => {
+  storeBooking({ user_name: 'Held', status: 'pending', holds_slot: true });
+  storeBooking({ user_name: 'Not held', time: '11:00 AM', status: 'pending', holds_slot: false });
+  await openMeetings();
+  await expect.element(booking('Held').getByText('Pending confirmation')).toBeVisible();
+  await expect.element(booking('Not held').getByText('Pending, hour not held')).toBeVisible();
+  const opened = await openBooking('Not held');
+  await expect.element(opened.getByText('Pending, hour not held')).toBeVisible();
+});
+
 test('an opened booking shows who, when, and the booth of its quote', async () => {
   storeBooking({
     user_name: 'Zoë Full',

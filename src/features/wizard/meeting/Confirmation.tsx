@@ -31,26 +31,32 @@ interface PendingProps extends Pick<ConfirmationProps, 'onBack'> {
   takesFocus: boolean;
 }
 
-/** Shows the held time until the visitor opens the link in the confirmation email. */
+/** Shows the chosen time, held or not, until the visitor opens the link in the confirmation email. */
 function PendingConfirmation({ pending, takesFocus, onBack }: PendingProps) {
-  const { startsAt, timeZone, until, email } = pending;
+  const { startsAt, timeZone, until, email, held } = pending;
+  const meeting = <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span>;
+  const end = formatTimeInZone(new Date(until), timeZone);
   return (
     <Done
       icon={<MailCheck className="size-7" />}
       title="One more step: confirm by email"
       lead={
-        <>
-          We're holding{' '}
-          <span className="font-medium text-ink">{formatMeeting(new Date(startsAt), timeZone)}</span> for you
-          until {formatTimeInZone(new Date(until), timeZone)}.
-        </>
+        held === false ? (
+          <>{meeting} isn't held for you yet.</>
+        ) : (
+          <>
+            We're holding {meeting} for you until {end}.
+          </>
+        )
       }
       takesFocus={takesFocus}
     >
       <Card tone="quiet">
         <p className="wrap-anywhere">
-          We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
-          don't, we'll release the slot; your quote stays here.
+          We emailed a link to <span className="font-medium">{email}</span>.{' '}
+          {held === false
+            ? `Open it by ${end} to book this time if it's still free, or to choose another. Your quote stays here.`
+            : "Open it to book this time. If you don't, we'll release the slot; your quote stays here."}
         </p>
       </Card>
       <Button variant="ghost" className="self-center" onClick={onBack}>

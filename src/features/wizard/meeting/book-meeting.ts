@@ -79,7 +79,8 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   if ('pending' in booking.answer) {
     // A retry needs a new key, since the server replays this response while it holds the time
     dispatch({ type: 'setIntents', intents: { booking: null } });
-    dispatch({ type: 'pend', until: booking.answer.pending.until });
+    const { until, held } = booking.answer.pending;
+    dispatch({ type: 'pend', until, held });
     return { status: 'pending' };
   }
   const receipt = booking.answer.booking;

@@ -1,18 +1,27 @@
 import type { BadgeTone } from '../../../../components/Badge.tsx';
+import { isUnheld } from '../../../../domain/booking/pending-booking.ts';
 import type { Booking } from '../../../../domain/records/bookings.ts';
 
 type Timed = Pick<Booking, 'status' | 'starts_at'>;
 
-/** Badges by the status of a meeting; a status without an entry has none. */
-export const STATUS_BADGES: Readonly<
-  Record<Booking['status'], { readonly text: string; readonly tone: BadgeTone } | null>
-> = {
+interface StatusBadge {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+const STATUS_BADGES: Readonly<Record<Booking['status'], StatusBadge | null>> = {
   confirmed: null,
   pending: { text: 'Pending confirmation', tone: 'warning' },
   cancelled: { text: 'Canceled', tone: 'danger' },
   held: { text: 'Held', tone: 'success' },
   'no-show': { text: 'No-show', tone: 'warning' },
 };
+
+/** Returns the badge of a meeting by its status; null if it needs none. */
+export function statusBadge(booking: Pick<Booking, 'status' | 'holds_slot'>): StatusBadge | null {
+  if (isUnheld(booking)) return { text: 'Pending, hour not held', tone: 'warning' };
+  return STATUS_BADGES[booking.status];
+}
 
 /** True if the meeting's start has passed, even if it was canceled. */
 export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {

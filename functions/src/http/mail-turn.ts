@@ -1,0 +1,42 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Mail } from '../../../src/domain/records/mail.ts';
+import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
+import { rateLimits } from './rate-limit.ts';
+
+/** Maximum mails to one address, since any address in a request may be a stranger's. */
+const MAILS = { route: 'mail', perHour: 6, perDay: 12 };
+
+/** One more for the link that unlocks a booking, so that strangers who spend the others lock no one out. */
+const UNLOCKING_MAILS = { route: 'mail-unlocking', perHour: 1 };
+
+/** A mail's turn among the mails to its address. */
+export interface MailTurn {
+  /** When the mail may leave: `now` if it may now. */
+  readonly at: Date;
+  /** Counts the mail, after all reads of the transaction. */
+  readonly count: () => void;
+}
+
+/**
+ * Returns the next turn of a mail to a visitor. Delivery counts it, so that no route and no 'send again' bypasses it;
+ * a booking counts its link's turn itself (docs/decisions/0055-limits-by-network.md).
+ */
+export async function nextTurn(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, to }: Pick<Mail, 'kind' | 'to'>,
+  now: Date,
+): Promise<MailTurn> {
+  const limited = kind === 'booking-pending' ? [MAILS, UNLOCKING_MAILS] : [MAILS];
+  const turns = await Promise.all(
+    limited.map(async (limit) => {
+      const limits = await rateLimits(db, [{ ...limit, address: mailboxKey(to), now }]);
+      const counters = await transaction.getAll(...limits.refs);
+      return {
+        at: new Date(now.getTime() + limits.check(counters)),
+        count: () => limits.count(transaction, counters),
+      };
+    }),
+  );
+  return turns.reduce((first, turn) => (turn.at < first.at ? turn : first));
+}
