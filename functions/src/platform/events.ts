@@ -102,6 +102,12 @@ export const EVENTS = {
   ),
   /** The team is mailed. */
   'webhook-disabled': kind<{ endpoint_id: string }>('WARNING', 'A connected system no longer gets events'),
+  /** The sweep's next runs try again. */
+  'webhook-not-requeued': kind<{ delivery_id: string } & Thrown>(
+    'ERROR',
+    'An event could not be put into the queue',
+  ),
+  'webhooks-requeued': kind<{ count: number }>('WARNING', 'Events were put into the queue again'),
   'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
 
   /** Unused images: newly marked, used again, and removed. */
