@@ -11,7 +11,7 @@ import { readSituation } from './booking-situation.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { newBooking } from './new-booking.ts';
 import { addPendingMail, pendingAnswer, releaseClaimant } from './pending-bookings.ts';
-import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from './slot-taken.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
 /** Share of a network's hourly requests that may be bookings: three of 60, one without a quote. Slots are scarce. */
@@ -39,6 +39,7 @@ export function createBookingRoute(
         decide: (transaction) =>
           decideBooking(transaction, { db, settings, now, daysWithout, usual }, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
+        lost: () => slotTakenByOther({ db, now, daysWithout }, request),
       };
     },
   };

@@ -12,6 +12,7 @@ import type { Network } from './guarded-fetch.ts';
 import {
   type Answer,
   answerIn,
+  answerLate,
   answerOnce,
   canonicalHash,
   idempotencyKey,
@@ -22,7 +23,7 @@ import {
 import { Problem } from './problem.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { orVerdict, withinDeadline } from './within-deadline.ts';
 
 export interface ApiDependencies {
   readonly db: Firestore;
@@ -124,7 +125,10 @@ export function visitorPost<Route extends BodyRoute>(
     try {
       const decided = await work(input, now, caller, counters[asks.length - 1]);
       const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
-      const answer = await answerOnce({ db, signal, now }, intent, limited);
+      const attempt = { db, signal, now };
+      const answer = await orVerdict(answerOnce(attempt, intent, limited), () =>
+        answerLate(attempt, intent, decided),
+      );
       isRefused = answer.status >= 300;
       if (!isRefused) logEvent('request-done', { route: name });
       return answer;
@@ -132,7 +136,7 @@ export function visitorPost<Route extends BodyRoute>(
       isRefused = error instanceof Problem && error.status < 500;
       throw error;
     } finally {
-      if (isRefused) await countNow(db, refusals);
+      if (isRefused) await countRefusal(db, name, refusals);
       else onChange();
     }
   }
@@ -154,10 +158,11 @@ interface Quota {
 /** Counts the request in its own transaction. Checks the counters again after a conflict. */
 function withinLimits(
   { db, route, limits, counters }: Quota,
-  { decide, conflict }: RequestWork,
+  { decide, conflict, ...others }: RequestWork,
 ): RequestWork {
   let counted = counters;
   return {
+    ...others,
     decide: async (transaction) => {
       const decision = await decide(transaction);
       const write: typeof decision.write = (writer) => {
@@ -184,8 +189,9 @@ function requireQuota(route: string, limits: RateLimits, counters: readonly Docu
   throw new Problem('rate-limited', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
-async function countNow(db: Firestore, limits: RateLimits): Promise<void> {
+/** Counts a refusal. A failure does not replace the answer, which is stored by then. */
+async function countRefusal(db: Firestore, route: string, limits: RateLimits): Promise<void> {
   const batch = db.batch();
   limits.count(batch);
-  await batch.commit();
+  await batch.commit().catch((error: unknown) => logEvent('refusal-not-counted', { route, error }));
 }
