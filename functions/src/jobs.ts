@@ -22,6 +22,9 @@ import { type Job, runInOrder } from './platform/run-in-order.ts';
 import type { FunctionName } from './platform/service-accounts.ts';
 import { followUpQuotes } from './quotes/follow-up-quotes.ts';
 import { sweepExpired, sweepOld } from './retention/sweeps.ts';
+import { enqueueDelivery } from './webhooks/queue-events.ts';
+import { reportWebhooks } from './webhooks/report-webhooks.ts';
+import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
 
 /** Weeks that the panel's numbers can show. */
 const WEEKS = 26;
@@ -40,8 +43,13 @@ export const everyTenMinutes = schedule(
   'everyTenMinutes',
   { schedule: '*/10 * * * *', secrets: [calendarKey] },
   [
-    // Queues lost mails again
+    // Queues lost mails and events of webhooks again
     { name: 'sweepOutbox', maxSeconds: 120, work: (at) => sweepOutbox({ ...at, enqueue: enqueueMail }) },
+    {
+      name: 'sweepWebhooks',
+      maxSeconds: 120,
+      work: (at) => sweepWebhooks({ ...at, enqueue: enqueueDelivery }),
+    },
     { name: 'watchOutbox', maxSeconds: 30, work: ({ db, now }) => watchOutbox(db, now) },
     // Frees the slots of bookings whose link was not opened in time
     { name: 'releasePending', maxSeconds: 60, work: releasePending },
@@ -94,6 +102,12 @@ export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: 
     name: 'extendWeeklyHours',
     maxSeconds: 300,
     work: (at) => extendWeeklyHours({ ...at, settings: readSettings() }),
+  },
+  // Mails the team the events that connected systems did not accept
+  {
+    name: 'reportWebhooks',
+    maxSeconds: 60,
+    work: (at) => reportWebhooks({ ...at, settings: readSettings() }),
   },
   // Deletes expired leads, bookings and mails, as the privacy page promises
   {

@@ -230,7 +230,7 @@ test("the panel's numbers stay when the records are deleted", async () => {
   expect(after).toMatch(/"bookings":\{"shows":\{"[^}]+":1\}/);
 });
 
-test('of the deliveries of webhooks the last 50 of each endpoint stay, and younger ones', async () => {
+test('of delivered events the last 50 of each endpoint stay, and younger ones; undelivered ones for 30 days', async () => {
   const db = emptyDatabase();
   const store = (endpoint_id: string, count: number, from: number, state = 'delivered') =>
     Promise.all(
@@ -247,13 +247,20 @@ test('of the deliveries of webhooks the last 50 of each endpoint stay, and young
   await store('crm', 30, -72);
   await store('crm', 2, -71, 'waiting');
   await store('crm', 49, -30);
+  await store('crm', 60, -29 * 24, 'unsent');
+  await store('crm', 3, -31 * 24, 'unsent');
+  await store('crm', 4, -31 * 24, 'failed');
   await store('other', 60, -3);
 
   await sweepExpired(db, NOW);
 
   const left = await documentsOf(db, 'webhook_deliveries');
-  expect(Object.groupBy(left, (delivery) => String(delivery['endpoint_id']))).toMatchObject({
-    crm: { length: 51 },
-    other: { length: 60 },
+  const kinds = left.map(({ endpoint_id, state }) => `${endpoint_id} ${state}`);
+  expect(Object.groupBy(kinds, (kind) => kind)).toMatchObject({
+    'crm delivered': { length: 50 },
+    'crm waiting': { length: 2 },
+    'crm unsent': { length: 60 },
+    'other delivered': { length: 60 },
   });
+  expect(kinds).not.toContain('crm failed');
 });

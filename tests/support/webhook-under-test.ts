@@ -24,17 +24,22 @@ interface ReceiverAnswer {
   readonly location?: string;
 }
 
-/** Starts the site with one endpoint for `events`, whose receiver answers `says.answer`. */
+/** Starts the site with one endpoint for `events`, whose receiver answers `says.answer`, or as `says.answerTo` says. */
 export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES, now = NOW) {
-  const says: { answer: ReceiverAnswer | null } = { answer: { status: 204 } };
+  const says: {
+    answer: ReceiverAnswer | null;
+    answerTo: (request: ReceivedWebhook) => ReceiverAnswer | null;
+  } = { answer: { status: 204 }, answerTo: () => says.answer };
   const received: ReceivedWebhook[] = [];
   const server = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    received.push({ headers: request.headers as Record<string, string>, body, json: JSON.parse(body) });
-    if (!says.answer) return;
-    const { status, location } = says.answer;
+    const sent = { headers: request.headers as Record<string, string>, body, json: JSON.parse(body) };
+    received.push(sent);
+    const answer = says.answerTo(sent);
+    if (!answer) return;
+    const { status, location } = answer;
     response.writeHead(status, location ? { location } : {}).end();
   });
   const { network } = server;
@@ -51,10 +56,10 @@ export async function aWebhook(events: readonly WebhookEvent[] = WEBHOOK_EVENT_N
   const queue: string[] = admin.queued;
 
   /** Runs the queue's tasks until none is left; returns those that the queue would retry later. */
-  async function deliver(at: Date = now): Promise<string[]> {
+  async function deliver(at: Date = now, key: string = CALENDAR_KEY): Promise<string[]> {
     const delayed: string[] = [];
     const surroundings = {
-      ...{ db, now: at, network, settings: SETTINGS, calendarKey: () => CALENDAR_KEY },
+      ...{ db, now: at, network, settings: SETTINGS, calendarKey: () => key },
       enqueue: async (task: string) => void queue.push(task),
     };
     for (let task = queue.shift(); task; task = queue.shift()) {

@@ -12,7 +12,7 @@ import { nextHold, unbookedHours } from './held-hours.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { newBooking } from './new-booking.ts';
 import { pendingAnswer, pendingMailTo, releaseClaimant } from './pending-bookings.ts';
-import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+import { type DaysWithout, slotTaken, slotTakenByOther, slotTakenIfClaimed } from './slot-taken.ts';
 import { isAboveUsual, usualBookings } from './usual-bookings.ts';
 
 /** Share of a network's hourly requests that may be bookings: three of 60, one without a quote. Slots are scarce. */
@@ -50,6 +50,7 @@ export function createBookingRoute(
       return {
         decide: (transaction) => decideBooking(transaction, context, request),
         conflict: () => slotTakenIfClaimed(db, daysWithout, request),
+        lost: () => slotTakenByOther({ db, now, daysWithout }, request),
       };
     },
   };

@@ -76,7 +76,8 @@ async function meetingOfQuote(
   return booking && !isOverdue(booking, now) ? { ref, booking } : null;
 }
 
-function isSameAddress(one: string, other: string): boolean {
+/** True for equal email addresses in any case. */
+export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 

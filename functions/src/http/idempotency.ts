@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
-import { ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/firebase.ts';
+import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
@@ -16,8 +16,8 @@ const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
 /** Not cached: dead links stay dead, and a request that may come again later may reuse its key. */
 const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves', 'unavailable'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Error codes of a failed optimistic write. */
-const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
+/** Error codes of a failed optimistic write, and of a transaction that waited for others in vain. */
+const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED];
 /** Visitors who want the same slot wait for each other, so the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
@@ -49,6 +49,11 @@ export interface RequestWork {
    * another document caused the conflict; undefined if the cause is unknown.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
+  /**
+   * Called if the work waits for others in vain or is late. Returns the Problem to answer; null if it may still succeed,
+   * or has already.
+   */
+  readonly lost?: () => Promise<Problem | null>;
 }
 
 /** Returns the key of a request. @throws Problem `invalid` if it is missing or not a UUID */
@@ -80,7 +85,7 @@ export async function answerOnce(
   work: RequestWork,
   attempts = MAX_ATTEMPTS,
 ): Promise<Answer> {
-  const { decide, conflict } = work;
+  const { decide, conflict, lost } = work;
   try {
     return await remember(attempt, intent, decide);
   } catch (error) {
@@ -88,12 +93,31 @@ export async function answerOnce(
     // Already written: our record by the same request a moment ago, the slot's claim, or another booking
     const earlier = await rememberedAnswer(attempt.db, intent);
     if (earlier) return earlier;
-    const problem = await conflict?.();
-    if (problem) return answerOnce(attempt, intent, { decide: () => Promise.reject(problem) });
-    if (problem === undefined) throw error;
+    const isAborted = (error as { code?: unknown }).code === ABORTED;
+    const problem = await (isAborted ? lost?.() : conflict?.());
+    if (problem) return refuseOnce(attempt, intent, problem);
+    if (problem === undefined || isAborted) throw error;
     if (attempts <= 1) throw unavailable();
     return answerOnce(attempt, intent, work, attempts - 1);
   }
+}
+
+/** Stores the refusal as the intent's answer; returns the earlier answer if there is one, such as its own booking. */
+function refuseOnce(attempt: Attempt, intent: ReceivedIntent, problem: Problem): Promise<Answer> {
+  return answerOnce(attempt, intent, { decide: () => Promise.reject(problem) });
+}
+
+/**
+ * Returns the stored answer of an intent whose work is late, or refuses it if it is `lost`. If the work commits in the meantime, its answer wins, since both create the same record; if not, it can no
+ * longer commit. Null if there is neither.
+ */
+export async function answerLate(
+  attempt: Attempt,
+  intent: ReceivedIntent,
+  { lost }: RequestWork,
+): Promise<Answer | null> {
+  const problem = await lost?.();
+  return problem ? refuseOnce(attempt, intent, problem) : rememberedAnswer(attempt.db, intent);
 }
 
 /**

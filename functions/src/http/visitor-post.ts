@@ -12,6 +12,7 @@ import type { Network } from './guarded-fetch.ts';
 import {
   type Answer,
   answerIn,
+  answerLate,
   answerOnce,
   canonicalHash,
   idempotencyKey,
@@ -22,7 +23,7 @@ import {
 import { isRefusal, Problem } from './problem.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { orVerdict, withinDeadline } from './within-deadline.ts';
 
 export interface ApiDependencies {
   readonly db: Firestore;
@@ -124,7 +125,10 @@ export function visitorPost<Route extends BodyRoute>(
     try {
       const decided = await work(input, now, caller, read?.docs ?? []);
       const limited = withinLimits({ db, route: name, limits, counters: counted }, decided);
-      const answer = await answerOnce({ db, signal, now }, intent, limited);
+      const attempt = { db, signal, now };
+      const answer = await orVerdict(answerOnce(attempt, intent, limited), () =>
+        answerLate(attempt, intent, decided),
+      );
       isRefused = answer.status >= 300;
       if (!isRefused) logEvent('request-done', { route: name });
       return answer;
@@ -132,7 +136,11 @@ export function visitorPost<Route extends BodyRoute>(
       isRefused = error instanceof Problem && isRefusal(error);
       throw error;
     } finally {
-      if (isRefused) await countNow(db, refusals);
+      // A failure does not replace the answer, which is stored by then
+      if (isRefused)
+        await countNow(db, refusals).catch((error: unknown) =>
+          logEvent('refusal-not-counted', { route: name, error }),
+        );
       else onChange();
     }
   }
@@ -154,10 +162,11 @@ interface Quota {
 /** Counts the request in its own transaction. Checks the counters again after a conflict. */
 function withinLimits(
   { db, route, limits, counters }: Quota,
-  { decide, conflict }: RequestWork,
+  { decide, conflict, ...others }: RequestWork,
 ): RequestWork {
   let counted = counters;
   return {
+    ...others,
     decide: async (transaction) => {
       const decision = await decide(transaction);
       const write: typeof decision.write = (writer) => {

@@ -38,6 +38,8 @@ export const EVENTS = {
   /** A visitor's request succeeded; not logged for a repeat. */
   'request-done': kind<{ route: string }>('INFO', 'A request succeeded'),
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
+  /** Many refusals of one network at once; the limit on them is loose. */
+  'refusal-not-counted': kind<{ route: string } & Thrown>('WARNING', 'A refusal could not be counted'),
   /** The token could not be checked for reuse; the request was admitted. */
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be reached'),
   /** A honeypot was filled in; the request was refused. */
@@ -105,6 +107,12 @@ export const EVENTS = {
   ),
   /** The team is mailed. */
   'webhook-disabled': kind<{ endpoint_id: string }>('WARNING', 'A connected system no longer gets events'),
+  /** The sweep's next runs try again. */
+  'webhook-not-requeued': kind<{ delivery_id: string } & Thrown>(
+    'ERROR',
+    'An event could not be put into the queue',
+  ),
+  'webhooks-requeued': kind<{ count: number }>('WARNING', 'Events were put into the queue again'),
   'webhook-task-unusable': kind('ERROR', 'A task in the queue of webhooks names no delivery'),
 
   /** Unused images: newly marked, used again, and removed. */

@@ -81,3 +81,5 @@ export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 /** The document changed since it was read. */
 export const FAILED_PRECONDITION = 9;
+/** A transaction lost against others in each of its tries. */
+export const ABORTED = 10;

@@ -30,7 +30,7 @@ export interface ServiceAccount {
 interface EntryPoint {
   /** 'public': anyone can call it. 'private': Google refuses all callers except the function's own. */
   readonly invoker: 'public' | 'private';
-  readonly memory: '256MiB' | '512MiB' | '2GiB';
+  readonly memory: '256MiB' | '512MiB' | '1GiB' | '2GiB';
   /** Maximum bytes of a body that the runtime reads before our code; 'by route' if our routes have their own limits. */
   readonly bodyLimit: number | 'by route';
 }
@@ -127,7 +127,8 @@ const ACCOUNTS = [
   },
   {
     name: 'booth-ten-minutes',
-    functions: { everyTenMinutes: { ...JOB, memory: '512MiB' } },
+    // A calendar of 25 MB takes 550 MB while it is read
+    functions: { everyTenMinutes: { ...JOB, memory: '1GiB' } },
     roles: [...ENQUEUES, 'datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
   },
   {

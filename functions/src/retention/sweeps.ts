@@ -8,7 +8,12 @@ import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts'
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
-import { MAX_DELIVERIES, WEBHOOK_DELIVERIES } from '../../../src/domain/records/webhook-deliveries.ts';
+import {
+  MAX_DELIVERIES,
+  UNDELIVERED,
+  UNDELIVERED_DAYS,
+  WEBHOOK_DELIVERIES,
+} from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { FAILED_PRECONDITION, isWritten, NOT_FOUND, pagesOf } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -34,26 +39,27 @@ export async function sweepExpired(db: Firestore, now: Date): Promise<Record<str
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes surplus deliveries that are at least a day old. Until then, a delivery prevents its event from being queued
- * twice.
+ * Deletes surplus delivered events that are at least a day old, and those not delivered after UNDELIVERED_DAYS. Until
+ * then, a delivery prevents its event from being queued twice.
  */
 async function sweepDeliveries(db: Firestore, now: Date): Promise<number> {
-  const dayAgo = Timestamp.fromMillis(now.getTime() - DAY_MS);
+  const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
+  const deliveries = db.collection(WEBHOOK_DELIVERIES.name);
   let count = 0;
   for (const { id } of (await db.collection(WEBHOOK_ENDPOINTS.name).select().get()).docs) {
-    const own = db
-      .collection(WEBHOOK_DELIVERIES.name)
-      .where('endpoint_id', '==', id)
-      .orderBy('queued_at', 'desc');
+    const own = deliveries.where('endpoint_id', '==', id).orderBy('queued_at', 'desc');
+    const abandoned = own
+      .where('state', 'in', UNDELIVERED)
+      .where('queued_at', '<=', before(UNDELIVERED_DAYS));
+    count += await deleteAll(db, abandoned);
+    const delivered = own.where('state', '==', 'delivered');
     const [last] = (
-      await own
+      await delivered
         .offset(MAX_DELIVERIES - 1)
         .limit(1)
         .get()
     ).docs;
-    if (!last) continue;
-    const older = own.where('queued_at', '<=', dayAgo).startAfter(last);
-    count += await deleteAll(db, older, (delivery) => delivery.get('state') !== 'waiting');
+    if (last) count += await deleteAll(db, delivered.where('queued_at', '<=', before(1)).startAfter(last));
   }
   return count;
 }

@@ -2,37 +2,30 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
-import {
-  WEBHOOK_VERSION,
-  type WebhookCollection,
-  webhookData,
-} from '../../../src/domain/webhook-payloads.ts';
-import { FetchFailure, guardedFetch, type Network } from '../http/guarded-fetch.ts';
-import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { TaskDelayed } from '../platform/run-job.ts';
+import { disabledMail } from './disabled-mail.ts';
 import type { EnqueueDelivery } from './queue-events.ts';
-import { signedHeaders } from './webhook-secret.ts';
+import { type Outcome, type SendContext, sendWebhook } from './send-webhook.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const ANSWER_MS = 10_000;
 
-/** 'Gone': the receiver wants no more events (Standard Webhooks). */
-const GONE = 410;
+/** Twice the longest pause between two attempts; a task that is later was lost. */
+const LOST_RETRY_MS = 2 * 3_600_000;
 
-export interface WebhookContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
-  /** The secret CALENDAR_KEY. */
-  readonly calendarKey: () => string;
+/** Attempts after which an answer such as 422 counts as final if others are accepted; half a minute after the first. */
+const MAX_REFUSALS = 3;
+
+export interface WebhookContext extends SendContext, ServiceContext<'teamEmail' | 'siteUrl'> {
   readonly enqueue: EnqueueDelivery;
-  /** The internet by default. */
-  readonly network?: Network | undefined;
 }
 
 /**
  * Sends an event, unless an earlier event of its record still waits for this endpoint: that delivery enqueues the
- * next one when it is done. After 24 hours of failures the endpoint is disabled and the team mailed.
+ * next one when it is over. A failed delivery disables its endpoint only if the fault is not the event's
+ * (docs/decisions/0152-one-bad-delivery.md).
  * @throws TaskDelayed if the queue should retry it
  */
 export async function deliverWebhook(context: WebhookContext, id: string): Promise<void> {
@@ -51,12 +44,7 @@ export async function deliverWebhook(context: WebhookContext, id: string): Promi
 
 /** Returns the id of the record's oldest event that waits for the endpoint. */
 async function firstWaiting(db: Firestore, { endpoint_id, record }: WebhookDelivery): Promise<string | null> {
-  const { docs } = await db
-    .collection(WEBHOOK_DELIVERIES.name)
-    .where('endpoint_id', '==', endpoint_id)
-    .where('record', '==', record)
-    .where('state', '==', 'waiting')
-    .get();
+  const { docs } = await deliveriesTo(db, endpoint_id, 'waiting').where('record', '==', record).get();
   const [first] = docs
     .map((document) => ({
       id: document.id,
@@ -66,10 +54,11 @@ async function firstWaiting(db: Firestore, { endpoint_id, record }: WebhookDeliv
   return first?.id ?? null;
 }
 
-interface Outcome {
-  readonly status: number | null;
-  /** Empty after a success. */
-  readonly failure: string;
+function deliveriesTo(db: Firestore, endpointId: string, state: WebhookDelivery['state']) {
+  return db
+    .collection(WEBHOOK_DELIVERIES.name)
+    .where('endpoint_id', '==', endpointId)
+    .where('state', '==', state);
 }
 
 async function attempt(context: WebhookContext, ref: DocumentReference, delivery: WebhookDelivery) {
@@ -78,95 +67,84 @@ async function attempt(context: WebhookContext, ref: DocumentReference, delivery
   const stored = (await endpointRef.get()).data();
   if (!stored) return void (await ref.delete());
   const endpoint = WEBHOOK_ENDPOINTS.read(stored);
-  const isTest = delivery.event === TEST_EVENT;
-  const body = await bodyOf(db, delivery);
-  const isPaused = !endpoint.is_active && !isTest;
-  const unsent = isPaused ? 'The endpoint is paused.' : body === null ? 'The record was deleted.' : null;
-  const outcome =
-    body === null || unsent !== null
-      ? { status: null, failure: unsent ?? '' }
-      : await send(context, { ...endpoint, id: endpointRef.id }, delivery.event_id, body);
-  const isLate = now.getTime() - delivery.queued_at.toMillis() >= DAY_MS;
-  const isOver = unsent !== null || isTest || isLate || outcome.status === GONE;
-  const failed = isOver ? 'failed' : 'waiting';
-  const state = outcome.failure === '' ? 'delivered' : failed;
-  const attempts = delivery.attempts + (unsent === null ? 1 : 0);
+  const outcome = await sendWebhook(context, { ...endpoint, id: endpointRef.id }, delivery);
+  const { status, failure } = outcome;
+  const isSent = outcome.verdict !== 'unsent' && outcome.verdict !== 'sealed';
+  const at = Timestamp.fromDate(now);
+  const changes = {
+    ...(isSent && { attempts: delivery.attempts + 1 }),
+    // The time spent behind another event is not one of attempts
+    ...(isSent && delivery.attempts === 0 && { queued_at: at }),
+    ...{ status, failure, tried_at: at },
+  };
+  const tried = { ...delivery, ...changes };
+  const { state, isDisabling } = await resultOf(context, tried, outcome);
+  const sweep_at = state === 'waiting' ? Timestamp.fromMillis(now.getTime() + LOST_RETRY_MS) : null;
   const isDisabled = await db.runTransaction(async (transaction) => {
     const [current, owner] = await transaction.getAll(ref, endpointRef);
-    // Removed in the meantime
+    // Removed in the meantime, or ended by a second task
     if (!current?.exists || !owner?.exists) return false;
-    transaction.update(ref, { ...outcome, state, attempts, tried_at: Timestamp.fromDate(now) });
-    if (state !== 'failed' || unsent !== null || isTest || !owner.get('is_active')) return false;
+    if (current.get('state') !== 'waiting' && state !== 'delivered') return false;
+    transaction.update(ref, { ...changes, state, sweep_at });
+    if (!isDisabling || !owner.get('is_active')) return false;
     transaction.update(endpointRef, {
       is_active: false,
-      disabled_since: Timestamp.fromDate(now),
-      disabled_reason: outcome.failure,
+      disabled_since: at,
+      disabled_reason: failure,
     } satisfies Partial<WebhookEndpoint>);
-    addToOutbox(transaction, db, now, {
-      ...disabledMail(new URL(endpoint.url).host, outcome.failure, context.settings.siteUrl),
-      to: context.settings.teamEmail,
-    });
+    const { siteUrl, teamEmail } = context.settings;
+    const mail = disabledMail(new URL(endpoint.url).host, outcome, siteUrl);
+    addToOutbox(transaction, db, now, { ...mail, to: teamEmail });
     return true;
   });
   if (isDisabled) logEvent('webhook-disabled', { endpoint_id: endpointRef.id });
-  const fields = { endpoint_id: endpointRef.id, attempts, status: outcome.status };
+  const fields = { endpoint_id: endpointRef.id, attempts: tried.attempts, status };
   if (state === 'delivered') logEvent('webhook-delivered', fields);
   else logEvent('webhook-failed', fields);
   if (state === 'waiting') throw new TaskDelayed('The event will be sent again');
 }
 
-/** Returns the body to send; null if the record is no longer stored. */
-async function bodyOf(
-  db: Firestore,
-  { event, record, happened_at }: WebhookDelivery,
-): Promise<string | null> {
-  const about = { type: event, version: WEBHOOK_VERSION, timestamp: happened_at };
-  if (event === TEST_EVENT) return toJson({ ...about, data: { id: record } });
-  const [collection, id = ''] = record.split('/') as [WebhookCollection, string?];
-  const document = (await db.doc(record).get()).data();
-  return document ? toJson({ ...about, data: webhookData(event, { collection, id, document }) }) : null;
+interface Result {
+  readonly state: WebhookDelivery['state'];
+  /** True if the endpoint is to get no more events. */
+  readonly isDisabling: boolean;
 }
 
-/** Returns the value as JSON, with moments in ISO 8601. */
-function toJson(value: unknown): string {
-  return JSON.stringify(value, (_name, field) =>
-    field instanceof Timestamp ? field.toDate().toISOString() : field,
-  );
-}
-
-async function send(
-  { now, calendarKey, network }: WebhookContext,
-  endpoint: WebhookEndpoint & { readonly id: string },
-  eventId: string,
-  body: string,
-): Promise<Outcome> {
-  const headers = signedHeaders(endpoint, { eventId, body, now }, calendarKey());
-  const limits = { redirects: 0, ms: ANSWER_MS, hasText: false };
-  try {
-    const { status } = await guardedFetch(endpoint.url, { method: 'POST', headers, body }, limits, network);
-    const isFine = status >= 200 && status < 300;
-    return { status, failure: isFine ? '' : `The server answered with an error (${status}).` };
-  } catch (error) {
-    if (!(error instanceof FetchFailure)) throw error;
-    const isRedirect = error.code === 'redirects';
-    return { status: null, failure: isRedirect ? 'The server redirects to another address.' : error.message };
+async function resultOf(context: WebhookContext, tried: WebhookDelivery, outcome: Outcome): Promise<Result> {
+  const { verdict } = outcome;
+  if (verdict === 'accepted') return { state: 'delivered', isDisabling: false };
+  const isTest = tried.event === TEST_EVENT;
+  if (verdict === 'unsent' || verdict === 'sealed') {
+    return { state: 'unsent', isDisabling: verdict === 'sealed' && !isTest };
   }
+  if (isTest || verdict === 'gone') return { state: 'failed', isDisabling: !isTest };
+  const { db, now } = context;
+  const dayAgo = Timestamp.fromMillis(now.getTime() - DAY_MS);
+  if (tried.queued_at.toMillis() <= dayAgo.toMillis()) {
+    const isEndpointFailing =
+      !(await hasAccepted(db, tried, dayAgo)) &&
+      (verdict === 'failing' || (await hasRefusedOthers(db, tried)));
+    return { state: 'failed', isDisabling: isEndpointFailing };
+  }
+  const isFinal =
+    verdict === 'refused' &&
+    tried.attempts >= MAX_REFUSALS &&
+    (await hasAccepted(db, tried, tried.happened_at));
+  return { state: isFinal ? 'failed' : 'waiting', isDisabling: false };
 }
 
-function disabledMail(host: string, failure: string, siteUrl: string) {
-  const title = `${host} no longer gets events`;
-  return renderMail({
-    kind: 'webhook-disabled',
-    subject: title,
-    preview: failure,
-    title,
-    blocks: [
-      paragraph(
-        `The connected system at ${host} accepted no event for 24 hours, or asked for no more. ${failure}`,
-      ),
-      paragraph(
-        `Nothing is lost on our side. Once it works again, resume it in the panel and send again what failed: ${siteUrl}/admin#settings`,
-      ),
-    ],
-  });
+/** True if the endpoint has accepted another event since then. */
+async function hasAccepted(
+  db: Firestore,
+  { endpoint_id }: WebhookDelivery,
+  since: WebhookDelivery['tried_at'],
+): Promise<boolean> {
+  const accepted = deliveriesTo(db, endpoint_id, 'delivered').where('tried_at', '>=', since);
+  return (await accepted.limit(1).get()).size > 0;
+}
+
+/** True if the endpoint refused events of other records too, which still wait. */
+async function hasRefusedOthers(db: Firestore, { endpoint_id, record }: WebhookDelivery): Promise<boolean> {
+  const { docs } = await deliveriesTo(db, endpoint_id, 'waiting').get();
+  return docs.some((other) => other.get('attempts') > 0 && other.get('record') !== record);
 }

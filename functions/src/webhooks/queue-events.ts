@@ -5,8 +5,8 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import type { Document } from '../../../src/domain/records/document.ts';
 import type { Moment } from '../../../src/domain/records/moment.ts';
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
-import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
-import type { WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
+import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
+import { TEST_EVENT, type WebhookEvent } from '../../../src/domain/schemas/webhooks.ts';
 import { WEBHOOK_RECORDS, type WebhookCollection } from '../../../src/domain/webhook-payloads.ts';
 import { ALREADY_EXISTS, isWritten } from '../platform/firebase.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
@@ -30,8 +30,9 @@ interface ChangedRecord {
 }
 
 /**
- * Stores and enqueues a delivery of each event from the hour before the change, unless it is already stored. The ids
- * derive from the events, so a repeated or late trigger does not add an event twice.
+ * Stores and enqueues a delivery of each event from the hour before the change, unless it is already stored. If the
+ * endpoint is off, the event is stored as not sent, so that it can be sent later. The ids derive from the events, so a
+ * repeated or late trigger does not add an event twice.
  */
 export async function queueEvents(
   { db, enqueue }: { readonly db: Firestore; readonly enqueue: EnqueueDelivery },
@@ -40,9 +41,9 @@ export async function queueEvents(
   const since = at.getTime() - LOOK_BACK_MS;
   const events = recordEvents(collection, document).filter((event) => event.at.toMillis() >= since);
   if (events.length === 0) return;
-  const active = await db.collection(WEBHOOK_ENDPOINTS.name).where('is_active', '==', true).get();
-  for (const stored of active.docs) {
+  for (const stored of (await db.collection(WEBHOOK_ENDPOINTS.name).get()).docs) {
     const endpoint = WEBHOOK_ENDPOINTS.read(stored.data());
+    const off = offReason(endpoint);
     const wanted = events.filter(
       ({ event, at: happened }) =>
         endpoint.events.includes(event) && happened.toMillis() >= endpoint.created_at.toMillis(),
@@ -50,13 +51,39 @@ export async function queueEvents(
     for (const { event, at: happened_at } of wanted) {
       const event_id = `${id}_${happened_at.toMillis()}_${event.replace('.', '_')}`;
       const record = `${collection}/${id}`;
-      const delivery = newDelivery({ endpoint_id: stored.id, event_id, event, record, happened_at }, at);
+      const about = { endpoint_id: stored.id, event_id, event, record, happened_at };
+      const delivery: WebhookDelivery = {
+        ...newDelivery(about, at),
+        ...(off && { state: 'unsent', failure: off, sweep_at: null }),
+      };
       const ref = db.doc(WEBHOOK_DELIVERIES.path(`${stored.id}_${event_id}`));
       const isNew = await isWritten(ref.create(delivery), ALREADY_EXISTS);
+      if (off) continue;
       // The trigger that stored it may have stopped before enqueuing it
       if (isNew || (await ref.get()).get('tried_at') === null) await enqueue(ref.id);
     }
   }
+}
+
+/** Returns why an endpoint gets no events, for people; null if it is active. */
+export function offReason({
+  is_active,
+  disabled_since,
+}: Pick<WebhookEndpoint, 'is_active' | 'disabled_since'>): string | null {
+  if (is_active) return null;
+  return disabled_since ? 'The system was disabled.' : 'The system was paused.';
+}
+
+/** Time for the queue to begin a task; one that takes longer was lost. */
+export const LOST_TASK_MS = 10 * 60_000;
+
+/** Returns the fields of a delivery that is to be attempted from now on. */
+export function waitingFrom(now: Date) {
+  return {
+    state: 'waiting',
+    queued_at: Timestamp.fromDate(now),
+    sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TASK_MS),
+  } as const;
 }
 
 export function newDelivery(
@@ -65,12 +92,12 @@ export function newDelivery(
 ): WebhookDelivery {
   return {
     ...about,
-    state: 'waiting',
+    ...waitingFrom(now),
     attempts: 0,
     status: null,
     failure: '',
     tried_at: null,
-    queued_at: Timestamp.fromDate(now),
+    is_reported: about.event === TEST_EVENT,
   };
 }
 

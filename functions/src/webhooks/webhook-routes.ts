@@ -10,13 +10,18 @@ import {
   ROTATE_WEBHOOK,
   TEST_WEBHOOK,
 } from '../../../src/domain/api/admin-routes.ts';
-import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
+import {
+  UNDELIVERED,
+  WEBHOOK_DELIVERIES,
+  type WebhookDelivery,
+} from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../src/domain/records/webhook-endpoints.ts';
 import { TEST_EVENT } from '../../../src/domain/schemas/webhooks.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { checkAddress, FetchFailure, type Network } from '../http/guarded-fetch.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { type EnqueueDelivery, newDelivery } from './queue-events.ts';
+import { isWritten, NOT_FOUND } from '../platform/firebase.ts';
+import { type EnqueueDelivery, newDelivery, waitingFrom } from './queue-events.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -97,15 +102,39 @@ export function testWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependen
   });
 }
 
-/** POST /api/admin/webhooks/:id/resend: 202 once the delivery is queued again, with 24 hours of attempts. */
+/**
+ * POST /api/admin/webhooks/:id/resend: 202 once the delivery, or without one each that was not delivered, is queued
+ * again, with 24 hours of attempts.
+ */
 export function resendWebhookRoute({ db, clock, enqueueDelivery }: WebhookDependencies): ServedRoute {
   return adminRoute(RESEND_WEBHOOK, async ({ delivery_id }, { id }) => {
-    const ref = db.doc(WEBHOOK_DELIVERIES.path(delivery_id));
-    if ((await ref.get()).get('endpoint_id') !== id) throw new Problem('not-found');
-    const queued_at = Timestamp.fromDate(clock());
-    await ref.update({ state: 'waiting', queued_at } satisfies Partial<WebhookDelivery>);
-    await enqueueDelivery(ref.id);
+    const chosen = delivery_id
+      ? [await db.doc(WEBHOOK_DELIVERIES.path(delivery_id)).get()]
+      : await undelivered(db, id);
+    if (chosen.some((delivery) => delivery.get('endpoint_id') !== id)) throw new Problem('not-found');
+    const writer = db.bulkWriter();
+    const again = { ...waitingFrom(clock()), is_reported: false } satisfies Partial<WebhookDelivery>;
+    const writes = chosen.map(({ ref }) => isWritten(writer.update(ref, again), NOT_FOUND));
+    await Promise.all([...writes, writer.close()]);
+    // Those that fail here are queued by sweepWebhooks
+    for (const delivery of chosen) await enqueueDelivery(delivery.id);
   });
+}
+
+/** Deliveries that one request queues again, so that it ends in time. */
+const MAX_RESENT = 100;
+
+/** Returns an endpoint's events that were not delivered, oldest first. @throws Problem `not-found` */
+async function undelivered(db: Firestore, id: string) {
+  if (!(await db.doc(WEBHOOK_ENDPOINTS.path(id)).get()).exists) throw new Problem('not-found');
+  const { docs } = await db
+    .collection(WEBHOOK_DELIVERIES.name)
+    .where('endpoint_id', '==', id)
+    .where('state', 'in', UNDELIVERED)
+    .orderBy('queued_at')
+    .limit(MAX_RESENT)
+    .get();
+  return docs.filter((delivery) => delivery.get('event') !== TEST_EVENT);
 }
 
 /** @throws Problem `not-found` */

@@ -12,18 +12,17 @@ export function newWebhookSecret(endpointId: string, key: string): { secret: str
 }
 
 /**
- * Returns the headers of a message (https://www.standardwebhooks.com). During a rotation there is a signature with
- * each secret; a former secret sealed with a lost CALENDAR_KEY is skipped.
- * @throws Error if CALENDAR_KEY is not the key that sealed the present secret
+ * Returns the headers of a message (https://www.standardwebhooks.com); null if CALENDAR_KEY is not the key that sealed
+ * the secret. During a rotation there is a signature with each secret; a former one sealed with a lost key is skipped.
  */
 export function signedHeaders(
   { id, sealed, former_sealed, former_until }: WebhookEndpoint & { readonly id: string },
   { eventId, body, now }: { readonly eventId: string; readonly body: string; readonly now: Date },
   key: string,
-): Record<string, string> {
+): Record<string, string> | null {
   const secretIn = (stored: string) => unseal(stored, `webhook ${id}`, key);
   const secret = secretIn(sealed);
-  if (typeof secret !== 'string') throw new Error('The secret of a webhook cannot be decrypted');
+  if (typeof secret !== 'string') return null;
   const former =
     former_sealed && former_until && former_until.toDate() > now ? secretIn(former_sealed) : null;
   const secrets = typeof former === 'string' ? [secret, former] : [secret];

@@ -150,11 +150,15 @@ export const TEST_WEBHOOK = post('/api/admin/webhooks/:id/test', 'Send the event
   202: acceptedAnswerSchema,
   problems: ['not-found'],
 });
-export const RESEND_WEBHOOK = post('/api/admin/webhooks/:id/resend', 'Send an event again', {
-  body: resendWebhookSchema,
-  202: acceptedAnswerSchema,
-  problems: ['not-found'],
-});
+export const RESEND_WEBHOOK = post(
+  '/api/admin/webhooks/:id/resend',
+  'Send an event, or all that were not delivered, again',
+  {
+    body: resendWebhookSchema,
+    202: acceptedAnswerSchema,
+    problems: ['not-found'],
+  },
+);
 export const CHANGE_LEAD = post('/api/admin/leads/change', 'Change a lead', {
   body: changeLeadSchema,
   200: changedLeadSchema,

@@ -27,7 +27,8 @@ const TO_TEAM = {
   'lead-digest': 'Digest of leads, to the team',
   'open-hours': 'Open hours running out, to the team',
   'calendar-unreadable': 'Calendar that cannot be read, to the team',
-  'webhook-disabled': 'Connected system that cannot be reached, to the team',
+  'webhook-disabled': 'Connected system that was disabled, to the team',
+  'webhook-failures': 'Events that connected systems did not accept, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 } as const;
 

@@ -4,8 +4,14 @@ import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Deliveries of an endpoint that are kept and shown. */
+/** Delivered events of an endpoint that are kept, and events of any state that are shown. */
 export const MAX_DELIVERIES = 50;
+
+/** Days for which an event that was not delivered can be sent again. */
+export const UNDELIVERED_DAYS = 30;
+
+/** States of an event that is not sent again by itself. */
+export const UNDELIVERED = ['failed', 'unsent'] as const;
 
 export const WEBHOOK_DELIVERIES = defineRecord({
   name: 'webhook_deliveries',
@@ -18,15 +24,20 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     /** Path of the record, such as 'bookings/abc'; events of one record are sent in order. */
     record: z.string(),
     happened_at: moment(),
-    state: z.enum(['waiting', 'delivered', 'failed']),
+    /** `failed`: given up after attempts. `unsent`: not sent, because the endpoint was off or the record deleted. */
+    state: z.enum(['waiting', 'delivered', ...UNDELIVERED]),
     attempts: z.int().check(z.minimum(0)),
     /** Status of the last answer; null if there was none. */
     status: z.nullable(z.int()),
-    /** Reason of the last attempt's failure, for people; empty after a success. */
+    /** Reason of the last attempt's failure, or of `unsent`, for people; empty after a success. */
     failure: z.string(),
     tried_at: z.nullable(moment()),
-    /** Start of the 24 hours of attempts; 'Send again' restarts them. */
+    /** Start of the 24 hours of attempts, which the first attempt and 'Send again' restart. */
     queued_at: moment(),
+    /** When the sweep treats its task as lost; null once it is over. */
+    sweep_at: z.nullable(moment()),
+    /** True once the daily mail listed its failure; always true for a test, which no mail reports. */
+    is_reported: z.boolean(),
   }),
   labels: {
     endpoint_id: 'Endpoint',
@@ -40,10 +51,13 @@ export const WEBHOOK_DELIVERIES = defineRecord({
     failure: 'Last failure',
     tried_at: 'Last attempt',
     queued_at: 'Queued',
+    sweep_at: 'Considered lost from',
+    is_reported: 'Failure mailed',
   },
   administrators: { read: 'all', write: [] },
-  writtenBy: 'followBookings, followQuotes, followRequests and followMessages; deliverWebhook',
-  kept: `The last ${MAX_DELIVERIES} of an endpoint, and all from the last day`,
+  writtenBy:
+    'followBookings, followQuotes, followRequests and followMessages; deliverWebhook, sweepWebhooks and reportWebhooks',
+  kept: `The last ${MAX_DELIVERIES} delivered ones of an endpoint, and all from the last day; others for ${UNDELIVERED_DAYS} days`,
 });
 
 export type WebhookDelivery = FieldsOf<typeof WEBHOOK_DELIVERIES>;

@@ -4,6 +4,9 @@ import { webhookEvents } from '../schemas/webhooks.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
+/** Reason to disable an endpoint whose secret was encrypted with another CALENDAR_KEY. */
+export const SECRET_LOST = "The secret can't be decrypted: make a new one.";
+
 export const WEBHOOK_ENDPOINTS = defineRecord({
   name: 'webhook_endpoints',
   about: 'The address of another system, such as a CRM, that receives events.',
@@ -16,7 +19,7 @@ export const WEBHOOK_ENDPOINTS = defineRecord({
     former_sealed: z.nullable(z.string()),
     former_until: z.nullable(moment()),
     is_active: z.boolean(),
-    /** When and why it was disabled because it could not be reached; otherwise null and empty. */
+    /** When and why deliverWebhook disabled it; otherwise null and empty. */
     disabled_since: z.nullable(moment()),
     disabled_reason: z.string(),
     created_at: moment(),

@@ -48,5 +48,5 @@ export const changeWebhookSchema = z
   .object({ events: z.optional(webhookEvents()), is_active: z.optional(z.boolean()) })
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'Nothing to change' }));
 
-/** Body of POST /api/admin/webhooks/{id}/resend: a delivery of this endpoint. */
-export const resendWebhookSchema = z.object({ delivery_id: documentId() });
+/** Body of POST /api/admin/webhooks/{id}/resend: a delivery of this endpoint; all that were not delivered if omitted. */
+export const resendWebhookSchema = z.object({ delivery_id: z.optional(documentId()) });

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
 import { Notice } from '../../../../components/Notice.tsx';
 import { toast } from '../../../../components/toast-store.ts';
-import type { WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
+import { SECRET_LOST, type WebhookEndpoint } from '../../../../domain/records/webhook-endpoints.ts';
 import {
   WEBHOOK_EVENT_NAMES,
   webhookEvents,
@@ -20,7 +20,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { WorkButton } from '../../kit/WorkButton.tsx';
 import { AskButton } from '../AskButton.tsx';
-import { Deliveries } from './Deliveries.tsx';
+import { Deliveries, Undelivered } from './Deliveries.tsx';
 import { EventsField } from './EventsField.tsx';
 import { webhookMessages } from './webhook-messages.ts';
 
@@ -63,9 +63,12 @@ export function Endpoint({ endpoint, onSecret, onRemoved }: EndpointProps) {
       {disabled_since && (
         <Notice tone="danger" title={texts.disabled(formatDay(disabled_since.toDate()))}>
           <p className="break-words">{disabled_reason}</p>
-          <p className="text-muted">{texts.disabledText}</p>
+          <p className="text-muted">
+            {disabled_reason === SECRET_LOST ? texts.secretLostText : texts.disabledText}
+          </p>
         </Notice>
       )}
+      <Undelivered endpoint={endpoint} />
       <div className="flex flex-wrap gap-2">
         <WorkButton work={test} failure={texts.testFailed}>
           Send a test

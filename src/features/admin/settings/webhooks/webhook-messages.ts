@@ -20,7 +20,13 @@ export const webhookMessages = {
   removeText: 'It gets no more events. To connect it again, give it a new secret.',
   removeFailed: 'Error removing system',
   disabled: (day: string) => `Disabled since ${day}`,
-  disabledText: 'Once the system works again, resume it and send again what failed.',
+  disabledText: 'Once the system works again, resume it and send again what was not delivered.',
+  secretLostText:
+    'Enter the new secret in the other system, then resume it here and send again what was not delivered.',
+  undelivered: (count: number, hasMore: boolean) =>
+    count === 1
+      ? '1 event was not delivered'
+      : `${count}${hasMore ? ' or more' : ''} events were not delivered`,
   noDeliveries: 'Nothing was sent yet.',
   resent: 'Queued again',
   resendFailed: 'Error sending again',

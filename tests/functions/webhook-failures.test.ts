@@ -1,0 +1,238 @@
+/** One bad event, a lost key, a lost task: what still reaches the receiver, and what administrators hear. */
+import { expect, test } from 'vitest';
+import { reportWebhooks } from '../../functions/src/webhooks/report-webhooks.ts';
+import { sweepWebhooks } from '../../functions/src/webhooks/sweep-webhooks.ts';
+import { documentsOf, NOW, SETTINGS, TEAM } from '../support/api-under-test.ts';
+import { aContactMessage } from '../support/payloads.ts';
+import { aWebhook } from '../support/webhook-under-test.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
+
+/** Connects an endpoint, and sends messages that are to be reported to it. */
+async function messages(...texts: string[]) {
+  const world = await aWebhook(['message.created']);
+  const { db, post, trigger, deliveries } = world;
+  const send = async (texts: readonly string[], at = NOW) => {
+    world.time.now = at;
+    for (const message of texts) await post('/api/send-contact-email', aContactMessage({ message }));
+    await trigger('contact_messages', at);
+  };
+  await send(texts);
+  return {
+    ...world,
+    send,
+    states: async () => Object.groupBy(await deliveries(), ({ state }) => String(state)),
+    mails: async (kind: string) => (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind),
+    report: (now: Date) => reportWebhooks({ db, now, settings: SETTINGS }),
+    sweep: (now: Date) => sweepWebhooks({ db, now, enqueue: async (id) => void world.queue.push(id) }),
+  };
+}
+
+const NUMBERED = Array.from({ length: 23 }, (_, index) => `A message, number ${index}`);
+
+test('of 24 events one is answered with 422: 23 are delivered, one failed and is mailed, and the endpoint goes on', async () => {
+  const world = await messages(...NUMBERED.slice(0, 11), 'The bad message', ...NUMBERED.slice(11));
+  const { says, deliver, endpoint, states, mails, report, types } = world;
+  says.answerTo = ({ body }) => ({ status: body.includes('The bad message') ? 422 : 204 });
+
+  await deliver();
+  await deliver(later(10_000));
+  expect(await deliver(later(30_000))).toEqual([]);
+
+  expect(await states()).toMatchObject({
+    delivered: { length: 23 },
+    failed: [{ status: 422, attempts: 3, failure: 'The server answered with an error (422).' }],
+  });
+  expect(types()).toHaveLength(26);
+  expect(await endpoint()).toMatchObject({ is_active: true, disabled_since: null });
+  expect(await mails('webhook-disabled')).toEqual([]);
+  expect([await report(later(DAY)), await report(later(2 * DAY))]).toEqual([1, 0]);
+  const [mail, ...others] = await mails('webhook-failures');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: TEAM, subject: '1 event not delivered to connected systems' });
+  expect(mail?.['text']).toContain('message.created to calendar.test');
+  expect(mail?.['text']).toContain('The server answered with an error (422).');
+});
+
+test('a refused event is tried for 24 hours while nothing else is sent, and then does not disable the endpoint', async () => {
+  const { says, deliver, endpoint, states } = await messages('The only message');
+  says.answer = { status: 422 };
+  for (const hours of [0, 1, 2, 23]) expect(await deliver(later(hours * HOUR))).toHaveLength(1);
+
+  expect(await deliver(later(24 * HOUR))).toEqual([]);
+
+  expect(await states()).toMatchObject({ failed: [{ attempts: 5, status: 422 }] });
+  expect(await endpoint()).toMatchObject({ is_active: true });
+});
+
+test('an endpoint that refuses every event for 24 hours is disabled', async () => {
+  const { says, deliver, endpoint } = await messages('One', 'Two');
+  says.answer = { status: 401 };
+  await deliver();
+  await deliver(later(12 * HOUR));
+
+  await deliver(later(24 * HOUR));
+
+  expect(await endpoint()).toMatchObject({
+    is_active: false,
+    disabled_reason: 'The server answered with an error (401).',
+  });
+});
+
+test.each([500, 408, 425, 429])(
+  'an event answered with %i is tried for 24 hours, and disables nothing if others are delivered',
+  async (status) => {
+    const { says, send, deliver, endpoint, states } = await messages('The slow message');
+    says.answerTo = ({ body }) => ({ status: body.includes('slow') ? status : 204 });
+    await deliver();
+    await send(['A message'], later(HOUR));
+    for (const hours of [1, 2, 3, 23]) expect(await deliver(later(hours * HOUR))).toHaveLength(1);
+
+    expect(await deliver(later(24 * HOUR))).toEqual([]);
+
+    expect(await states()).toMatchObject({ failed: [{ status }], delivered: [{}] });
+    expect(await endpoint()).toMatchObject({ is_active: true });
+  },
+);
+
+test('an event that waited in the queue for a day still has 24 hours of attempts', async () => {
+  const { says, deliver, endpoint } = await messages('A message');
+  says.answer = { status: 500 };
+
+  expect(await deliver(later(30 * HOUR))).toHaveLength(1);
+  expect(await deliver(later(53 * HOUR))).toHaveLength(1);
+  expect(await endpoint()).toMatchObject({ is_active: true });
+  expect(await deliver(later(54 * HOUR))).toEqual([]);
+  expect(await endpoint()).toMatchObject({ is_active: false });
+});
+
+test('events for a disabled endpoint are stored as not sent, and sent in their order once it is resumed', async () => {
+  const { says, send, deliver, endpoint, states, ask, id, received, queue } = await messages('One');
+  says.answer = { status: 410 };
+  await deliver();
+  await send(['Two'], later(HOUR));
+  await send(['Three'], later(2 * HOUR));
+  expect(queue).toEqual([]);
+  expect(await states()).toMatchObject({
+    failed: [{ status: 410 }],
+    unsent: [
+      { attempts: 0, status: null, failure: 'The system was disabled.' },
+      { failure: 'The system was disabled.' },
+    ],
+  });
+  says.answer = { status: 204 };
+  await ask(`/webhooks/${id}/change`, { is_active: true });
+
+  const { status } = await ask(`/webhooks/${id}/resend`);
+  await deliver(later(3 * HOUR));
+
+  expect(status).toBe(202);
+  expect(received.slice(1).map(({ json }) => json.data.message)).toEqual(['One', 'Two', 'Three']);
+  expect(await states()).toEqual({ delivered: expect.toSatisfy(({ length }) => length === 3) });
+  expect(await endpoint()).toMatchObject({ is_active: true });
+});
+
+test('an event for a paused endpoint can be sent later, and a failed test is not sent again with the others', async () => {
+  const { says, send, deliver, states, ask, id, types } = await messages();
+  await ask(`/webhooks/${id}/change`, { is_active: false });
+  await send(['While paused']);
+  expect(await states()).toMatchObject({ unsent: [{ failure: 'The system was paused.' }] });
+  says.answer = { status: 500 };
+  await ask(`/webhooks/${id}/test`);
+  await deliver();
+  says.answer = { status: 204 };
+  await ask(`/webhooks/${id}/change`, { is_active: true });
+
+  await ask(`/webhooks/${id}/resend`);
+  await deliver();
+
+  expect(types()).toEqual(['endpoint.test', 'message.created']);
+});
+
+test("a changed CALENDAR_KEY disables the endpoint with words, mails once, and 'send again' brings what was not sent", async () => {
+  const { deliver, endpoint, states, mails, ask, id, types } = await messages('One', 'Two');
+  const words = "The secret can't be decrypted: make a new one.";
+
+  expect(await deliver(NOW, OTHER_KEY)).toEqual([]);
+
+  expect(await endpoint()).toMatchObject({ is_active: false, disabled_reason: words });
+  const { unsent = [] } = await states();
+  expect(new Set(unsent.map(({ failure }) => failure))).toEqual(new Set(['The system was disabled.', words]));
+  const [mail, ...others] = await mails('webhook-disabled');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: TEAM, text: expect.stringContaining(words) });
+  expect(mail?.['text']).toContain('enter it in the other system');
+  await ask(`/webhooks/${id}/rotate`);
+  await ask(`/webhooks/${id}/change`, { is_active: true });
+  await ask(`/webhooks/${id}/resend`);
+  await deliver();
+  expect(types()).toEqual(['message.created', 'message.created']);
+});
+
+test('a test with a changed CALENDAR_KEY shows the words', async () => {
+  const { ask, id, deliver, states } = await messages();
+  await ask(`/webhooks/${id}/test`);
+
+  await deliver(NOW, OTHER_KEY);
+
+  expect(await states()).toMatchObject({
+    unsent: [{ failure: "The secret can't be decrypted: make a new one." }],
+  });
+});
+
+test('an event whose task was lost is queued again; one that waits for its next attempt is not', async () => {
+  const { says, queue, deliver, sweep, states } = await messages('Lost', 'Failing');
+  const [lost = '', failing = ''] = queue.splice(0);
+  queue.push(failing);
+  says.answer = { status: 503 };
+  await deliver();
+  queue.length = 0;
+
+  expect(await sweep(later(9 * MINUTE))).toBe(0);
+  expect(await sweep(later(10 * MINUTE))).toBe(1);
+  expect(queue).toEqual([lost]);
+  // The longest pause between two attempts is an hour
+  expect(await sweep(later(110 * MINUTE))).toBe(1);
+  queue.length = 0;
+  expect(await sweep(later(121 * MINUTE))).toBe(2);
+  says.answer = { status: 204 };
+  await deliver(later(121 * MINUTE));
+  expect(await states()).toMatchObject({ delivered: { length: 2 } });
+  expect(await sweep(later(30 * DAY))).toBe(0);
+});
+
+test('an event that cannot be queued does not stop the others', async () => {
+  const { db, queue } = await messages('One', 'Two', 'Three');
+  const [bad] = queue;
+  const queued: string[] = [];
+
+  const count = await sweepWebhooks({
+    db,
+    now: later(HOUR),
+    enqueue: async (id) => {
+      if (id === bad) throw new Error('The queue does not answer');
+      queued.push(id);
+    },
+  });
+
+  expect([count, queued.length]).toEqual([2, 2]);
+});
+
+test('a second task of an event does not overwrite what the first one found', async () => {
+  const { db, says, deliver, queue, states } = await messages('A message');
+  const [id = ''] = queue;
+  says.answerTo = () => ({ status: 500 });
+  const { answerTo } = says;
+  says.answerTo = (request) => {
+    void db.doc(`webhook_deliveries/${id}`).update({ state: 'delivered', failure: '' });
+    return answerTo(request);
+  };
+
+  await deliver();
+
+  expect(await states()).toMatchObject({ delivered: [{ attempts: 0, failure: '' }] });
+});
