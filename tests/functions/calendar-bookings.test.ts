@@ -77,8 +77,8 @@ test.each([
   expect(server.requests).toHaveLength(2);
 });
 
-test('a calendar whose content fails is read again after an hour, or once it works', async () => {
-  const { connect, says, book, time, server, read } = await aCalendar();
+test('a calendar whose content fails waits as long as it has failed, unless its owner asks', async () => {
+  const { connect, says, book, time, server, read, ask, adminTime } = await aCalendar();
   await connect();
   const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   const bookAt = (minutes: number) => {
@@ -89,12 +89,14 @@ test('a calendar whose content fails is read again after an hour, or once it wor
 
   await bookAt(3);
   await bookAt(40);
-  expect(server.requests).toHaveLength(2);
+  expect(server.requests).toHaveLength(3);
   await bookAt(64);
+  await read(after(66));
   expect(server.requests).toHaveLength(3);
 
   says.answer = { text: calendarWith(16) };
-  await read(after(66));
+  adminTime.now = after(66);
+  expect((await ask('/read')).status).toBe(200);
   await bookAt(70);
   expect(server.requests).toHaveLength(5);
 });

@@ -1,13 +1,10 @@
-/** Hostile calendars slow no one else down: the bar is 1.5 times the usual time of GET /api/content. */
 import { expect, test } from 'vitest';
 import { readFiles } from '../../functions/src/calendars/read-files.ts';
 import { NOW, startApi } from '../support/api-under-test.ts';
 
-const ROUNDS = 3;
-const REQUESTS = 100;
 const RANGE = { from: NOW, until: new Date(NOW.getTime() + 400 * 24 * 3_600_000) };
 
-/** Events that blocked every request before: an hour's rule, an impossible day, an endless search. */
+/** Rules that once blocked every request: an hourly one, an impossible day, an endless search. */
 const HOSTILE = [
   'FREQ=HOURLY',
   'FREQ=SECONDLY',
@@ -17,35 +14,25 @@ const HOSTILE = [
   (rule) => `BEGIN:VEVENT\r\nDTSTART:20100101T000000Z\r\nDURATION:PT1H\r\nRRULE:${rule}\r\nEND:VEVENT\r\n`,
 );
 
-test('content is answered in its usual time while two hostile calendars are read', async () => {
+test('visitors are answered while hostile calendars are read', async () => {
   const { get } = await startApi();
-  const timed = async () => {
-    const times: number[] = [];
-    for (let index = 0; index < REQUESTS; index += 1) {
-      const before = performance.now();
-      expect((await get('/api/content')).status).toBe(200);
-      times.push(performance.now() - before);
-    }
-    return times;
-  };
   const file = `BEGIN:VCALENDAR\r\n${HOSTILE.join('')}END:VCALENDAR\r\n`;
-  const usual: number[] = [];
-  const meanwhile: number[] = [];
-  await timed();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    usual.push(...(await timed()));
-    const options = { range: RANGE, now: NOW, owner: [], countsUnanswered: false };
-    const readings = [1, 2].map(() => readFiles([file], options));
-    meanwhile.push(...(await timed()));
-    await Promise.all(readings);
+  const options = { range: RANGE, now: NOW, owner: [], countsUnanswered: false };
+  let isRead = false;
+  const reading = Promise.all([1, 2].map(() => readFiles([file], options))).finally(() => {
+    isRead = true;
+  });
+
+  let answered = 0;
+  while (!isRead) {
+    const { status } = await get('/api/content');
+    expect(status).toBe(200);
+    if (!isRead) answered += 1;
   }
 
-  console.log(
-    `content: ${median(usual).toFixed(2)} ms, next to hostile calendars ${median(meanwhile).toFixed(2)} ms`,
-  );
-  expect(median(meanwhile)).toBeLessThan(1.5 * median(usual));
+  // In the same thread, it would be none
+  expect(answered).toBeGreaterThan(1);
+  const [{ unread } = { unread: null }] = await reading;
+  // The others are valid rules, for dates that do not exist
+  expect(unread?.count).toBe(2);
 });
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
-}

@@ -33,7 +33,9 @@ export function readCalendarsRoute({ clock, ...context }: CalendarDependencies):
     const refs = await ownRefs(context.db, [CALENDARS.name], adminId);
     if (refs.length === 0) throw new Problem('not-found');
     const now = clock();
-    const reads = await Promise.allSettled(refs.map(({ id }) => readCalendar({ ...context, now }, id)));
+    const reads = await Promise.allSettled(
+      refs.map(({ id }) => readCalendar({ ...context, now }, id, { isForced: true })),
+    );
     for (const read of reads) if (read.status === 'rejected') throw read.reason;
   });
 }
@@ -49,7 +51,7 @@ export function disconnectCalendarsRoute({ db }: CalendarDependencies): ServedRo
 export function readCalendarRoute({ clock, ...context }: CalendarDependencies): ServedRoute {
   return adminAction(READ_CALENDAR, async ({ adminId, id }) => {
     await requireOwn(context.db, adminId, id);
-    await readCalendar({ ...context, now: clock() }, id);
+    await readCalendar({ ...context, now: clock() }, id, { isForced: true });
   });
 }
 
@@ -61,7 +63,7 @@ export function changeCalendarRoute({ clock, ...context }: CalendarDependencies)
     const [calendarRef, secretRef] = calendarRefs(db, id);
     // Without its version, an unchanged calendar is read again
     await db.batch().update(calendarRef, change).update(secretRef, { etag: '' }).commit();
-    await readCalendar({ ...context, now: clock() }, id).catch((error: unknown) => {
+    await readCalendar({ ...context, now: clock() }, id, { isForced: true }).catch((error: unknown) => {
       // The setting is stored, and the calendar's state shows the reason
       if (!(error instanceof CalendarUnreadable)) throw error;
     });

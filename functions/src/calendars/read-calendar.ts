@@ -11,7 +11,11 @@ import { CalendarUnreadable } from './calendar-unreadable.ts';
 import { addWarning } from './calendar-warning.ts';
 import { BRIEF, ownerAddresses, PATIENT, readAccess } from './read-access.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Failures of the content, which cost a minute of a processor at worst and rarely end soon. */
+const BY_CONTENT: readonly CalendarUnreadable['reason'][] = ['not-a-calendar', 'too-complex'];
 
 export interface CalendarContext extends ServiceContext<'teamEmail' | 'siteUrl'> {
   /** The secret CALENDAR_KEY. */
@@ -27,14 +31,15 @@ export function calendarRefs(db: Firestore, id: string) {
 
 /**
  * Reads a connected calendar and stores its busy times, or the reason for a failure; the previous copy then stays in
- * use. Does nothing to a calendar that is paused, or disconnected or replaced in the meantime.
+ * use. Does nothing to a calendar that is paused, or disconnected or replaced in the meantime. Waits as long as its
+ * server asks to, and after a failure of the content as long as it has failed, an hour at most, unless `isForced`.
  * @returns false if there is none with this id
  * @throws CalendarUnreadable after the reason is stored
  */
 export async function readCalendar(
   context: CalendarContext,
   id: string,
-  limits: Limits = PATIENT,
+  { limits = PATIENT, isForced = false }: { readonly limits?: Limits; readonly isForced?: boolean } = {},
 ): Promise<boolean> {
   const { db, now, calendarKey, network } = context;
   const [calendarRef, secretRef] = calendarRefs(db, id);
@@ -43,7 +48,8 @@ export async function readCalendar(
   const { sealed, etag, whole_at, admin_id } = CALENDAR_SECRETS.read(stored.data() ?? {});
   const { paused, retry_at, failure, counts_unanswered } = CALENDARS.read(known?.data() ?? {});
   if (paused) return true;
-  if (retry_at && retry_at.toDate() > now) throw new CalendarUnreadable('wait', { text: failure });
+  if (!isForced && retry_at && retry_at.toDate() > now)
+    throw new CalendarUnreadable('wait', { text: failure });
   const isOld = whole_at.toMillis() < now.getTime() - DAY_MS;
   const store = (write: (transaction: Transaction, calendar: Calendar) => void | Promise<void>) =>
     db.runTransaction(async (transaction) => {
@@ -74,12 +80,15 @@ export async function readCalendar(
     await store(async (transaction, calendar) => {
       const failing_since = calendar.failing_since ?? Timestamp.fromDate(now);
       const failing = { failing_since, failure: error.message };
+      const failedMs = Math.min(now.getTime() - failing_since.toMillis(), HOUR_MS);
+      const pause = BY_CONTENT.includes(error.reason) ? new Date(now.getTime() + failedMs) : null;
+      const retryAt = error.retryAt ?? pause;
       const isLong = failing_since.toMillis() <= now.getTime() - DAY_MS;
       const isWarned = isLong && !calendar.warned_at;
       if (isWarned) await addWarning(transaction, context, { ...calendar, ...failing });
       transaction.update(calendarRef, {
         ...failing,
-        retry_at: error.retryAt ? Timestamp.fromDate(error.retryAt) : null,
+        retry_at: retryAt && Timestamp.fromDate(retryAt),
         ...(isWarned && { warned_at: Timestamp.fromDate(now) }),
       });
     });
