@@ -38,6 +38,11 @@ test('a connected calendar closes hours, and nothing but its busy times is kept 
 
 test.each([
   ['is gone', { status: 404 }, 'There is no calendar at this address.'],
+  [
+    'asks for a password',
+    { status: 401 },
+    'The server asks for a password. Choose CalDAV, or use the private address.',
+  ],
   ['refuses the address', { status: 403 }, 'The server refused this address.'],
   ['has a fault', { status: 503 }, 'The server answered with an error (503).'],
   ['asks to wait', { status: 429 }, 'The server has too much to do and asks us to wait.'],

@@ -42,7 +42,7 @@ function refusal(
   now: Date,
 ): CalendarUnreadable {
   const isDav = kind === 'caldav';
-  if (status === 401) return new CalendarUnreadable(isDav ? 'password' : 'refused');
+  if (status === 401) return new CalendarUnreadable(isDav ? 'password' : 'asks-password');
   // For a path without a calendar, many servers forbid the query
   if (status === 403) return new CalendarUnreadable(isDav ? 'forbidden' : 'refused');
   if ([404, 405, 410, 501].includes(status)) return new CalendarUnreadable('no-calendar');

@@ -7,6 +7,7 @@ const FAILURES = {
   forbidden: 'There is no calendar at this address, or this account may not read it.',
   'only-tasks': 'This list has tasks only, no events.',
   refused: 'The server refused this address.',
+  'asks-password': 'The server asks for a password. Choose CalDAV, or use the private address.',
   password: 'The user name or password was refused.',
   'not-caldav': 'This address does not understand CalDAV.',
   incomplete: 'The server sends only a part of this calendar.',
