@@ -54,7 +54,8 @@ function markedPaths(value: unknown, path: string): string[] {
 }
 
 test('a field that forVisitor does not list reaches no mail to the visitor', () => {
-  expect(markedPaths(forVisitor(input()), 'mail')).toEqual([
+  const mail = forVisitor(input());
+  expect(markedPaths(mail, 'mail')).toEqual([
     // The recipient, and values that the server sets
     'mail.booking.user_email',
     'mail.booking.time_zone',
@@ -67,7 +68,11 @@ test('a field that forVisitor does not list reaches no mail to the visitor', () 
     'mail.quote.design_id',
     'mail.quote.design_fee',
     'mail.quote.pricing',
+    // Cleaned
+    'mail.quote.show_name',
+    'mail.quote.city',
   ]);
+  expect(mail.quote?.as_entered).toEqual({ show: true, city: true });
 });
 
 test('of the reason for canceling, the visitor reads only the words of the team', () => {
