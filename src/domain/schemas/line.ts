@@ -14,7 +14,10 @@ export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
  * (U+200C, U+200D) after a letter or emoji change its look and stay.
  */
 const UNSEEN_IN_LINES =
-  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
+  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\ufeff]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
+/** Direction isolates, which a line of letters in both directions needs. */
+const ISOLATES = /[\u2066-\u2069]/g;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Bidirectional embeddings and overrides, which can disguise a text. Prose may need the other direction marks. */
 const UNSEEN_IN_TEXT = /[\u202a-\u202e]/g;
 /** Matches a visible character: not a space, a joiner or the like. */
@@ -22,7 +25,8 @@ export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns a line without invisible characters and outer spaces. */
 export function tidyLine(typed: string): string {
-  return typed.replace(UNSEEN_IN_LINES, '').trim();
+  const text = typed.replace(UNSEEN_IN_LINES, '');
+  return (RIGHT_TO_LEFT.test(text) ? text : text.replace(ISOLATES, '')).trim();
 }
 
 /** Returns a text of several lines without characters that change its direction, and without outer spaces. */
