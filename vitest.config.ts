@@ -29,6 +29,8 @@ const onTheStack = {
   fileParallelism: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // On a busy machine a condition may take its time
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx';

@@ -44,10 +44,10 @@ export const everyTenMinutes = schedule(
   { schedule: '*/10 * * * *', secrets: [calendarKey] },
   [
     // Queues lost mails and events of webhooks again
-    { name: 'sweepOutbox', maxSeconds: 120, work: (at) => sweepOutbox({ ...at, enqueue: enqueueMail }) },
+    { name: 'sweepOutbox', maxSeconds: 60, work: (at) => sweepOutbox({ ...at, enqueue: enqueueMail }) },
     {
       name: 'sweepWebhooks',
-      maxSeconds: 120,
+      maxSeconds: 60,
       work: (at) => sweepWebhooks({ ...at, enqueue: enqueueDelivery }),
     },
     { name: 'watchOutbox', maxSeconds: 30, work: ({ db, now }) => watchOutbox(db, now) },

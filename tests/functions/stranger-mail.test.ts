@@ -50,6 +50,12 @@ function attacksOf({
     '/api/admin/calendar': sendTo('/api/admin/calendar', () => ({})),
     '/api/admin/calendar/read': sendTo('/api/admin/calendar/read', () => ({})),
     '/api/admin/calendar/disconnect': sendTo('/api/admin/calendar/disconnect', () => ({})),
+    ...Object.fromEntries(
+      ['read', 'change', 'disconnect'].map((what) => [
+        `/api/admin/calendar/:id/${what}`,
+        sendTo(`/api/admin/calendar/none/${what}`, () => ({})),
+      ]),
+    ),
     '/api/admin/webhooks': sendTo('/api/admin/webhooks', () => ({})),
     ...Object.fromEntries(
       ['change', 'rotate', 'remove', 'test', 'resend'].map((what) => [
@@ -114,18 +120,18 @@ test('mails that one stranger can be sent in an hour: six, over all routes toget
 
 test('in a day: twelve, also across midnight; later mails wait where the panel shows them', async () => {
   const { book, post, deliver, pass, sent, waiting } = await aStranger();
+  const held: object[] = [];
   for (let hour = 0; hour < 27; hour += 1) {
     const token = await book();
     await deliver();
+    held.push(...(await waiting()));
     await post('/api/meeting/cancel', {}, token);
     await deliver();
     pass(60);
   }
   expect(mostWithin(DAY_MS, sent)).toBe(MAX_A_DAY);
   expect(sent.length).toBeGreaterThan(MAX_A_DAY);
-  await book();
-  await deliver();
-  expect(await waiting()).toContainEqual(
+  expect(held).toContainEqual(
     expect.objectContaining({ kind: 'booking-confirmation', not_before: expect.any(Timestamp) }),
   );
 });

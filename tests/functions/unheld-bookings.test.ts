@@ -34,8 +34,12 @@ test('sixty forged callers hold a quarter of the free hours at most, even in par
   const ask = ({ date, time }: (typeof hours)[number], index: number) =>
     book(time, { date, availability_id: `admin-1_${date}`, ...visitor(`forged${index}`) });
 
-  const answers = await Promise.all(hours.slice(1, 41).map(ask));
-  for (const [index, hour] of hours.slice(41).entries()) answers.push(await ask(hour, 41 + index));
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  // More at once would wait for each other until the deadline on a busy machine
+  for (let first = 1; first < hours.length; first += 8) {
+    const together = hours.slice(first, first + 8).map((hour, index) => ask(hour, first + index));
+    answers.push(...(await Promise.all(together)));
+  }
 
   const accepted = answers.filter(({ status }) => status === 202);
   expect(accepted).toHaveLength(59);
