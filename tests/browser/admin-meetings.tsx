@@ -6,6 +6,7 @@ import { slotInstant } from '../../src/domain/booking/slots.ts';
 import { formatDay } from '../../src/domain/time/format-time.ts';
 import { searchedInBooking, searchWords } from '../../src/domain/visitor/search-words.ts';
 import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
+import { type Answer, problem } from './fake-api.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -132,6 +133,17 @@ export function storeCalendar(
     ...changes,
   });
   return path;
+}
+
+/** Returns the server's refusal of a calendar with reasons by field. */
+export function calendarRefused(fields: Record<string, string>): Answer {
+  const [error] = Object.values(fields);
+  return () => problem(422, { code: 'calendar-unreadable', error, fields });
+}
+
+/** Returns a time before NOW. */
+export function minutesAgo(minutes: number): Timestamp {
+  return Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 }
 
 /** Opens the panel and waits for its meetings. */

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { NOW, startMeetings, storeCalendar } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  calendarRefused,
+  minutesAgo,
+  startMeetings,
+  storeCalendar,
+} from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
   button,
@@ -14,7 +19,7 @@ import {
   REPORTED,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { type Answer, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { fakeApi, held, noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -37,14 +42,7 @@ const asked = question('Disconnect your calendar?');
 
 beforeEach(() => startMeetings());
 
-/** Returns the server's refusal with a reason for a field. */
-const unreadable = (fields: Record<string, string>): Answer => {
-  const [error] = Object.values(fields);
-  return () => problem(422, { code: 'calendar-unreadable', error, fields });
-};
-
 const at = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
 /** Returns the bodies sent to a route. */
 const sentTo = (api: ReturnType<typeof fakeApi>) =>
@@ -111,7 +109,7 @@ test('each empty field of CalDAV says so, and the first has the focus', async ()
 
 test("the server's refusals stand next to their fields, nothing typed is lost, and the next try can succeed", async () => {
   const refused = { user: 'The user name was refused.', password: 'The app password was refused.' };
-  const api = fakeApi({ [CONNECT]: unreadable(refused) });
+  const api = fakeApi({ [CONNECT]: calendarRefused(refused) });
   await openCard(<CalendarCard />);
   await kind('CalDAV').click();
   await address.fill(SECRET);
@@ -132,7 +130,7 @@ test("the server's refusals stand next to their fields, nothing typed is lost, a
 
 test('a refusal about a field that is not shown, or no answer at all, is a message, and the address stays', async () => {
   allowProblems(REPORTED);
-  const api = fakeApi({ [CONNECT]: unreadable({ password: 'The password was refused.' }) });
+  const api = fakeApi({ [CONNECT]: calendarRefused({ password: 'The password was refused.' }) });
   await openCard(<CalendarCard />);
   await address.fill(SECRET);
   await connect.click();

@@ -1,7 +1,13 @@
 /** A connected calendar in the card 'Your Calendar': its reading, its controls, its failures. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { NOW, startMeetings, storeCalendar } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  calendarRefused,
+  minutesAgo,
+  NOW,
+  startMeetings,
+  storeCalendar,
+} from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
   button,
@@ -12,7 +18,7 @@ import {
   question,
   REPORTED,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { type Answer, fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { fakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -33,14 +39,7 @@ const confirm = button('Disconnect', asked);
 
 beforeEach(() => startMeetings());
 
-/** Returns the server's refusal with a reason for a field. */
-const unreadable = (fields: Record<string, string>): Answer => {
-  const [error] = Object.values(fields);
-  return () => problem(422, { code: 'calendar-unreadable', error, fields });
-};
-
 const at = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
 /** Stores a calendar in each state. */
 function storeStates() {
@@ -159,7 +158,7 @@ test('Read now reads it; a failure is told with its reason', async () => {
   await readNow.click();
   await expectToast('Calendar read');
   await expect.element(calendar).toMatchTextContent('Read this minute');
-  api.answer(READ, unreadable({ url: 'The server did not answer within 5 seconds.' }));
+  api.answer(READ, calendarRefused({ url: 'The server did not answer within 5 seconds.' }));
   await readNow.click();
   await expectToast('Error reading calendar', 'The server did not answer within 5 seconds.');
   await expect.element(readNow).toHaveFocus();
