@@ -1,11 +1,7 @@
 /** A real CalDAV server, Radicale, installed once from PyPI into .local if Python can do that. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { execa } from 'execa';
-import getPort from 'get-port';
-import { answers, pollUntil } from '../../scripts/stack/wait.ts';
-import { pythonWith } from './python-tool.ts';
+import { pythonWith, startPythonServer } from './python-tool.ts';
 
 const VERSION = '3.9.0';
 const USER = 'ada';
@@ -15,32 +11,17 @@ const PASSWORD = 'app-password-1';
 export async function startRadicale() {
   const python = await pythonWith('radicale', VERSION);
   if (!python) return null;
-  const folder = mkdtempSync(resolve(tmpdir(), 'radicale-'));
-  const passwords = resolve(folder, 'users');
-  writeFileSync(passwords, `${USER}:${PASSWORD}\n`);
-  const port = await getPort({ host: '127.0.0.1' });
-  const args = [
-    ...[
-      '-m',
-      'radicale',
-      '--hosts',
-      `127.0.0.1:${port}`,
-      '--storage-filesystem-folder',
-      resolve(folder, 'data'),
-    ],
-    ...[
-      '--auth-type',
-      'htpasswd',
-      '--auth-htpasswd-filename',
-      passwords,
-      '--auth-htpasswd-encryption',
-      'plain',
-    ],
-    ...['--auth-delay', '0', '--web-type', 'none', '--logging-level', 'warning'],
-  ];
-  const server = execa(python, args, { stdio: 'ignore', reject: false });
-  const origin = `http://127.0.0.1:${port}`;
-  const path = `/${USER}/calendar/`;
+  const { origin, stop } = await startPythonServer(python, 'radicale', ({ port, folder }) => {
+    const passwords = resolve(folder, 'users');
+    writeFileSync(passwords, `${USER}:${PASSWORD}\n`);
+    return [
+      ...['--hosts', `127.0.0.1:${port}`, '--storage-filesystem-folder', resolve(folder, 'data')],
+      ...['--auth-type', 'htpasswd', '--auth-htpasswd-filename', passwords],
+      ...['--auth-htpasswd-encryption', 'plain', '--auth-delay', '0'],
+      ...['--web-type', 'none', '--logging-level', 'warning'],
+    ];
+  });
+  const path = `${USER}/calendar/`;
 
   async function send(method: string, file = '', body?: string): Promise<void> {
     const authorization = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`;
@@ -49,22 +30,12 @@ export async function startRadicale() {
     if (!response.ok) throw new Error(`${method} answered ${response.status}: ${await response.text()}`);
   }
 
-  async function stop(): Promise<void> {
-    server.kill();
-    await server;
-    rmSync(folder, { recursive: true, force: true });
-  }
-
-  if (!(await pollUntil(() => answers(origin), 30_000))) {
-    await stop();
-    throw new Error('Radicale did not start');
-  }
   await send('MKCALENDAR');
   return {
     /** Address to connect, which only a local stack accepts. */
     url: origin + path,
     /** Address of the server itself. */
-    origin: `${origin}/`,
+    origin,
     user: USER,
     password: PASSWORD,
     /** Adds or replaces an event; `lines` are properties such as an RRULE. */
