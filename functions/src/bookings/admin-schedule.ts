@@ -32,7 +32,7 @@ export function rulesRef(db: Firestore, admin_id: string): DocumentReference {
   return db.doc(MEETING_RULES.path(admin_id));
 }
 
-/** Returns the query for an administrator's calendars, those of former versions as well. */
+/** Returns the query for an administrator's calendars, including the ones that former versions stored. */
 export function calendarsOf(db: Firestore, admin_id: string): Query {
   return db.collection(CALENDARS.name).where('admin_id', '==', admin_id);
 }
@@ -63,7 +63,7 @@ export interface WantedHour {
   readonly time: string;
   readonly admin_id: string;
   readonly availability: DocumentSnapshot | undefined;
-  /** The document of `rulesRef`, and those of `calendarsOf`. */
+  /** The documents of `rulesRef` and `calendarsOf`. */
   readonly rules: DocumentSnapshot | undefined;
   readonly calendars: readonly DocumentSnapshot[];
   /** Id of the meeting to move, which does not block its own new time. */

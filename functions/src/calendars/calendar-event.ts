@@ -13,7 +13,7 @@ import { textOf } from './content-lines.ts';
 import { type CalendarZones, zoneOfTime } from './zone-names.ts';
 import type { Zone } from './zones.ts';
 
-/** An event of a calendar; clocks are those of its own zone. */
+/** An event of a calendar; clocks are in the event's zone. */
 export interface CalendarEvent {
   readonly sequence: number;
   readonly component: Component;
@@ -95,7 +95,7 @@ function lengthUntil(end: ClockTime, { start, isDay, zone, zones }: Start): Leng
   return { days: 0, ms: instant - zone.toInstant(start) };
 }
 
-/** Returns the length of a period of a series that starts at a clock; null if it has none of its own. */
+/** Returns the length of a series' period that starts at a clock; null if the period has no end. */
 export function lengthOfPeriod(event: CalendarEvent, start: number, { end }: Period): Length | null {
   if (end && 'clock' in end) return lengthUntil(end, { ...event, start });
   return end;

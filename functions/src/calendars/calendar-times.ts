@@ -19,7 +19,7 @@ export interface Length {
   readonly ms: number;
 }
 
-/** A start, with a length of its own if it is a period. */
+/** A start, with an end or a length if it is a period. */
 export interface Period {
   readonly start: ClockTime;
   readonly end: ClockTime | Length | null;

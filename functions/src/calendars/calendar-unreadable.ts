@@ -19,7 +19,7 @@ const FAILURES = {
 type Reason = keyof typeof FAILURES | FetchFailure['code'] | 'server-error' | 'wait';
 
 interface Details {
-  /** Text for a reason that has none of its own. */
+  /** Replaces the text of the reason. */
   readonly text?: string;
   /** When the server may be asked again, if it said so. */
   readonly retryAt?: Date | undefined;

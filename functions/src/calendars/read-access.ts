@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_EXAMPLES = 10;
 const MAX_WORDS = 80;
 
-/** What a reading stores. */
+/** Fields that a reading stores. */
 export type ReadFields = Pick<Calendar, 'busy' | 'ahead' | 'unread' | 'guessed_zones'>;
 
 /**

@@ -28,7 +28,7 @@ export type ReadingAnswer = { readonly reading: CalendarReading } | { readonly u
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads iCalendar files, as `readingOf`, in a thread of its own: visitors' requests go on meanwhile.
+ * Reads iCalendar files, as `readingOf`, in a separate thread: visitors' requests go on meanwhile.
  * @throws CalendarUnreadable if no file has a calendar, or if the thread runs out of memory, takes more than a minute,
  * or fails
  */
