@@ -15,7 +15,7 @@ const test = mergeTests(withMeetings, withSpareAdmin);
 
 type Calendar = NonNullable<Awaited<ReturnType<typeof startRadicale>>>;
 
-/** Connects a CalDAV calendar in the card 'Your Calendar'. */
+/** Connects a CalDAV calendar in the card 'Your Calendars'. */
 async function connect(card: Locator, { url, user, password }: Pick<Calendar, 'url' | 'user' | 'password'>) {
   await card.getByRole('radio', { name: /^CalDAV/ }).check();
   await card.getByLabel('Address of the calendar').fill(url);
@@ -25,7 +25,7 @@ async function connect(card: Locator, { url, user, password }: Pick<Calendar, 'u
 }
 
 async function disconnect(panel: AdminPage) {
-  await panel.card('Your Calendar').getByRole('button', { name: 'Disconnect' }).click();
+  await panel.card('Your Calendars').getByRole('button', { name: 'Disconnect' }).click();
   await panel.alert('Disconnect your calendar?').getByRole('button', { name: 'Disconnect' }).click();
   await panel.expectToast('Calendar disconnected');
 }
@@ -67,7 +67,7 @@ test('own calendar, busy hour, a booking that moves, the feed, and a conflict', 
     await cards.offer(date, '10:00 AM', '2:00 PM', '4:00 PM');
     await calendar.putEvent('dentist', hour(date, '10:00 AM'));
     await panel.show('settings');
-    const own = panel.card('Your Calendar');
+    const own = panel.card('Your Calendars');
     await connect(own, { ...calendar, password: 'wrong' });
     await expect(own.getByText('The user name or password was refused.')).toBeVisible();
     await own.getByLabel('App password').fill(calendar.password);
@@ -154,7 +154,7 @@ test('calendars and buffers of two administrators close the hours of each alone'
       [other, second],
     ] as const) {
       await each.show('settings');
-      const own = each.card('Your Calendar');
+      const own = each.card('Your Calendars');
       await connect(own, calendar);
       await expect(own).toContainText('Read this minute');
     }

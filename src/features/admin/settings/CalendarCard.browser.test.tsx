@@ -30,7 +30,7 @@ const CONNECT = 'POST /api/admin/calendar';
 const SECRET = 'https://calendar.example.com/private-1a2b/basic.ics';
 const CONNECTED = { success: true, connected: [{ id: ADMIN.uid, name: '', ahead: 3 }], calendars: [] };
 
-const calendar = card('Your Calendar');
+const calendar = card('Your Calendars');
 const kind = (name: string) => calendar.getByRole('radio', { name: new RegExp(`^${name}`) });
 const address = calendar.getByLabelText('Address of the calendar');
 const user = calendar.getByLabelText('User name');

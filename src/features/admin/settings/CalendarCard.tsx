@@ -10,7 +10,7 @@ import { SettingCard } from './SettingCard.tsx';
 
 const texts = calendarMessages;
 
-/** 'Your Calendar': connects the administrator's calendars, whose events close hours. */
+/** 'Your Calendars': connects the administrator's calendars, whose events close hours. */
 export function CalendarCard() {
   const { uid } = useAdmin();
   const list = useCalendars(uid);
@@ -25,7 +25,7 @@ export function CalendarCard() {
   const calendars = list.records.toSorted((a, b) => calendarName(a).localeCompare(calendarName(b)));
   const isFirst = calendars.length === 0;
   return (
-    <SettingCard title="Your Calendar" about={texts.about} list={list} noun="calendar">
+    <SettingCard title="Your Calendars" about={texts.about} list={list} noun="calendar">
       <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {!isFirst && (
           <ul className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-/** A connected calendar in the card 'Your Calendar': its reading, its controls, its failures. */
+/** A connected calendar in the card 'Your Calendars': its reading, its controls, its failures. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
@@ -30,7 +30,7 @@ const CHANGE = `POST /api/admin/calendar/${ADMIN.uid}/change`;
 const DISCONNECT = `POST /api/admin/calendar/${ADMIN.uid}/disconnect`;
 const DONE = { success: true };
 
-const calendar = card('Your Calendar');
+const calendar = card('Your Calendars');
 const address = calendar.getByLabelText('Address of the calendar');
 const readNow = button('Read now', calendar);
 const disconnect = button('Disconnect', calendar);
