@@ -136,8 +136,18 @@ export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   const listed = listedCity(quote.city)?.city;
   const city = listed ?? safeCity(quote.city);
   return {
-    ...{ show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing },
-    ...{ show_name, city, created_at },
+    ...{
+      show_id,
+      state,
+      booth_size,
+      selected_render_title,
+      design_id,
+      design_fee,
+      extras,
+      pricing,
+      created_at,
+    },
+    ...{ show_name, city },
     as_entered: {
       show: show_id === CUSTOM_SHOW_ID && show_name !== NEUTRAL_SHOW,
       city: listed === undefined && city !== NEUTRAL_CITY,
