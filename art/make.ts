@@ -8,6 +8,7 @@ import { gzipAsync } from '@gfx/zopfli';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/stack/addresses.ts';
 import { modelFile, packModels } from './pack/pack-model.ts';
+import { writeSocialCard } from './social-card.ts';
 
 const EXPORTED = resolve(ROOT, 'art/booth3d/models');
 const SOURCES = resolve(ROOT, 'src');
@@ -20,6 +21,7 @@ const STEPS: Readonly<Record<string, () => unknown>> = {
   models: writeModels,
   hero: writeHero,
   icons: () => import('./icons.mjs'),
+  card: writeSocialCard,
 };
 
 const names = process.argv.slice(2);

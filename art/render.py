@@ -43,7 +43,7 @@ def main(argv: list[str]) -> int:
     if not names:
         ap.error('nothing has that name; see --list')
     for name in names:
-        out = os.path.join(args.out, name + ('.png' if name == 'og' else '.webp'))
+        out = os.path.join(args.out, name + '.webp')
         if args.missing and os.path.exists(out):
             continue
         func, params, size, quality, limit = todo[name]

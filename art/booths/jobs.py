@@ -16,7 +16,6 @@ def jobs() -> dict[str, tuple]:
     out = {
         'hero': (render_scene, ('hero',), (2400, 1350), 80, 260_000),
         'hero-mobile': (render_scene, ('hero-mobile',), (1080, 1600), 80, 220_000),
-        'og': (render_scene, ('og',), (1200, 630), 82, 220_000),
     }
     for slug, booth in DESIGNS.items():
         for view in DESIGN_VIEWS:
@@ -59,16 +58,11 @@ def configure(size: Size, samples: int, exposure: float) -> None:
 
 
 def save(png: str, out: str, size: Size, quality: int, limit: int) -> None:
-    """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed; a .png in 256 colors,
-    because not every site that shows social cards takes WebP."""
+    """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed."""
     img = Image.open(png).convert('RGB')
     if img.size != size:
         img = img.resize(size, Image.LANCZOS).filter(ImageFilter.UnsharpMask(1.0, 45, 2))
     os.makedirs(os.path.dirname(out) or '.', exist_ok=True)
-    if out.endswith('.png'):
-        colors = img.quantize(256, Image.Quantize.MEDIANCUT, kmeans=4)
-        img.quantize(palette=colors, dither=Image.Dither.NONE).save(out, optimize=True)
-        return
     while True:
         img.save(out, quality=quality, method=6)
         if os.path.getsize(out) <= limit or quality <= 40:

@@ -84,7 +84,7 @@ def render_extra(slug: str, size: Size) -> float:
 
 
 def render_scene(kind: str, size: Size) -> float:
-    """Hero, its portrait crop and the social card: the island booth alone in a wide dark hall."""
+    """Hero and its portrait crop: the island booth alone in a wide dark hall."""
     reset()
     booth = DESIGNS['20x20-island']
     w, d = build_booth(booth)
@@ -94,8 +94,6 @@ def render_scene(kind: str, size: Size) -> float:
     aspect = size[0] / size[1]
     if kind == 'hero':
         camera(dict(az=-24, el=5, lens=32, fill=0.47, fill_h=0.86, level=True), aspect, anchor=(0.735, 0.46), fstop=0.9)
-    elif kind == 'hero-mobile':
-        camera(dict(az=-20, el=5, lens=34, fill=0.94, fill_h=0.56, level=True), aspect, anchor=(0.5, 0.31), fstop=0.9)
     else:
-        camera(dict(az=-24, el=6, lens=36, fill=0.86, level=True), aspect, anchor=(0.5, 0.48), fstop=0.9)
+        camera(dict(az=-20, el=5, lens=34, fill=0.94, fill_h=0.56, level=True), aspect, anchor=(0.5, 0.31), fstop=0.9)
     return 0.2

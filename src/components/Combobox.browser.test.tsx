@@ -6,15 +6,21 @@ import { Combobox } from './Combobox.tsx';
 
 const TOWNS = ['Denver', 'Dallas', 'Miami'];
 
+interface TownsProps {
+  towns?: readonly string[];
+  onSelect?: (town: string | null) => void;
+  onAction?: () => void;
+}
+
 /** A field with its state, as in a form. */
-function Towns({ onSelect, onAction }: { onSelect?: (town: string | null) => void; onAction?: () => void }) {
+function Towns({ towns = TOWNS, onSelect, onAction }: TownsProps) {
   const [text, setText] = useState('');
   const [town, setTown] = useState<string | null>(null);
   return (
     <Combobox
       label="Town"
       enterKeyHint="done"
-      items={TOWNS.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))}
+      items={towns.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))}
       itemToString={(name) => name}
       itemToKey={(name) => name}
       inputValue={text}
@@ -100,4 +106,12 @@ test('Enter presses the button at the end when nothing is left to pick', async (
   await userEvent.keyboard('Paris{Enter}');
   expect(onAction).toHaveBeenCalledOnce();
   await expect.element(page.getByText('No such town')).not.toBeVisible();
+});
+
+test('a long list is 15rem high and scrolls', async () => {
+  await render(<Towns towns={Array.from({ length: 30 }, (_, index) => `Town ${index}`)} />);
+  await field.click();
+  const list = page.getByRole('listbox').element();
+  expect(list.getBoundingClientRect().height).toBe(15 * 16);
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
 });

@@ -5,6 +5,8 @@
  */
 type Claim = readonly [figure: string, label: string];
 
+export const HERO_HEADLINE = 'We design, build, and deliver your trade show booths';
+
 export const HERO_CLAIMS: readonly Claim[] = [
   ['50+', 'Booths Delivered'],
   ['2+', 'Years Experience'],

@@ -8,6 +8,9 @@ import { clearToasts } from './toasts.ts';
 /** CES in Las Vegas, 10' × 10', Launch, two bar stools: 8,500 and 190. */
 export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas.CES.10x10.10x10-launch.2~bar-stools.end';
 
+/** The same quote as it is shared on the fixed Monday. */
+export const DATED_LINK = LINK.replace('.end', '.asof~2027-02-08~869000.end');
+
 /** The page behind a quote's link, located by roles and names only. */
 export const quotePage = {
   sheet: page.getByRole('article', { name: /^Quote for/ }),

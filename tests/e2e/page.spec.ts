@@ -22,6 +22,24 @@ test('the hero says what the company does, with its two actions and its claims',
   expect(height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
+test('the sections of the home page follow each other, and the navigation names them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const links = page.getByRole('banner').getByRole('link');
+  await expect(links).toHaveText([
+    'Booth Studio',
+    'Quote Automation',
+    'Reference Projects',
+    'Contact',
+    'Get Quote',
+  ]);
+  const places = page.locator(
+    '[data-site-header], #hero, #quote-automation, #reference-projects, #contact, footer',
+  );
+  const names = await places.evaluateAll((all) => all.map(({ id, localName }) => id || localName));
+  expect(names).toEqual(['header', 'hero', 'quote-automation', 'reference-projects', 'contact', 'footer']);
+});
+
 test('the footer shows the other claims', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -34,6 +52,7 @@ test('the footer shows the other claims', async ({ page }) => {
 test('the header is transparent until 100 px are scrolled, then white and blurred', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('position', 'fixed');
   await expect(header).toHaveCSS('background-color', TRANSPARENT);
   await page.evaluate(() => scrollTo(0, 100));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);

@@ -172,7 +172,9 @@ for (const { name, device, handsOf, tag } of [
       await expect(next.meeting.slot(`${TIME} Booked`)).toBeDisabled();
       await expect(next.meeting.slot('10:00 AM')).toBeEnabled();
 
+      await page.evaluate(() => Object.assign(window, { isBooked: true }));
       await wizard.root.getByRole('button', { name: 'Get New Quote' }).click();
+      await expect.poll(() => page.evaluate(() => 'isBooked' in window)).toBe(false);
       await wizard.isAlive();
       await expect(wizard.heading('Where is your trade show?')).toBeVisible();
       await expect(wizard.city).toHaveValue('');

@@ -89,6 +89,21 @@ for (const path of ['/admin', '/auth', '/no-such-page']) {
   });
 }
 
+test("/quote has a general social card and stays out of search engines: a forwarded link's fragment reaches no server", async ({
+  page,
+  request,
+}) => {
+  await page.goto('/quote');
+  expect(await meta(page, 'robots')).toBe('noindex');
+  expect(await meta(page, 'og:title')).toBe('A booth quote from Booth Studio');
+  expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
+  expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+  const picture = await request.get((await meta(page, 'og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  // A network that opens this address would drop the quote
+  await expect(page.locator('meta[property="og:url"]')).toHaveCount(0);
+});
+
 /** Returns the nodes of the page's JSON-LD by type. */
 async function dataOf(page: Page, path: string): Promise<Record<string, Record<string, unknown>>> {
   await page.goto(path);

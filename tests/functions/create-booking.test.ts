@@ -96,7 +96,7 @@ test('a booking with a quote shows the visitor what was quoted, and the quote wh
   });
   expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ booking_id: json.booking.id });
   expect(confirmation?.['text']).toContain('Estimated total: $8,690');
-  expect(confirmation?.['text']).toContain('.2~bar-stools~0_-120_35_270.end');
+  expect(confirmation?.['text']).toContain('.2~bar-stools~0_-120_35_270.asof~');
 });
 
 test('404 availability-not-found: no such record', async () => {

@@ -14,7 +14,7 @@ import {
 const DAY = '2026-12-08';
 const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
 
-/** Books with a quote for a custom show, then reminds, moves and cancels; returns the mail of this kind. */
+/** Books with a quote for a custom show, then reminds, moves and cancels; returns the mail of this kind, with "today" in links. */
 async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<string, unknown>> {
   const { db, post } = await startApi();
   await storeCatalogue(db);
@@ -30,11 +30,17 @@ async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<st
   expect((await post('/api/meeting/cancel', {}, undefined, link)).status).toBe(200);
   const found = (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind);
   expect(found).toHaveLength(1);
-  return found[0] ?? {};
+  const [mail = {}] = found;
+  return Object.fromEntries(
+    Object.entries(mail).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(/asof~\d{4}-\d\d-\d\d~/g, 'asof~today~') : value,
+    ]),
+  );
 }
 
 const linkFor = (show: string) =>
-  `https://booth.example/quote#v1.Las+Vegas.NV.custom.${show}.10x10.launch.2~bar-stools.end`;
+  `https://booth.example/quote#v1.Las+Vegas.NV.custom.${show}.10x10.launch.2~bar-stools.asof~today~869000.end`;
 
 test.each([
   ['meeting-reminder', 'See the quote'],

@@ -76,7 +76,7 @@ test('where pieces were put is stored, and in the link to the quote that both ma
   expect(stored?.['extras']).toEqual([{ ...stools, spots }]);
   const mails = await documentsOf(db, 'mail');
   expect(mails).toHaveLength(2);
-  for (const { text } of mails) expect(text).toContain('.2~bar-stools~0_-120_35_270~1_90_0_0.end');
+  for (const { text } of mails) expect(text).toContain('.2~bar-stools~0_-120_35_270~1_90_0_0.asof~');
 });
 
 test('cents add up exactly', async () => {

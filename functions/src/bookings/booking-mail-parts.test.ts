@@ -68,6 +68,7 @@ test('a field that forVisitor does not list reaches no mail to the visitor', () 
     'mail.quote.design_id',
     'mail.quote.design_fee',
     'mail.quote.pricing',
+    'mail.quote.created_at',
     // Cleaned
     'mail.quote.show_name',
     'mail.quote.city',

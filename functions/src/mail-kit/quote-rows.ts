@@ -130,13 +130,23 @@ function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[
  */
 export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   const { show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing } = quote;
-  const { custom_design: custom } = quote;
+  const { custom_design: custom, created_at } = quote;
   // A listed show's name is an administrator's
   const show_name = show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name;
   const listed = listedCity(quote.city)?.city;
   const city = listed ?? safeCity(quote.city);
   return {
-    ...{ show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing },
+    ...{
+      show_id,
+      state,
+      booth_size,
+      selected_render_title,
+      design_id,
+      design_fee,
+      extras,
+      pricing,
+      created_at,
+    },
     ...{ show_name, city },
     as_entered: {
       show: show_id === CUSTOM_SHOW_ID && show_name !== NEUTRAL_SHOW,

@@ -1,15 +1,17 @@
 /**
  * A quote in a URL, so that it can be shared without being stored: `/quote#v1.Las+Vegas.NV.…`. It contains the choices,
- * by id, but no prices and no personal data. Browsers do not send the part after '#'.
+ * by id, and the total on the day it was made, but nothing about a person. Browsers do not send the part after '#'.
  */
 
 import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
 import { problemOfShow } from '../show/shows.ts';
+import { NEW_YORK } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
+import { priceQuote } from './pricing.ts';
 import { type Spot, spotsText } from './spots.ts';
 
 /** The choices that make up a quote. */
@@ -20,6 +22,14 @@ export interface LinkedQuote {
   /** Id of the booth design; null without one. */
   readonly designId: string | null;
   readonly extras: readonly LinkedExtra[];
+  /** Undefined in links of before November 2026. */
+  readonly asOf?: DatedTotal | undefined;
+}
+
+/** The estimated total in US dollars on the day in New York, 'yyyy-MM-dd', on which a link was made. */
+export interface DatedTotal {
+  readonly day: string;
+  readonly total: number;
 }
 
 /** An extra's id and quantity, and the spots of its pieces. */
@@ -32,11 +42,17 @@ export interface LinkedExtra {
 /** The parts of a draft that make a quote. */
 export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
 
+/** The parts of a quote that set its total. */
+export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras'>;
+
 /** The first part of a fragment. */
 export const VERSION = 'v1';
 
 /** The last part, so that a truncated link is not a different quote. No part of an extra starts with a letter. */
 export const END = 'end';
+
+/** Start of the part before it, with the day and the total in cents: 'asof~2026-11-03~1040000'. */
+export const AS_OF = 'asof';
 
 const MAX_EXTRAS = 100;
 const MAX_QUANTITY = 1000;
@@ -62,10 +78,30 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
  * Returns a quote's fragment without '#'. It only has letters, digits and '-_.~+%', which link detection does not
  * break.
  */
-export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
+export function quoteFragment({ city, show, boothSize, designId, extras, asOf }: LinkedQuote): string {
   const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
   const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
-  return [VERSION, ...parts, ...chosen, END].join('.');
+  const made = asOf ? [`${AS_OF}~${asOf.day}~${Math.round(asOf.total * 100)}`] : [];
+  return [VERSION, ...parts, ...chosen, ...made, END].join('.');
+}
+
+/** Returns the total of a quote made at `now`. */
+export function datedTotal({ city, boothSize, extras }: PricedParts, now: Date): DatedTotal {
+  const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras });
+  return { day: dayIn(now), total: estimatedTotal };
+}
+
+/** Returns the day in New York, without luxon: the quote's page does not load it. */
+function dayIn(instant: Date): string {
+  return instant.toLocaleDateString('sv-SE', { timeZone: NEW_YORK });
+}
+
+/** Returns the URL of a draft's quote as of `now`; null if it has none. */
+export function draftAddress(origin: string, draft: QuotedParts, now: Date): string | null {
+  const quote = linkedQuoteOf(draft);
+  return (
+    quote && quoteAddress(origin, { ...quote, asOf: datedTotal({ ...quote, extras: draft.extras }, now) })
+  );
 }
 
 /** Returns the URL of a quote's page. */
@@ -96,7 +132,15 @@ function encoded(text: string): string {
 /** The parts of a quote that its link contains. */
 export type LinkedParts = Pick<
   QuoteSubmission,
-  'city' | 'state' | 'show_id' | 'show_name' | 'booth_size' | 'design_id' | 'extras'
+  | 'city'
+  | 'state'
+  | 'show_id'
+  | 'show_name'
+  | 'booth_size'
+  | 'design_id'
+  | 'extras'
+  | 'pricing'
+  | 'created_at'
 >;
 
 /** Returns the URL of a stored quote's page; null if the page could not read it. */
@@ -107,6 +151,7 @@ export function storedQuoteAddress(siteUrl: string, quote: LinkedParts): string 
     boothSize: quote.booth_size,
     designId: quote.design_id,
     extras: quote.extras,
+    asOf: { day: dayIn(quote.created_at.toDate()), total: quote.pricing.estimatedTotal },
   };
   return isWhole(linked) ? quoteAddress(siteUrl, linked) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { designLineName, extrasText, includedText, leastPriceText } from './quote-texts.ts';
+import { designLineName, extrasText, includedText, leastPriceText, priceChangeText } from './quote-texts.ts';
 
 test("a design's line is named after it, and says 'design' only once", () => {
   expect(['Showcase', 'Launch design', 'Redesign'].map(designLineName)).toEqual([
@@ -31,4 +31,22 @@ test('extras are counted by kind, and by pieces if there are more', () => {
     extrasText(quantities.map((quantity) => ({ quantity }))),
   );
   expect(texts).toEqual(['None selected', '1 extra', '1 extra, 2 pieces', '2 extras', '2 extras, 3 pieces']);
+});
+
+test('a link with another total says both; one with the same, without a total or of a custom size nothing', () => {
+  const parts = {
+    city: { city: 'Las Vegas', state: 'NV' },
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    boothSize: '10x10' as const,
+    selectedDesign: null,
+    extras: [],
+  };
+  const now = new Date('2027-02-08T12:00:00Z');
+  const asOf = { day: '2026-11-03', total: 8300 };
+  expect(priceChangeText(parts, asOf, now)).toBe(
+    "This quote was $8,300 when this link was made on November 3, 2026. At today's prices, the booth below is $8,500.",
+  );
+  expect(priceChangeText(parts, { ...asOf, total: 8500 }, now)).toBeNull();
+  expect(priceChangeText(parts, undefined, now)).toBeNull();
+  expect(priceChangeText({ ...parts, boothSize: 'custom' }, asOf, now)).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import type { WizardDraft } from '../wizard/draft.ts';
 import type { WholeParts } from './offered-quote.ts';
 import { formatUsd, knownPrice, priceQuote } from './pricing.ts';
+import { type DatedTotal, datedTotal } from './quote-link.ts';
 
 /** A custom size has no price. */
 export const PROPOSAL_FOLLOWS = 'A proposal follows';
@@ -44,6 +45,18 @@ export function extrasText(extras: readonly { readonly quantity: number }[]): st
 export function totalText({ boothSize, city, extras }: WholeParts): string {
   if (boothSize === 'custom') return PROPOSAL_FOLLOWS;
   return formatUsd(priceQuote({ boothSize, state: city.state, extras }).estimatedTotal);
+}
+
+/** Returns a link's total and today's, if they differ; null for links without one and custom sizes, which have no price. */
+export function priceChangeText(parts: WholeParts, asOf: DatedTotal | undefined, now: Date): string | null {
+  const { total } = datedTotal(parts, now);
+  if (!asOf || parts.boothSize === 'custom' || asOf.total === total) return null;
+  return `This quote was ${formatUsd(asOf.total)} when this link was made on ${longDay(asOf.day)}. At today's prices, the booth below is ${formatUsd(total)}.`;
+}
+
+/** Returns 'November 3, 2026' for '2026-11-03'. */
+export function longDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Returns 'Showcase 10x20 · $17,580'; without a design '10x20 booth · $17,580'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES, canBeQuoted, isCityName, listedCity, problemOfCity } from './cities.ts';
+import { CITIES, canBeQuoted, cityLabel, isCityName, listedCity, problemOfCity } from './cities.ts';
 
 test('there are at least ten cities, none of them twice, each in a state that has a price', () => {
   expect(CITIES.length).toBeGreaterThanOrEqual(10);
@@ -78,4 +78,19 @@ test('letters of other scripts are no city: they look like one, and would be pri
   // Full-width letters are Latin and match the listed city
   expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'TX' })).toBe(false);
   expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'NV' })).toBe(true);
+});
+
+test('the ten specified cities come first', () => {
+  expect(CITIES.slice(0, 10).map(cityLabel)).toEqual([
+    'Las Vegas, NV',
+    'Chicago, IL',
+    'New York, NY',
+    'Los Angeles, CA',
+    'San Francisco, CA',
+    'Austin, TX',
+    'Miami, FL',
+    'Atlanta, GA',
+    'Denver, CO',
+    'Seattle, WA',
+  ]);
 });

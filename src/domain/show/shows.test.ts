@@ -50,3 +50,18 @@ test('a chosen show has its listed name; one that is no longer listed is custom,
   const custom = { id: CUSTOM_SHOW_ID, name: 'Boat Expo' };
   expect(currentShow(custom, [renamed])).toEqual(custom);
 });
+
+test('the shows of a new site are the ten specified ones', () => {
+  expect(DEFAULT_SHOWS.map(({ name, city, state, month }) => `${name}, ${city} ${state}, ${month}`)).toEqual([
+    'CES, Las Vegas NV, January',
+    'SXSW, Austin TX, March',
+    'NAB Show, Las Vegas NV, April',
+    'RSA Conference, San Francisco CA, May',
+    'Comic-Con International, San Diego CA, July',
+    'DEF CON, Las Vegas NV, August',
+    'Dreamforce, San Francisco CA, September',
+    'SEMA Show, Las Vegas NV, November',
+    'NRF Big Show, New York NY, January',
+    'HIMSS Conference, Chicago IL, March',
+  ]);
+});

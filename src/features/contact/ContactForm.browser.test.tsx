@@ -97,6 +97,8 @@ test('the thank-you state, and the form after it, offer a quote as the next step
   await contactForm.open();
   await contactForm.fill();
   await contactForm.button.click();
+  const promise = page.getByText('Our team has it and will reply within 24 hours.', { exact: true });
+  await expect.element(promise).toBeVisible();
   const next = page.getByRole('link', { name: 'Get Instant Design & Quote' });
   await expect.element(next).toHaveAttribute('href', '#quote-automation');
   await userEvent.tab();

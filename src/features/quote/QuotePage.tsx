@@ -9,7 +9,7 @@ import { usePublishedContent } from '../../components/use-published-content.ts';
 import { brand } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { type LinkDifference, type OfferedQuote, offeredQuote } from '../../domain/quote/offered-quote.ts';
-import { type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
+import { datedTotal, type LinkedQuote, quoteAddress } from '../../domain/quote/quote-link.ts';
 import { quoteTitle } from '../../domain/quote/quote-texts.ts';
 import { CompareDesigns } from './CompareDesigns.tsx';
 import { BookRow, QuoteActions, QuoteBar } from './QuoteActions.tsx';
@@ -97,15 +97,22 @@ function useLinkedQuote(): LinkReading {
 /** A quote at today's prices, with its actions and a comparison of designs. */
 function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; onCarried: () => void }) {
   const { linked, offered, onCarried } = props;
-  const { design, otherDesigns, parts } = offered;
+  const { design, otherDesigns, parts, differences } = offered;
   // Omits the ids of parts that are not offered: in a link they can be any text
-  const offeredLink = { ...linked, show: parts.show, designId: design?.id ?? null, extras: parts.extras };
+  const offeredLink = {
+    ...linked,
+    show: parts.show,
+    designId: design?.id ?? null,
+    extras: parts.extras,
+    // What is left is another quote, made today
+    asOf: differences.length > 0 ? datedTotal(parts, new Date()) : linked.asOf,
+  };
   const url = quoteAddress(location.origin, offeredLink);
   const [carry, question] = useCarry(parts, onCarried);
   return (
     <>
-      <Differences differences={offered.differences} />
-      <QuoteSheet offered={offered} url={url}>
+      <Differences differences={differences} />
+      <QuoteSheet offered={offered} asOf={linked.asOf} url={url}>
         <BookRow parts={parts} onCarry={carry} />
       </QuoteSheet>
       <QuoteActions parts={parts} url={url} onCarry={carry} />

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/quote/pricing.ts';
+import { type DatedTotal, datedTotal } from '../../domain/quote/quote-link.ts';
 import {
   designLineName,
   extrasText,
   includedText,
+  longDay,
   PROPOSAL_FOLLOWS,
+  priceChangeText,
   totalText,
 } from '../../domain/quote/quote-texts.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
@@ -66,6 +70,8 @@ function Line({ term, note, value }: { term: string; note?: string; value: strin
 
 export interface QuoteSheetProps {
   offered: OfferedQuote;
+  /** The total when the link was made; undefined in older links. */
+  asOf: DatedTotal | undefined;
   /** URL of this page. */
   url: string;
   /** The total and main button for wide screens. */
@@ -75,13 +81,21 @@ export interface QuoteSheetProps {
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
-export function QuoteSheet({ offered: { parts, design, offers, shows }, url, children }: QuoteSheetProps) {
+export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
+  const { parts, design, offers, shows } = offered;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+  const now = new Date();
+  const priceChange = priceChangeText(parts, asOf, now);
+  const pricedOn = asOf && !priceChange ? asOf.day : datedTotal(parts, now).day;
   return (
     <article aria-label={`Quote for ${show}`} data-printable className="flex flex-col gap-6 print:gap-4">
       <PrintHeader title="Booth quote" link={url} fileName={`Booth quote ${show} ${parts.boothSize}`} />
+      {priceChange && (
+        <Notice tone="brand" title="The price has changed">
+          <p className="text-muted">{priceChange}</p>
+        </Notice>
+      )}
       <div className={cardClass({ className: 'overflow-hidden' })}>
         <div className={design ? 'grid md:grid-cols-2 print:grid-cols-2' : undefined}>
           {design && (
@@ -126,8 +140,8 @@ export function QuoteSheet({ offered: { parts, design, offers, shows }, url, chi
       </div>
       <AllInAtShow {...parts} design={design} shows={shows} offers={offers} />
       <p className="text-[0.9375rem] text-muted">
-        Prices as of {today}, subject to change. The final price may vary with venue services, electrical
-        requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.
+        Prices as of {longDay(pricedOn)}, subject to change. The final price may vary with venue services,
+        electrical requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.
       </p>
     </article>
   );

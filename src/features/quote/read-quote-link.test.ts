@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyDraft, completeDraft } from '../../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from '../../domain/quote/catalogue.ts';
-import { linkedQuoteOf, quoteAddress, quoteFragment } from '../../domain/quote/quote-link.ts';
+import { draftAddress, linkedQuoteOf, quoteAddress, quoteFragment } from '../../domain/quote/quote-link.ts';
 import { CITIES } from '../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../domain/show/default-shows.ts';
 import { problemOfShow } from '../../domain/show/shows.ts';
@@ -159,6 +159,22 @@ test('reading any address gives a named result', () => {
       },
     ),
   );
+});
+
+test('the day and the total of a link are read; a day that does not exist breaks it', () => {
+  const draft = completeDraft();
+  // Evening of November 3 in New York
+  const address = draftAddress('https://booth.example', draft, new Date('2026-11-04T03:00:00Z'));
+  expect(address).toMatch(/\.2~bar-stools\.asof~2026-11-03~869000\.end$/);
+  const fragment = new URL(address ?? '').hash;
+  expect(readQuoteFragment(fragment)).toEqual({
+    is: 'quote',
+    quote: { ...linkedQuoteOf(draft), asOf: { day: '2026-11-03', total: 8690 } },
+  });
+  for (const day of ['2026-13-01', '2026-02-31', '2026-1-1', 'someday']) {
+    expect(readQuoteFragment(fragment.replace('2026-11-03', day))).toEqual({ is: 'broken' });
+  }
+  expect(draftAddress('https://booth.example', { ...draft, city: null }, new Date())).toBeNull();
 });
 
 test('a custom show is repeated without markup', () => {

@@ -1,6 +1,14 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
-import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from '../../domain/quote/quote-link.ts';
+import {
+  AS_OF,
+  type DatedTotal,
+  END,
+  isWhole,
+  type LinkedExtra,
+  type LinkedQuote,
+  VERSION,
+} from '../../domain/quote/quote-link.ts';
 import { SPOTS, spotsIn } from '../../domain/quote/spots.ts';
 import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 import { NEUTRAL_SHOW, safeCity, safeShow } from '../../domain/visitor/strangers-words.ts';
@@ -35,13 +43,30 @@ export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote
 function quoteIn(parts: readonly string[]): LinkedQuote | null {
   const texts = parts.slice(0, 6).map(decoded);
   const [city, state, showId, name, boothSize, designId] = texts;
-  const extras = parts.slice(6).map(extraIn);
+  const asOf = asOfIn(parts.at(-1) ?? '');
+  const extras = parts.slice(6, asOf ? -1 : undefined).map(extraIn);
   if (city == null || state == null || showId == null || name == null || designId == null) return null;
   if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
   if (!extras.every((extra) => extra !== null)) return null;
   // Older links lack the names of listed shows
   const show = { id: showId, name: name || (showId === CUSTOM_SHOW_ID ? '' : NEUTRAL_SHOW) };
-  return { city: { city, state }, show, boothSize, designId: designId || null, extras };
+  return {
+    city: { city, state },
+    show,
+    boothSize,
+    designId: designId || null,
+    extras,
+    ...(asOf && { asOf }),
+  };
+}
+
+const DATED_TOTAL = new RegExp(`^${AS_OF}~(\\d{4}-\\d\\d-\\d\\d)~(\\d{1,9})$`);
+
+/** Reads the day and the total; null in older links, and if there is no such day. */
+function asOfIn(part: string): DatedTotal | null {
+  const [, day, cents] = DATED_TOTAL.exec(part) ?? [];
+  if (!day || new Date(day).toJSON()?.slice(0, 10) !== day) return null;
+  return { day, total: Number(cents) / 100 };
 }
 
 const EXTRA = new RegExp(`^([1-9]\\d{0,3})~([^~]+)(${SPOTS})$`);

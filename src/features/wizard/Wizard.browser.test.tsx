@@ -79,3 +79,16 @@ test('the details of the price close on Escape, on another step, and when a fiel
   await focus(meeting.contact('Name'));
   await expect.element(details).not.toBeVisible();
 });
+
+test('continuing and starting over scroll the wizard to the top', async () => {
+  await setViewport(PHONE);
+  await wizard.openWithDraft(draftAt('extras'));
+  for (const [press, heading] of [
+    [wizard.primary('Review Quote'), 'Review your booth quote'],
+    [wizard.root.getByRole('button', { name: 'Start Over' }), 'Where is your trade show?'],
+  ] as const) {
+    scrollTo(0, document.documentElement.scrollHeight);
+    (press.element() as HTMLElement).click();
+    await expect.element(wizard.heading(heading)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -10,7 +10,7 @@ import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/booking/calendar.ts';
-import { linkedQuoteOf, quoteAddress } from '../../../domain/quote/quote-link.ts';
+import { draftAddress } from '../../../domain/quote/quote-link.ts';
 import { type MeetingPlace, UNSET_PLACE } from '../../../domain/schemas/meeting-place.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -83,8 +83,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
-  const linked = booking.quoted ? linkedQuoteOf(booking.quoted) : null;
-  const link = linked ? quoteAddress(location.origin, linked) : undefined;
+  const link = (booking.quoted && draftAddress(location.origin, booking.quoted, new Date())) || undefined;
   return (
     <Done
       icon={<Check className="size-8" strokeWidth={2.5} />}

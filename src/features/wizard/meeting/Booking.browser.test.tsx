@@ -92,6 +92,16 @@ for (const name of ['an unsuccessful result', 'an unsuccessful result with a tex
   });
 }
 
+test('after a booking the times are requested again, past the cache', async () => {
+  const api = bookingApi();
+  await meeting.fillIn();
+  const before = api.requestsTo(AVAILABILITY).length;
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  await expect.poll(() => api.requestsTo(AVAILABILITY).length).toBe(before + 1);
+  expect(api.requestsTo(AVAILABILITY).at(-1)?.cache).toBe('reload');
+});
+
 test('a double press on the button sends one booking', async () => {
   const api = bookingApi();
   await meeting.fillIn();

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/browser/booking-api.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
-import { LINK } from '../../../../tests/browser/quote-page.tsx';
+import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
@@ -95,7 +95,7 @@ test('the booked quote is shared by its link, after a reload too', async () => {
   await page.getByRole('button', { name: 'Share this quote' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
-  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
 });
 
 test('on paper it is named by its reference', async () => {

@@ -184,3 +184,14 @@ for (const width of [390, 768, 1440]) {
     expect(lines).toBeLessThan(booked.clientHeight - 4);
   });
 }
+
+test('the times of a day stand in two columns', async () => {
+  bookingApi();
+  await wizard.openWithDraft(AT_MEETING);
+  await meeting.chooseDay(FIRST_DAY);
+  const lefts = ['9:00 AM', '10:00 AM', '2:00 PM'].map(
+    (label) => meeting.slot(label).element().getBoundingClientRect().left,
+  );
+  expect(lefts[1]).toBeGreaterThan(lefts[0] ?? 0);
+  expect(lefts[2]).toBe(lefts[0]);
+});

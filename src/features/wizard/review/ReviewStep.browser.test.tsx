@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
-import { LINK } from '../../../../tests/browser/quote-page.tsx';
+import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
@@ -47,7 +47,7 @@ test('the quote is shared by a link that contains the choices', async () => {
   await wizard.root.getByRole('button', { name: 'Share this quote' }).click();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
-  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${DATED_LINK}`);
   await expectAccessible();
 });
 
@@ -56,7 +56,7 @@ test('the printout has the link and the recipient, and its title the show and th
   const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
   await wizard.openWithDraft(draftAt('review', { contact }));
   await expect.element(wizard.root).toMatchTextContent('Prepared for Vera, Acme');
-  await expect.element(wizard.root).toMatchTextContent(LINK);
+  await expect.element(wizard.root).toMatchTextContent(DATED_LINK);
   dispatchEvent(new Event('beforeprint'));
   expect(document.title).toBe('Booth quote CES 2027-02-08');
   dispatchEvent(new Event('afterprint'));

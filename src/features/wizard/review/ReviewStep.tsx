@@ -5,7 +5,7 @@ import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/quote/catalogue.ts';
-import { linkedQuoteOf, quoteAddress } from '../../../domain/quote/quote-link.ts';
+import { draftAddress } from '../../../domain/quote/quote-link.ts';
 import { extrasText } from '../../../domain/quote/quote-texts.ts';
 import { cityLabel } from '../../../domain/show/cities.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -74,8 +74,7 @@ export interface ReviewStepProps {
 
 /** Step 4: the whole quote at a glance. Prints as a one-page document (styles/islands.css). */
 export function ReviewStep({ draft, content }: ReviewStepProps) {
-  const linked = linkedQuoteOf(draft);
-  const link = linked ? quoteAddress(location.origin, linked) : undefined;
+  const link = draftAddress(location.origin, draft, new Date()) ?? undefined;
   return (
     <div data-printable className="flex flex-col gap-6 print:gap-4">
       <PrintHeader

@@ -54,6 +54,9 @@ test('an extra is added with everything entered, and shown with it', async () =>
   await extra.getByLabelText('Name').fill('Aquarium');
   await extra.getByLabelText('Price (USD)').fill('1250.5');
   await extra.getByLabelText('Max Quantity').fill('4');
+  await expect
+    .element(extra.getByLabelText('Category'))
+    .toHaveAttribute('placeholder', 'e.g., furniture, lighting, technology');
   await extra.getByLabelText('Category').fill(' Decor ');
   await extra.getByLabelText('Weight Each (lb)').fill('240');
   await extra.getByLabelText('Description').fill('Salt water.\nFed twice a day.');
