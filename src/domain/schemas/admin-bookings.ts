@@ -100,7 +100,7 @@ export const handOverSchema = z.object({ to: documentId() });
 export const handOverDateSchema = z.extend(handOverSchema, {
   /** The hours to hand over; all by default. */
   slots: z.optional(slotLabels()),
-  /** Hours that the giver offers afterwards, too. */
+  /** Hours that the giver goes on offering, too. */
   keep: z._default(slotLabels(), []),
   /** True to hand over the date's meetings, too. Otherwise booked hours stay unless `slots` names them. */
   with_meetings: z.boolean(),

@@ -13,6 +13,7 @@ import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-
 import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
+import { OwnerTag } from '../kit/team/OwnerTag.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -137,6 +138,7 @@ function BookingBadges({ booking, note, isPast }: { booking: Booking; note: stri
   return (
     <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
       {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}
+      <OwnerTag owner={booking.admin_id} list="bookings" />
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {isPast && <Badge>Past</Badge>}
     </span>
