@@ -13,7 +13,7 @@ import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-
 import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
-import { OwnerTag } from '../kit/team/OwnerTag.tsx';
+import { useOwnerName } from '../kit/team/team-context.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -84,6 +84,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
   const { company, date, time, quote_submission_id } = booking;
   const name = bookerOf(booking);
   const quote = useQuote(quote_submission_id);
+  const host = useOwnerName('bookings')(booking.admin_id);
   return (
     <li className="relative flex items-center gap-3 rounded-control border border-line px-3 py-1.5 text-sm transition-colors hover:border-line-strong hover:bg-surface sm:px-4">
       {onSelect && (
@@ -117,7 +118,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
           <Fact
             text={quote && quote.booth_size !== 'custom' ? formatUsd(quote.pricing.estimatedTotal) : ''}
           />
-          <Fact text={placeOfBooking(booking, setting).text} />
+          <Fact text={[host, placeOfBooking(booking, setting).text].filter(Boolean).join(' · ')} />
         </p>
       </div>
     </li>
@@ -138,7 +139,6 @@ function BookingBadges({ booking, note, isPast }: { booking: Booking; note: stri
   return (
     <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
       {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}
-      <OwnerTag owner={booking.admin_id} list="bookings" />
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {isPast && <Badge>Past</Badge>}
     </span>

@@ -1,6 +1,5 @@
 import { Badge } from '../../../../components/Badge.tsx';
-import { useAdmin } from '../panel-context.ts';
-import { type SharedList, useEveryone, useTeam } from './team-context.tsx';
+import { type SharedList, useOwnerName } from './team-context.tsx';
 
 export interface OwnerTagProps {
   /** The record's `admin_id`. */
@@ -10,13 +9,10 @@ export interface OwnerTagProps {
 
 /** The administrator whose record it is, in a list of everyone's. */
 export function OwnerTag({ owner, list }: OwnerTagProps) {
-  const { uid } = useAdmin();
-  const { nameOf } = useTeam();
-  const [isEveryone] = useEveryone(list);
-  if (!isEveryone) return null;
-  const name = owner === uid ? 'You' : nameOf(owner);
+  const name = useOwnerName(list)(owner);
+  if (!name) return null;
   return (
-    <Badge tone={owner === uid ? 'neutral' : 'brand'} className="min-w-0 max-w-36">
+    <Badge className="max-w-36 self-center">
       <span className="truncate" title={name}>
         {name}
       </span>

@@ -79,6 +79,14 @@ export function useTeam() {
   );
 }
 
+/** Returns a function for the name of a record's owner, in a list of everyone's; empty in a list of one's own. */
+export function useOwnerName(list: SharedList): (owner: string) => string {
+  const { uid } = useAdmin();
+  const { nameOf } = useTeam();
+  const [isEveryone] = useEveryone(list);
+  return (owner) => (isEveryone ? (owner === uid ? 'You' : nameOf(owner)) : '');
+}
+
 /** Returns true if a list shows everyone's records, which needs a colleague, and the setter. */
 export function useEveryone(
   list: SharedList | null,
