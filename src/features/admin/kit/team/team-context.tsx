@@ -41,7 +41,7 @@ const Team = createContext<TeamContext>({ team: [], everyone: [], setEveryone: (
 export function TeamProvider({ children }: { children: ReactNode }) {
   const admins = useLiveList(TEAM.admins, ADMINS, null, 'admins').records;
   const hosts = useLiveList(TEAM.hosts, HOSTS, null, 'hosts').records;
-  const [everyone, setLists] = useState(() => (browserStore.read(KEY) ?? '').split(' '));
+  const [everyone, setLists] = useState(() => (browserStore.read(KEY) ?? '').split(' ').filter(Boolean));
   const team = useMemo(() => {
     const names = new Map(hosts.map(({ id, name }) => [id, name]));
     return admins
