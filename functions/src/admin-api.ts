@@ -20,6 +20,7 @@ import {
 } from './bookings/admin-booking-routes.ts';
 import { bookForTeamRoute } from './bookings/book-for-team.ts';
 import { createFeedRoute, revokeFeedRoute } from './bookings/calendar-feed-routes.ts';
+import { checkHandOverRoute, handOverBookingRoute, handOverDateRoute } from './bookings/hand-over-routes.ts';
 import {
   type CalendarDependencies,
   changeCalendarRoute,
@@ -104,6 +105,9 @@ export function createAdminApi(work: AdminDependencies): Express {
       bookingStatusRoute(work),
       bookingNoteRoute(work),
       placeBookingRoute(work),
+      handOverBookingRoute(work),
+      handOverDateRoute(work),
+      checkHandOverRoute(work),
       connectCalendarRoute(work),
       readCalendarsRoute(work),
       disconnectCalendarsRoute(work),

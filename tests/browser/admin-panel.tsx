@@ -9,6 +9,7 @@ import { BookingsSection } from '../../src/features/admin/bookings/BookingsSecti
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
 import type { SectionProps } from '../../src/features/admin/kit/panel-context.ts';
 import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
+import { TeamProvider } from '../../src/features/admin/kit/team/team-context.tsx';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { SettingsSection } from '../../src/features/admin/settings/SettingsSection.tsx';
 import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
@@ -27,6 +28,14 @@ export const REPORTED = /^warn: (?:Error |A list could not be loaded)/;
 /** The fake database's response to requests that the rules refuse, and the panel's text without a network. */
 export const REFUSAL = 'Missing or insufficient permissions.';
 export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
+
+/** Stores both administrators, so that the panel knows a colleague: Sam. */
+export function storeTeam(): void {
+  for (const { uid, email } of [ADMIN, PARTNER]) {
+    database.store(`admins/${uid}`, { email, way: 'invitation', sessions_from: 0 });
+  }
+  database.store(`hosts/${PARTNER.uid}`, { name: 'Sam', photo_url: null, admin_id: PARTNER.uid });
+}
 
 /** The bar of pages/admin.astro, into which the panel renders its sections and the account's menu. */
 function addBar(): void {
@@ -64,7 +73,11 @@ export function openCard(card: ReactNode, now?: Date) {
 
 function Panel({ now, children }: { now: Date | undefined; children: ReactNode }) {
   const present = useTickingClock();
-  return <PanelContext value={{ admin: ADMIN, now: now ?? present }}>{children}</PanelContext>;
+  return (
+    <PanelContext value={{ admin: ADMIN, now: now ?? present }}>
+      <TeamProvider>{children}</TeamProvider>
+    </PanelContext>
+  );
 }
 
 const SECTIONS = {

@@ -12,6 +12,9 @@ import {
   bookingNoteSchema,
   bookingStatusSchema,
   cancelBookingsSchema,
+  checkHandOverSchema,
+  handOverDateSchema,
+  handOverSchema,
   moveBookingSchema,
   teamBookingSchema,
   undoBookingsSchema,
@@ -132,6 +135,18 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/bookings/:id/place': {
     schema: placeChoiceSchema,
     known: always({ place_kind: 'video', video_url: 'https://meet.example.com/a', address: '' }),
+  },
+  '/api/admin/bookings/:id/hand-over': {
+    schema: handOverSchema,
+    known: always({ to: DEMO_ADMINS[0].uid }),
+  },
+  '/api/admin/availability/:id/hand-over': {
+    schema: handOverDateSchema,
+    known: always({ to: DEMO_ADMINS[0].uid, with_meetings: true }),
+  },
+  '/api/admin/hand-over/check': {
+    schema: checkHandOverSchema,
+    known: always({ to: DEMO_ADMINS[0].uid, date: DAY, times: ['10:00 AM'] }),
   },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
   '/api/admin/calendar': {

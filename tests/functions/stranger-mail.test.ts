@@ -82,6 +82,17 @@ function attacksOf({
         video_url: null,
         address: `Hall ${randomUUID()}`,
       }),
+    '/api/admin/bookings/:id/hand-over': () =>
+      post(`/api/admin/bookings/${lastId()}/hand-over`, { to: 'none' }),
+    '/api/admin/availability/:id/hand-over': sendTo('/api/admin/availability/none/hand-over', () => ({
+      to: 'none',
+      with_meetings: true,
+    })),
+    '/api/admin/hand-over/check': sendTo('/api/admin/hand-over/check', () => ({
+      to: 'none',
+      date: '2026-12-08',
+      times: ['10:00 AM'],
+    })),
     '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({ weeks: 4 })),
     '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({

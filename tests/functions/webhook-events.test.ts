@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { queueEvents } from '../../functions/src/webhooks/queue-events.ts';
 import { type WebhookCollection, webhookSchema } from '../../src/domain/webhook-payloads.ts';
-import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import { countCalls } from '../support/count-calls.ts';
 import {
   aBookingRequest,
@@ -142,6 +142,21 @@ test("a booking's events are reported in their order", async () => {
     ['held', '11:00 AM'],
   ]);
   expect(received[0]?.body).not.toMatch(/manage_hash|history|admin_id|undo|sequence|search_words/);
+});
+
+test('a meeting that is handed over, and back, is no event', async () => {
+  const { db, booking, tell, types } = await aBooking();
+  const ref = db.doc(`bookings/${booking.id}`);
+  const at = Timestamp.fromDate(later(MINUTE));
+  const events = [
+    { what: 'handed', at, by: ADMIN, handed_to: 'partner@booth.example' },
+    { what: 'undone', at, by: ADMIN },
+  ];
+  await ref.update({ history: [...(await ref.get()).get('history'), ...events] });
+
+  await tell(later(MINUTE));
+
+  expect(types()).toEqual(['booking.created']);
 });
 
 test('a change whose trigger comes first brings the events before it along', async () => {

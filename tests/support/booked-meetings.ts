@@ -15,8 +15,10 @@ export const TODAY = '2026-11-21';
 const YESTERDAY = new Date('2026-11-20T14:00:00Z');
 
 /** Starts both APIs on one database: visitors book through one, the team uses the other. */
-export async function bookedMeetings() {
-  const admin = await startAdminApi();
+export async function bookedMeetings(
+  options: Pick<Parameters<typeof startAdminApi>[0] & object, 'admins'> = {},
+) {
+  const admin = await startAdminApi(options);
   const { db } = admin;
   await storeCatalogue(db);
   const visitors = await startApi({ db, now: YESTERDAY });
@@ -39,6 +41,9 @@ export async function bookedMeetings() {
     bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
     ask: (path: string, body: unknown, token = idToken) =>
       admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),
+    /** Asks a route outside of /api/admin/bookings. */
+    askAdmin: (path: string, body: unknown) =>
+      admin.post(`/api/admin/${path}`, body, undefined, { authorization: `Bearer ${idToken}` }),
     stored: async (id: string) => (await db.doc(`bookings/${id}`).get()).data() ?? {},
     mailsTo: async (email: string) => (await documentsOf(db, 'mail')).filter(({ to }) => to === email),
     see: (manageUrl: string) =>

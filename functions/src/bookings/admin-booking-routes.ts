@@ -1,4 +1,3 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import {
   CANCEL_BOOKINGS,
   MOVE_BOOKING,
@@ -7,7 +6,6 @@ import {
   SET_BOOKING_STATUS,
   UNDO_BOOKINGS,
 } from '../../../src/domain/api/admin-routes.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type {
   BookingChange,
   CancelBookings,
@@ -18,11 +16,11 @@ import type {
 import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
-import type { ServiceContext, Settings } from '../platform/params.ts';
+import type { Settings } from '../platform/params.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { type DatabaseClock, existingBooking } from './find-meeting.ts';
-import { type ByTeam, changedBy, type MeetingChange } from './meeting-change.ts';
+import { changeMeeting, EACH_MS } from './change-meeting.ts';
+import type { DatabaseClock } from './find-meeting.ts';
 import { moveOf } from './move-meeting.ts';
 import { listAvailability } from './offered-slots.ts';
 import { placeMeeting } from './place-meeting.ts';
@@ -32,9 +30,6 @@ import { undoChanges } from './undo-changes.ts';
 export interface AdminBookingDependencies extends DatabaseClock {
   readonly settings: Settings;
 }
-
-/** Maximum time to cancel one meeting, ms. */
-const EACH_MS = 1_000;
 
 /** POST /api/admin/bookings/cancel: cancels meetings and lists the ones it could not cancel. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): ServedRoute {
@@ -135,29 +130,4 @@ async function moveBooking(
     if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;
   }
-}
-
-/**
- * Changes a meeting for the team. Returns the `sequence` that identifies the change for undo; null if it cannot be
- * undone.
- */
-function changeMeeting(
-  { db, timeOf, settings }: AdminBookingDependencies,
-  { id, by, holdMs }: { id: string; by: string; holdMs: number },
-  changeOf: (
-    transaction: Transaction,
-    context: ServiceContext,
-    meeting: { ref: DocumentReference; before: Booking },
-    author: ByTeam,
-  ) => Promise<MeetingChange>,
-): Promise<number | null> {
-  return db.runTransaction(async (transaction) => {
-    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
-    const now = timeOf(read);
-    const author: ByTeam = { by: 'team', who: by, until: new Date(now.getTime() + holdMs) };
-    const context = { db, settings, now };
-    const { booking, write } = await changeOf(transaction, context, { ref, before }, author);
-    write(transaction);
-    return changedBy(booking, before, now);
-  });
 }

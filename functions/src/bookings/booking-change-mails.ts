@@ -1,4 +1,4 @@
-/** Mails about a moved or canceled meeting or a new place, to visitor and team, each with a calendar update. */
+/** Mails about a moved or canceled meeting or a new place or host, to visitor and team, each with a calendar update. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { slotInstant } from '../../../src/domain/booking/slots.ts';
@@ -12,6 +12,7 @@ import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import {
   type BookingMailInput,
   forVisitor,
+  hostName,
   joinLink,
   manageLink,
   teamRecipients,
@@ -67,6 +68,30 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
         `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. A calendar update is attached.`,
       ),
       ...(asksNumber ? [paragraph('Please reply with the phone number that we should call.')] : []),
+      ...joinLink(input),
+      visitorMeetingRows(input),
+      ...linkToQuote(input.settings.siteUrl, input.quote),
+      manageLink(input.manageUrl),
+    ],
+  });
+}
+
+/** Mails the visitor the new host. */
+export function meetingHostMail(full: BookingMailInput, now: Date): RenderedMail {
+  const input = forVisitor(full);
+  const { user_name, starts_at, time_zone } = input.booking;
+  const when = formatMeeting(starts_at.toDate(), time_zone);
+  const host = hostName(input.host);
+  return renderMail({
+    kind: 'meeting-host',
+    subject: `New host: your kickoff meeting with ${brand.name}, ${when}`,
+    ics: meetingInvitation(input, now),
+    preview: `Host: ${host}`,
+    title: 'Your kickoff meeting has a new host',
+    blocks: [
+      paragraph(
+        `${greeting(user_name)}${host} will host your meeting with ${brand.name}. Its time and place are the same. A calendar update is attached.`,
+      ),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),
@@ -147,22 +172,49 @@ export function placeNoticeMail(input: BookingMailInput, now: Date, by: string):
   });
 }
 
-/** Tells the `former` host that the meeting moved to a colleague's hours, and removes it from the calendar. */
-export function leftNoticeMail(
-  input: BookingMailInput,
-  now: Date,
-  former: PlaceAndHost & { readonly before: Booking },
-): TeamMail {
-  const { before, ...held } = former;
+/** Invites the administrator who holds the meeting from now on, because `by` handed it over. */
+export function handedNoticeMail(input: BookingMailInput, now: Date, by: string, former: string): TeamMail {
+  const party = companyOrName(input.booking);
+  return notice(input, 'team', {
+    kind: 'meeting-handed-notice',
+    subject: 'Now your meeting',
+    title:
+      by === input.hostEmail
+        ? `You took over the kickoff meeting with ${party}`
+        : `${by} handed the kickoff meeting with ${party} over to you`,
+    rows: [{ label: 'Host before', value: former }],
+    ...hostInvitation(input, now),
+  });
+}
+
+interface FormerHost extends PlaceAndHost {
+  readonly before: Booking;
+  /** The administrator who handed the meeting over; missing if it moved to a colleague's hours. */
+  readonly handedBy?: string;
+}
+
+/** Tells the `former` host that the meeting is now a colleague's, and removes it from the calendar. */
+export function leftNoticeMail(input: BookingMailInput, now: Date, former: FormerHost): TeamMail {
+  const { before, handedBy, ...held } = former;
+  const party = companyOrName(input.booking);
   const { sequence } = input.booking;
   const was = { ...input, ...held, booking: { ...before, sequence } };
   return notice({ ...input, ...held }, 'team', {
     kind: 'meeting-left-notice',
     subject: 'No longer your meeting',
-    title: `The kickoff meeting with ${companyOrName(input.booking)} moved to a colleague's hours`,
-    rows: [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
+    title: handedBy
+      ? `${handedBy} handed the kickoff meeting with ${party} over to a colleague`
+      : `The kickoff meeting with ${party} moved to a colleague's hours`,
+    rows: handedBy
+      ? [{ label: 'Host now', value: personName(input) }]
+      : [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
     ...hostInvitation(was, now, true),
   });
+}
+
+/** Returns an administrator's name, or the address if there is none. */
+export function personName({ host, hostEmail }: Pick<PlaceAndHost, 'host' | 'hostEmail'>): string {
+  return host?.name ?? hostEmail ?? 'A colleague';
 }
 
 /** Returns 'Acme moved their kickoff meeting' or 'anna@booth.example moved the kickoff meeting with Acme'. */

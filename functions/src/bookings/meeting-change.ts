@@ -1,4 +1,4 @@
-/** Shared parts of moving and canceling. Visitors are mailed once the team can no longer undo the change. */
+/** Shared parts of moving, canceling and handing over. Visitors are mailed once the team can no longer undo the change. */
 import {
   type DocumentReference,
   type Firestore,
@@ -82,16 +82,17 @@ export function writeChange(
   { db, now }: ServiceContext,
   { ref, before, change }: { ref: DocumentReference; before: Booking; change: Partial<Booking> },
   author: ByVisitor | ByTeam,
-  mails: { readonly toVisitor: OutgoingMail; readonly toTeam: readonly OutgoingMail[] },
+  mails: { readonly toVisitor: OutgoingMail | null; readonly toTeam: readonly OutgoingMail[] },
 ): void {
   const about = { booking_id: ref.id };
   const dueMs = Math.max(
-    mails.toVisitor.not_before?.toMillis() ?? 0,
+    mails.toVisitor?.not_before?.toMillis() ?? 0,
     author.by === 'team' ? author.until.getTime() : 0,
     afterUndoable(before, now)?.toMillis() ?? 0,
   );
   const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
-  const mail_id = addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });
+  const mail_id =
+    mails.toVisitor && addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });
   const hold = author.by === 'team' ? { not_before } : {};
   const team_mail_ids = mails.toTeam
     .filter(({ to }) => to !== '')
@@ -103,7 +104,7 @@ export function writeChange(
   const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
   const undo: Booking['undo'] = {
     sequence: before.sequence + 1,
-    mail_id,
+    ...(mail_id && { mail_id }),
     team_mail_ids,
     until: Timestamp.fromMillis(dueMs),
     is_undone: false,

@@ -52,8 +52,8 @@ function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Pr
 }
 
 /**
- * Undoes a cancellation or move by the team before anyone was mailed: deletes the waiting mails and restores slot and
- * quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so calendars never see a
+ * Undoes a cancellation, move or handing over by the team before anyone was mailed: deletes the waiting mails and
+ * restores slot, host and quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so calendars never see a
  * number twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
@@ -72,15 +72,20 @@ async function undoChange(
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
-    const mails = await heldMails(transaction, db, [undo.mail_id, ...(undo.team_mail_ids ?? [])]);
-    const claim = await freeClaim(transaction, db, undo.before);
-    const freed = isCanceled ? null : await claimOf(transaction, db, id, booking);
+    const { mail_id, team_mail_ids = [] } = undo;
+    const mails = await heldMails(transaction, db, mail_id ? [mail_id, ...team_mail_ids] : team_mail_ids);
+    const claimed = isCanceled ? null : await claimOf(transaction, db, id, booking);
+    // A meeting that was handed over still has its slot
+    const kept = isSameSlot(booking, undo.before) ? claimed : null;
+    const claim = kept ?? (await freeClaim(transaction, db, undo.before));
     const quote = isCanceled ? await freeQuote(transaction, db, id, booking) : null;
 
     for (const mail of mails) transaction.delete(mail);
     const { date, time, admin_id } = undo.before;
-    transaction.create(claim, { date, time, booking_id: id, admin_id } satisfies SlotClaim);
-    if (freed) transaction.delete(freed);
+    const fields: SlotClaim = { date, time, booking_id: id, admin_id };
+    if (kept) transaction.set(claim, fields);
+    else transaction.create(claim, fields);
+    if (claimed && !kept) transaction.delete(claimed);
     if (quote) transaction.update(quote, { booking_id: id });
     transaction.update(ref, {
       ...undo.before,
@@ -97,12 +102,17 @@ async function undoChange(
 
 type Slot = Pick<Booking, 'date' | 'time'>;
 
+function isSameSlot(one: Slot, other: Slot): boolean {
+  return one.date === other.date && one.time === other.time;
+}
+
 /** Returns references to the mails about a change, unless a delivery has begun. */
 async function heldMails(
   transaction: Transaction,
   db: Firestore,
   ids: readonly string[],
 ): Promise<DocumentReference[]> {
+  if (ids.length === 0) return [];
   const mails = await transaction.getAll(...ids.map((id) => db.doc(MAIL.path(id))));
   return mails.map((stored) => {
     const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
@@ -140,7 +150,7 @@ async function freeQuote(
 /** Returns the event for the booking's history. */
 function eventOf(booking: Booking, before: Slot, { by, now }: { by: string; now: Date }): BookingEvent {
   const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
-  if (booking.status === 'cancelled') return event;
+  if (booking.status === 'cancelled' || isSameSlot(booking, before)) return event;
   const { date, time } = booking;
   return { ...event, from: { date, time }, to: { date: before.date, time: before.time } };
 }

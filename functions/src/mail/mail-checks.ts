@@ -15,6 +15,8 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
   'booking-pending': (booking, _mail, now) => isPending(booking) && !isOverdue(booking, now),
   'meeting-moved': ({ status }) => status !== 'cancelled',
   'meeting-moved-notice': ({ status }) => status !== 'cancelled',
+  'meeting-handed-notice': ({ status }) => status !== 'cancelled',
+  'meeting-host': isLastChange,
   'meeting-place': isLastChange,
   'meeting-place-notice': isLastChange,
   // Only the latest reminder of an unmoved meeting

@@ -128,6 +128,7 @@ const OF_HISTORY = {
   confirmed: 'booking.restored',
   undone: 'booking.restored',
   place: null,
+  handed: null,
 } as const;
 
 /**
@@ -138,8 +139,9 @@ function bookingEvents(document: Document): RecordEvent[] {
   const { status, manage_hashes, history = [] } = BOOKINGS.read(document);
   const pending_until = document['pending_until'] as Booking['pending_until'];
   if (isUnconfirmed({ status, manage_hashes, pending_until })) return [];
-  return history.flatMap(({ what, at, to }) => {
+  return history.flatMap(({ what, at, to }, index) => {
+    const isBackAtHost = what === 'undone' && history[index - 1]?.what === 'handed';
     const event = what === 'undone' && to ? 'booking.moved' : OF_HISTORY[what];
-    return event && at ? [{ event, at }] : [];
+    return event && !isBackAtHost && at ? [{ event, at }] : [];
   });
 }

@@ -84,6 +84,28 @@ export const PLACE_BOOKING = post('/api/admin/bookings/:id/place', 'Give a meeti
   200: bookings.placedBookingSchema,
   problems: ['not-found', 'meeting-over'],
 });
+export const HAND_OVER_BOOKING = post(
+  '/api/admin/bookings/:id/hand-over',
+  'Hand a meeting over to another administrator',
+  {
+    body: bookings.handOverSchema,
+    200: bookings.movedBookingSchema,
+    problems: ['not-found', 'meeting-over'],
+  },
+);
+export const HAND_OVER_DATE = post(
+  '/api/admin/availability/:id/hand-over',
+  "Hand a date's hours, and its meetings, over to another administrator",
+  {
+    body: bookings.handOverDateSchema,
+    200: bookings.handedDateSchema,
+    problems: ['not-found'],
+  },
+);
+export const CHECK_HAND_OVER = post('/api/admin/hand-over/check', "Check hours against a colleague's day", {
+  body: bookings.checkHandOverSchema,
+  200: bookings.checkedHandOverSchema,
+});
 export const CONNECT_CALENDAR = post(
   '/api/admin/calendar',
   "Connect the administrator's own calendars, whose events close hours",

@@ -12,7 +12,7 @@ export const ADMINS = defineRecord({
     way: z.enum(['invitation', 'sign-up']),
     /** Seconds since 1970, like the tokens' `auth_time`. Sessions older than the last password change are invalid. */
     sessions_from: z.int(),
-    /** The account's address in lower case, for invitations to meetings; missing until followAccounts has run. */
+    /** The account's address in lower case, for invitations to meetings and the panel; missing until followAccounts has run. */
     email: z.optional(z.string()),
   }),
   labels: {
@@ -21,6 +21,7 @@ export const ADMINS = defineRecord({
     sessions_from: 'Sessions are valid from',
     email: 'Email',
   },
+  administrators: { read: 'all', write: [] },
   writtenBy:
     '`npm run admins -- invite`; POST /api/admin/invitation; the job followAccounts, every 10 minutes',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',

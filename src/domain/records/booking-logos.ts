@@ -31,7 +31,7 @@ export const BOOKING_LOGOS = defineRecord({
     tint: 'Color of the prints, if one was chosen',
     created_at: 'Received',
   },
-  administrators: { read: 'of own bookings', write: [] },
+  administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/meeting/logo',
   kept: 'As long as the booking',
 });

@@ -9,12 +9,12 @@ import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Data for undoing a cancellation or move by the team. */
+/** Data for undoing a cancellation, move or handing over by the team. */
 const undoSchema = z.object({
   /** The booking's `sequence` after the change, which identifies it. */
   sequence: z.int().check(z.minimum(1)),
-  /** Id of the mail to the visitor about the change, which waits until then. */
-  mail_id: documentId(),
+  /** Id of the mail to the visitor about the change, which waits until then; missing if they are not mailed. */
+  mail_id: z.optional(documentId()),
   /** Ids of the mails to the team about it, which wait as long. */
   team_mail_ids: z.optional(z.array(documentId())),
   until: moment(),
@@ -35,11 +35,11 @@ const undoSchema = z.object({
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
 /**
- * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation or move; `place` is a new
- * place.
+ * An action. `confirmed` takes back `held` or `no-show`, `undone` the previous cancellation, move or handing over;
+ * `place` is a new place.
  */
 const eventSchema = z.object({
-  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place']),
+  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone', 'place', 'handed']),
   /** Null if unknown. */
   at: z.nullable(moment()),
   /** `visitor`, an administrator's email address, or `team` if unknown which. */
@@ -47,6 +47,8 @@ const eventSchema = z.object({
   /** The time before and after, if it changed. */
   from: z.optional(slotSchema),
   to: z.optional(slotSchema),
+  /** For `handed`: the email address of the administrator who holds the meeting from then on. */
+  handed_to: z.optional(z.string()),
 });
 export type BookingEvent = z.output<typeof eventSchema>;
 
@@ -82,7 +84,7 @@ export const BOOKINGS = defineRecord({
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
-    /** The team's last cancellation or move, for undo; replaced by the next change. */
+    /** The team's last cancellation, move or handing over, for undo; replaced by the next change. */
     undo: z.optional(z.nullable(undoSchema)),
     /** The team's private note, never shown to visitors; with a quote it is the quote's `lead.note`. */
     note: z.optional(bookingNote()),
@@ -119,7 +121,7 @@ export const BOOKINGS = defineRecord({
     history: 'History',
     search_words: 'Search words',
   },
-  administrators: { read: 'own', write: [] },
+  administrators: { read: 'all', write: [] },
   writtenBy:
     'POST /api/create-booking, /api/meeting/{move,cancel,confirm}, /api/admin/bookings and its subpaths; remindVisitors',
   kept: "Until the visitor's data is deleted, or KEEP_BOOKINGS_DAYS after the meeting",

@@ -45,7 +45,7 @@ export const EXTRAS = defineRecord({
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
-  administrators: { read: 'own', write: ['create', 'update', 'delete'] },
+  administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',

@@ -10,8 +10,8 @@ import type { Document } from './document.ts';
 
 /** Administrators' rights to a collection in firestore.rules; all other access is denied. */
 export interface AdministratorRights {
-  /** `own`: records with the reader's `admin_id`; `of own bookings`: single records with the id of such a booking. */
-  readonly read: 'none' | 'own' | 'of own bookings' | 'all';
+  /** `own`: records with the reader's `admin_id`. */
+  readonly read: 'none' | 'own' | 'all';
   /** They may create records only under their own id. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
   /** `all` if they may change and delete any record; otherwise only their own. */

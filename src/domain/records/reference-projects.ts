@@ -61,7 +61,7 @@ export const REFERENCE_PROJECTS = defineRecord({
   memberLabels: Object.fromEntries(
     PROJECT_IMAGES.map(({ path, group, label }) => [path, `${group}: ${label}`]),
   ),
-  administrators: { read: 'own', write: ['create', 'update', 'delete'] },
+  administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',

@@ -4,7 +4,7 @@ import { NEW_YORK } from '../time/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { meetingPlaceSchema, placeChoiceSchema } from './meeting-place.ts';
-import { documentId, optionalLine, optionalText } from './text.ts';
+import { calendarDate, documentId, optionalLine, optionalText, slotLabel, slotLabels } from './text.ts';
 
 /** Maximum bookings canceled per request. */
 export const MAX_CANCELED = 50;
@@ -92,6 +92,44 @@ export const annotatedBookingSchema = z.object({ success: z.literal(true), befor
 
 /** Answer of POST /api/admin/bookings/{id}/place, whose body is a PlaceChoice: the meeting's new place. */
 export const placedBookingSchema = z.object({ success: z.literal(true), place: meetingPlaceSchema });
+
+/** Body of POST /api/admin/bookings/{id}/hand-over: the id of the administrator who holds the meeting from then on. */
+export const handOverSchema = z.object({ to: documentId() });
+
+/** Body of POST /api/admin/availability/{id}/hand-over: a date's hours, in New York. */
+export const handOverDateSchema = z.extend(handOverSchema, {
+  /** The hours to hand over; all by default. */
+  slots: z.optional(slotLabels()),
+  /** Hours that the giver goes on offering, too. */
+  keep: z._default(slotLabels(), []),
+  /** True to hand over the date's meetings, too. Otherwise booked hours stay unless `slots` names them. */
+  with_meetings: z.boolean(),
+});
+export type HandOverDate = z.infer<typeof handOverDateSchema>;
+
+/** The answer: the hours that went, those of them that the colleague offered already, and the meetings. */
+export const handedDateSchema = z.object({
+  success: z.literal(true),
+  slots: z.array(z.string()),
+  shared: z.array(z.string()),
+  changes: z.array(bookingChangeSchema),
+  failed: failuresSchema,
+});
+export type HandedDate = z.infer<typeof handedDateSchema>;
+
+/** Body of POST /api/admin/hand-over/check: hours of a date, in New York, that an administrator may get. */
+export const checkHandOverSchema = z.extend(handOverSchema, {
+  date: calendarDate(),
+  times: z.array(slotLabel()).check(z.minLength(1), z.maxLength(24)),
+});
+export type CheckHandOver = z.infer<typeof checkHandOverSchema>;
+
+/** The answer: what is against these hours for that administrator; hours without obstacles are left out. */
+export const checkedHandOverSchema = z.object({
+  success: z.literal(true),
+  obstacles: z.array(z.object({ time: z.string(), reason: z.enum(['busy', 'buffer', 'full-day']) })),
+});
+export type CheckedHandOver = z.infer<typeof checkedHandOverSchema>;
 
 /** Body of POST /api/admin/bookings/undo: the team's changes to undo, each independently of the others. */
 export const undoBookingsSchema = z.object({

@@ -39,7 +39,6 @@ function rightsIn(collection: string): { owner: readonly Operation[]; other: rea
   const reads = {
     none: [],
     own: READ.filter((operation) => operation !== 'list'),
-    'of own bookings': READ.filter((operation) => operation === 'get'),
     all: READ,
   }[read];
   return {
@@ -67,8 +66,6 @@ export async function prepare(database: Firestore, caller: CallerName, name: str
   // Stored last: where all share one record, it is the first administrator's
   const owners = new Set(['third', uidOf(caller), ADMIN]);
   for (const owner of owners) {
-    // The record's owner may be determined by its booking
-    await database.doc(`bookings/${recordId(name, owner, 'stored')}`).set({ admin_id: owner });
     await database.doc(`${name}/${recordId(name, owner, 'stored')}`).set(stored(name, owner));
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
 import { setParam, useParam } from '../place/current-place.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
 import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
@@ -91,6 +92,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
       actions={<ExportButtons read={read} onExport={() => start(filter)} onCancel={cancel} />}
     >
       <div className="mx-auto max-w-5xl">
+        <WhoseSwitch list="bookings" className="mb-4" />
         <BookingFilterFields filter={filter} onChange={setFilter} />
         <AllBookingsList filter={filter} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import type { Booking } from '../../../domain/records/bookings.ts';
@@ -8,6 +8,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { useEveryone } from '../kit/team/team-context.tsx';
 import { useOpened } from '../place/current-place.ts';
 import { BookingList } from './BookingList.tsx';
 import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
@@ -27,29 +28,32 @@ const NOTHING: Pages = { status: 'loading', records: [], next: null };
 /** Loads matching bookings page by page. A new filter starts over; `filter` must be a stable object. */
 function useAllBookings(filter: BookingFilter) {
   const { uid } = useAdmin();
+  const [isEveryone] = useEveryone('bookings');
+  const owner = isEveryone ? null : uid;
+  const wanted = useMemo(() => ({ filter, owner }), [filter, owner]);
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
   // Ignores responses for an outdated filter
-  const current = useRef(filter);
+  const current = useRef(wanted);
 
   async function load(before: Pages) {
     setPages({ ...before, status: 'loading' });
     try {
-      const page = await fetchBookings(uid, filter, before.next, PAGE_SIZE);
-      if (current.current !== filter) return;
+      const page = await fetchBookings(owner, filter, before.next, PAGE_SIZE);
+      if (current.current !== wanted) return;
       setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
     } catch (error) {
-      if (current.current !== filter) return;
+      if (current.current !== wanted) return;
       setPages({ ...before, status: 'failed' });
       reportFailure(bookingsMessages.loadFailed, error);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with the filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes only with what is wanted
   useEffect(() => {
-    current.current = filter;
+    current.current = wanted;
     setChanges(new Map());
     void load(NOTHING);
-  }, [uid, filter]);
+  }, [wanted]);
 
   /** Applies changes made since the bookings were fetched. */
   function change(ids: readonly string[], fields: Partial<Booking>) {
@@ -59,7 +63,10 @@ function useAllBookings(filter: BookingFilter) {
   }
   return {
     ...pages,
-    records: pages.records.map((booking) => ({ ...booking, ...changes.get(booking.id) })),
+    records: pages.records
+      .map((booking) => ({ ...booking, ...changes.get(booking.id) }))
+      // Without a meeting that was just handed over
+      .filter(({ admin_id }) => isEveryone || admin_id === uid),
     retry: () => load(pages),
     loadMore: () => load(pages),
     change,

@@ -11,6 +11,7 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { WorkButton } from '../kit/WorkButton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { HandOverDialog, useReceivers } from './HandOverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
@@ -58,7 +59,7 @@ export interface BookingActionsProps {
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-type Action = 'move' | 'place' | 'cancel' | 'note';
+type Action = 'move' | 'place' | 'hand-over' | 'cancel' | 'note';
 
 /** The actions a booking currently allows, and their dialogs. */
 export function BookingActions({ booking, note, place, onChanged }: BookingActionsProps) {
@@ -70,6 +71,7 @@ export function BookingActions({ booking, note, place, onChanged }: BookingActio
   const action = opened?.action;
   const dialog = { booking: opened?.booking ?? booking, onClose: () => setOpened(null) };
   const name = bookerOf(booking);
+  const handing = useReceivers(booking);
   const noteLabel = note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
 
@@ -85,6 +87,9 @@ export function BookingActions({ booking, note, place, onChanged }: BookingActio
           <>
             <ActionButton label="Move meeting" name={name} onClick={() => open('move')} />
             <ActionButton label="Change place" name={name} onClick={() => open('place')} />
+            {handing.receivers.length > 0 && (
+              <ActionButton label={handing.action} name={name} onClick={() => open('hand-over')} />
+            )}
             <ActionButton label="Cancel meeting" name={name} onClick={() => open('cancel')} />
           </>
         )}
@@ -102,6 +107,7 @@ export function BookingActions({ booking, note, place, onChanged }: BookingActio
       {action === 'place' && (
         <PlaceDialog {...dialog} place={place} onPlaced={(next) => onChanged({ place: next })} />
       )}
+      {action === 'hand-over' && <HandOverDialog {...dialog} onHanded={onChanged} />}
       {action === 'cancel' && (
         <CancelDialog
           bookings={[dialog.booking]}

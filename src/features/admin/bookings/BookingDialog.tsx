@@ -23,6 +23,7 @@ import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useLiveQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
+import { useTeam } from '../kit/team/team-context.tsx';
 import { useCalendars } from '../kit/use-calendar.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
@@ -50,6 +51,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
   const { quote, isKnown } = useLiveQuote(booking.quote_submission_id);
   const note = customerNote(booking, quote);
   const logo = useBookingLogo(booking.id);
+  const { colleagues, nameOf } = useTeam();
   const [setting] = usePlaceSetting().records;
   const place = placeOfBooking(booking, setting);
   const name = bookerOf(booking);
@@ -71,6 +73,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
             ...contactFacts(contactOfBooking(booking)),
             { term: 'Reference', text: booking.reference, copied: 'reference' },
             { term: "Visitor's time", text: visitorsTime(booking) },
+            { term: 'Host', text: colleagues.length > 0 ? nameOf(booking.admin_id) : '' },
             { term: 'Where', text: place.text },
             {
               term: 'Link',
@@ -123,8 +126,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The meeting's outcome, its cancellation (by whom and why), calendar conflicts, and the team's note. */
 function BookingState({ booking, note }: Pick<BookingDialogProps, 'booking'> & { note: string }) {
   const now = useNow();
-  const calendars = useCalendars(useAdmin().uid).records;
-  const isConflict = isAhead(booking, now) && isBusyDuring(booking, busyIn(calendars));
+  const { uid } = useAdmin();
+  const calendars = useCalendars(uid).records;
+  const isMine = booking.admin_id === uid;
+  const isConflict = isMine && isAhead(booking, now) && isBusyDuring(booking, busyIn(calendars));
   const { status, cancelled_by, cancel_reason } = booking;
   const badge = statusBadge(booking);
   return (

@@ -28,15 +28,17 @@ const DONE: Readonly<Record<BookingEvent['what'], string>> = {
   confirmed: 'Mark removed',
   undone: 'Undone',
   place: 'Place changed',
+  handed: 'Handed over',
 };
 
-function textOf({ what, by, from, to }: BookingEvent): string {
+function textOf({ what, by, from, to, handed_to }: BookingEvent): string {
   const isNamed = by !== '' && by !== 'visitor' && by !== 'team';
   const person = isNamed || by === '' ? by : `the ${by}`;
   const who = isNamed && what === 'booked' ? `the team (${by})` : person;
   const times =
     from && to ? `, from ${slotText(from)} to ${slotText(to)}` : to ? `, for ${slotText(to)}` : '';
-  return `${DONE[what]}${who ? ` by ${who}` : ', with no record of when or by whom'}${times}`;
+  const receiver = handed_to ? ` to ${handed_to}` : '';
+  return `${DONE[what]}${who ? ` by ${who}` : ', with no record of when or by whom'}${receiver}${times}`;
 }
 
 function slotText({ date, time }: NonNullable<BookingEvent['to']>): string {

@@ -13,6 +13,7 @@ import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-
 import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
+import { useOwnerName } from '../kit/team/team-context.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -83,6 +84,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
   const { company, date, time, quote_submission_id } = booking;
   const name = bookerOf(booking);
   const quote = useQuote(quote_submission_id);
+  const host = useOwnerName('bookings')(booking.admin_id);
   return (
     <li className="relative flex items-center gap-3 rounded-control border border-line px-3 py-1.5 text-sm transition-colors hover:border-line-strong hover:bg-surface sm:px-4">
       {onSelect && (
@@ -116,7 +118,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
           <Fact
             text={quote && quote.booth_size !== 'custom' ? formatUsd(quote.pricing.estimatedTotal) : ''}
           />
-          <Fact text={placeOfBooking(booking, setting).text} />
+          <Fact text={[host, placeOfBooking(booking, setting).text].filter(Boolean).join(' · ')} />
         </p>
       </div>
     </li>

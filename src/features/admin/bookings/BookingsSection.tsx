@@ -7,6 +7,8 @@ import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import type { SectionProps } from '../kit/panel-context.ts';
+import { useShownMeetings } from '../kit/team/use-shown-meetings.ts';
+import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
 import { RECENT_LIMIT } from '../kit/use-meetings.ts';
 import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
@@ -14,7 +16,8 @@ import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
-export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) {
+export function BookingsSection({ meetings }: SectionProps) {
+  const { upcoming, past } = useShownMeetings(meetings);
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);
@@ -42,6 +45,7 @@ export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) 
           </div>
         }
       >
+        <WhoseSwitch list="bookings" className="mb-4" />
         <ListBody list={list} emptyText={bookingsMessages.none} noun="bookings">
           <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>

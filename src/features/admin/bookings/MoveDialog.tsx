@@ -15,14 +15,13 @@ import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
-import { RowDisclosure } from '../kit/Disclosure.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { AnyHour } from '../kit/meeting-hours/AnyHour.tsx';
 import { HourRefusal } from '../kit/meeting-hours/HourRefusal.tsx';
-import { type Hour, useOwnHours } from '../kit/meeting-hours/use-own-hours.ts';
+import type { Hour } from '../kit/meeting-hours/use-own-hours.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { offerUndo } from '../kit/undoable.ts';
+import { OtherHour } from './OtherHour.tsx';
 
 const texts = bookingsMessages;
 
@@ -50,7 +49,6 @@ export interface MoveDialogProps {
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(NEW_YORK, { day: booking.date });
   const { chosen, availability } = choice;
-  const hours = useOwnHours(booking.id);
   const [other, setOther] = useState<Hour>(NO_HOUR);
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<RefusalAnswer | null>(null);
@@ -118,19 +116,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       <h3 className="sr-only">Date and time</h3>
       <div inert={isWorking} aria-busy={isWorking} className="flex flex-col gap-5 inert:opacity-60">
         <DateAndTime {...choice.parts} onSlot={chooseSlot} />
-        <RowDisclosure
-          open={other.date !== ''}
-          label={
-            <span>
-              <span className="block font-medium">Also possible: any other hour</span>{' '}
-              <span className="block text-sm text-muted">{texts.anyHour}</span>
-            </span>
-          }
-        >
-          <div className="pt-2">
-            <AnyHour hours={hours} hour={other} onChange={setOther} />
-          </div>
-        </RowDisclosure>
+        <OtherHour booking={booking} hour={other} onChange={setOther} />
       </div>
       {refusal && (
         <HourRefusal

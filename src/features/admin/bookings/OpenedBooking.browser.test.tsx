@@ -16,6 +16,8 @@ import {
   dialog,
   expectToast,
   NO_NETWORK,
+  PARTNER,
+  storeTeam,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
@@ -53,11 +55,18 @@ test('an open booking follows its record after it has left the list', async () =
   }
 });
 
-test('an open booking that goes to another administrator closes with a message', async () => {
+test('an open booking that goes to another administrator stays open and names its host', async () => {
+  storeTeam();
   const { id, opened } = await openFirstOfMany();
-  moveToFebruary(id);
-  database.change(`bookings/${id}`, { admin_id: 'demo-partner' });
-  await expectToast('This booking was deleted or belongs to another administrator');
+  database.change(`bookings/${id}`, { admin_id: PARTNER.uid });
+  await expectBookers(Array.from({ length: 10 }, (_, index) => `Day ${index + 10}`));
+  await expect.element(opened.getByText('Sam', { exact: true })).toBeVisible();
+});
+
+test('an open booking that is deleted closes with a message', async () => {
+  const { id, opened } = await openFirstOfMany();
+  database.remove(`bookings/${id}`);
+  await expectToast('This booking was deleted');
   await expect.element(opened).not.toBeInTheDocument();
 });
 

@@ -31,12 +31,12 @@ export interface BookingPage {
 }
 
 /**
- * Returns the next `size` bookings after `cursor` (null for the first page), latest meeting first. All words
+ * Returns the next `size` bookings of an administrator, or everyone's (null), after `cursor` (null for the first page), latest meeting first. All words
  * of the text must match. Keeps reading until there is a match or no more bookings.
  * @throws FirebaseError as the backend says
  */
 export async function fetchBookings(
-  adminId: string,
+  adminId: string | null,
   filter: BookingFilter,
   cursor: BookingCursor,
   size: number,
@@ -56,7 +56,7 @@ export async function fetchBookings(
 }
 
 function pageOf(
-  adminId: string,
+  adminId: string | null,
   { from, until }: BookingFilter,
   search: Search | null,
   after: BookingCursor,
@@ -64,7 +64,7 @@ function pageOf(
 ) {
   return queryOf(
     BOOKINGS,
-    where('admin_id', '==', adminId),
+    ...(adminId ? [where('admin_id', '==', adminId)] : []),
     ...(search ? [where('search_words', 'array-contains', search.beginning)] : []),
     ...(isDay(from) ? [where('starts_at', '>=', startOfDay(from))] : []),
     ...(isDay(until) ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),

@@ -15,6 +15,7 @@ import { toCsv } from '../kit/csv.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { useEveryone, useTeam } from '../kit/team/team-context.tsx';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */
@@ -44,7 +45,9 @@ async function fetchBatch(ids: readonly string[]): Promise<[string, QuoteSubmiss
 
 type Cell = (booking: Booking, quote: QuoteSubmission | undefined) => string | null | undefined;
 
-const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
+type Column = readonly [heading: string, cell: Cell];
+
+const COLUMNS: readonly Column[] = [
   ['Reference', ({ reference }) => reference],
   ['Date (New York)', ({ date }) => date],
   ['Time (New York)', ({ time }) => time],
@@ -71,12 +74,16 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
 ];
 
 /** Returns a table with headings and a row per booking and its quote. */
-function bookingRows(bookings: readonly Booking[], quotes: ReadonlyMap<string, QuoteSubmission>): string[][] {
+function bookingRows(
+  columns: readonly Column[],
+  bookings: readonly Booking[],
+  quotes: ReadonlyMap<string, QuoteSubmission>,
+): string[][] {
   return [
-    COLUMNS.map(([heading]) => heading),
+    columns.map(([heading]) => heading),
     ...bookings.map((booking) => {
       const quote = quotes.get(booking.quote_submission_id ?? '');
-      return COLUMNS.map(([, cell]) => cell(booking, quote) ?? '');
+      return columns.map(([, cell]) => cell(booking, quote) ?? '');
     }),
   ];
 }
@@ -97,8 +104,9 @@ const BATCH = 200;
  * @throws FirebaseError as the backend says
  */
 async function exportBookings(
-  adminId: string,
+  adminId: string | null,
   filter: BookingFilter,
+  columns: readonly Column[],
   signal: AbortSignal,
   onRead: (count: number) => void,
 ): Promise<string | null> {
@@ -114,14 +122,16 @@ async function exportBookings(
     bookings.push(...page.bookings);
     cursor = page.next;
   } while (cursor);
-  return toCsv(bookingRows(bookings, quotes));
+  return toCsv(bookingRows(columns, bookings, quotes));
 }
 
 /**
- * CSV export of an administrator's bookings. `read` is the number read so far; null if no export is running.
+ * CSV export of the administrator's bookings, or everyone's with their hosts. `read` is the number read so far; null if no export is running.
  */
 export function useExport() {
   const { uid } = useAdmin();
+  const { nameOf } = useTeam();
+  const [isEveryone] = useEveryone('bookings');
   const [read, setRead] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
 
@@ -132,7 +142,10 @@ export function useExport() {
     setRead(0);
     try {
       const onRead = (count: number) => setRead((before) => (before ?? 0) + count);
-      const csv = await exportBookings(uid, filter, signal, onRead);
+      const columns = isEveryone
+        ? [...COLUMNS, ['Host', ({ admin_id }) => nameOf(admin_id)] as Column]
+        : COLUMNS;
+      const csv = await exportBookings(isEveryone ? null : uid, filter, columns, signal, onRead);
       if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
     } catch (error) {
       if (!signal.aborted) reportFailure(bookingsMessages.exportFailed, error);

@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, expectToast, openCard, REFUSAL, REPORTED } from '../../../../tests/browser/admin-panel.tsx';
+import {
+  button,
+  expectToast,
+  openCard,
+  PARTNER,
+  REFUSAL,
+  REPORTED,
+  storeTeam,
+} from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -44,6 +52,16 @@ test('one search finds a booking, a quote, a request and a message, and leads to
 
   await field.fill('bk-zoe001');
   await expect.poll(() => found.elements()).toHaveLength(1);
+  await found.getByRole('button').click();
+  expect(location.hash).toBe(`#bookings?booking=${id}`);
+});
+
+test('a meeting of a colleague is found, with its host', async () => {
+  storeTeam();
+  const id = storeBooking({ admin_id: PARTNER.uid });
+  await openCard(<FindVisitors onClose={() => {}} />);
+  await field.fill('vera');
+  await expect.element(found.getByText('Sam', { exact: true })).toBeVisible();
   await found.getByRole('button').click();
   expect(location.hash).toBe(`#bookings?booking=${id}`);
 });

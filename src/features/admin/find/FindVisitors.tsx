@@ -7,6 +7,7 @@ import { searchFor } from '../../../domain/visitor/search-words.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { useTeam } from '../kit/team/team-context.tsx';
 import { goTo, useParam } from '../place/current-place.ts';
 import { findMessages } from './find-messages.ts';
 import { type Finding, type Findings, findVisitors } from './find-visitors.ts';
@@ -20,7 +21,6 @@ type FindState =
 
 /** Searches for the debounced text. */
 function useFindings(typed: string): FindState {
-  const { uid } = useAdmin();
   const [state, setState] = useState<FindState>({ status: 'idle' });
   useEffect(() => {
     const search = searchFor(typed);
@@ -28,7 +28,7 @@ function useFindings(typed: string): FindState {
     let isCurrent = true;
     setState({ status: 'searching' });
     const timer = setTimeout(() => {
-      findVisitors(uid, search).then(
+      findVisitors(search).then(
         (findings) => {
           if (isCurrent) setState({ status: 'ready', ...findings });
         },
@@ -43,7 +43,7 @@ function useFindings(typed: string): FindState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [uid, typed]);
+  }, [typed]);
   return state;
 }
 
@@ -89,7 +89,9 @@ export function FindVisitors({ onClose }: { onClose: () => void }) {
 }
 
 function FoundRow({ finding }: { finding: Finding }) {
-  const { kind, id, texts: who, at } = finding;
+  const { kind, id, texts: who, at, owner } = finding;
+  const { uid } = useAdmin();
+  const { nameOf } = useTeam();
   function open() {
     if (kind === 'booking') goTo('bookings', { booking: id });
     else goTo('leads', { lead: `${kind}~${id}` });
@@ -108,6 +110,7 @@ function FoundRow({ finding }: { finding: Finding }) {
         {who.reference && <span className="text-muted">{who.reference}</span>}
         <span className="ml-auto flex flex-wrap items-baseline gap-2 text-muted">
           {formatDay(at)}
+          {owner && owner !== uid && <Badge>{nameOf(owner)}</Badge>}
           <Badge tone={kind === 'booking' ? 'brand' : 'neutral'}>{KIND_NAMES[kind]}</Badge>
         </span>
       </button>

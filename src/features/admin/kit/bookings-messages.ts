@@ -3,7 +3,7 @@ export const bookingsMessages = {
   none: 'No bookings yet.',
   loadFailed: 'Error loading bookings',
   exportFailed: 'Error exporting bookings',
-  gone: 'This booking was deleted or belongs to another administrator',
+  gone: 'This booking was deleted',
   canceled: (count: number) => (count === 1 ? 'Meeting canceled' : `${count} meetings canceled`),
   cancelFailed: 'Error canceling meeting',
   notCanceled: (count: number) =>
@@ -20,6 +20,7 @@ export const bookingsMessages = {
   notBooked: 'The meeting was not booked',
   bookFailed: 'Error booking meeting',
   anyHour: 'Hours outside your rules, busy in your calendar, or not offered.',
+  anyHourOf: (host: string) => `It stays with ${host}, whether or not they offer the hour.`,
   moved: 'Meeting moved',
   alreadyThere: 'The meeting is already at this time',
   moveFailed: 'Error moving meeting',
@@ -28,6 +29,11 @@ export const bookingsMessages = {
   asksNumber: 'We have no phone number yet. The email asks for it.',
   alreadyPlaced: 'The meeting already has this place',
   placeFailed: 'Error changing meeting place',
+  handed: 'Meeting handed over',
+  handedText: (booker: string, host: string) => `The meeting with ${booker} is now with ${host}.`,
+  handAbout:
+    "It keeps its time and place. Both hosts get a calendar update, and so does the visitor if the host's name changes for them.",
+  handFailed: 'Error handing over',
   undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),
   notUndone: (count: number) => (count === 1 ? 'Not undone' : `${count} changes not undone`),
   undoFailed: 'Error undoing the change',

@@ -1,4 +1,4 @@
-import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
+import { limit, orderBy, type QueryConstraint, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
@@ -50,18 +50,33 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
   };
 }
 
+/** Returns ordered queries for the bookings from a date on and for the latest before it; everyone's without a filter. */
+export function bookingQueries(from: string, ...filter: QueryConstraint[]) {
+  const today = startOfDay(from);
+  return {
+    upcoming: queryOf(
+      BOOKINGS,
+      ...filter,
+      where('starts_at', '>=', today),
+      orderBy('starts_at'),
+      limit(MAX_MEETINGS),
+    ),
+    past: queryOf(
+      BOOKINGS,
+      ...filter,
+      where('starts_at', '<', today),
+      orderBy('starts_at', 'desc'),
+      limit(RECENT_LIMIT),
+    ),
+  };
+}
+
 /** Returns hours and bookings from `today` (New York) on, and the latest past meetings, all live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
     () => ({
       ...scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
-      past: queryOf(
-        BOOKINGS,
-        where('admin_id', '==', adminId),
-        where('starts_at', '<', startOfDay(today)),
-        orderBy('starts_at', 'desc'),
-        limit(RECENT_LIMIT),
-      ),
+      past: bookingQueries(today, where('admin_id', '==', adminId)).past,
     }),
     [adminId, today],
   );

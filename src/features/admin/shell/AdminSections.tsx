@@ -13,6 +13,7 @@ import {
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
+import { TeamProvider } from '../kit/team/team-context.tsx';
 import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
 import { useWaitingLeads } from '../kit/use-waiting-leads.ts';
 import { $place, useOpened } from '../place/current-place.ts';
@@ -72,35 +73,37 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const Part = SECTION_PARTS[section];
   return (
     <PanelContext value={context}>
-      <InBar place="panel-sections">
-        <SectionTabs
-          current={section}
-          counts={sectionCounts(props, now)}
-          onApproach={(approached) => SECTION_PARTS[approached].preload()}
-        />
-        <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
-      </InBar>
-      <section
-        key={section}
-        ref={body}
-        aria-label={`${SECTION_NAMES[section]} section`}
-        // With -1, a Headless UI menu that closes would return the focus to its button, since it only leaves the focus
-        // on what it takes for focusable (https://github.com/tailwindlabs/headlessui/pull/1782)
-        tabIndex={-2}
-        className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
-      >
-        {search.value && (
-          <PartBoundary fallback={null}>
-            <FindVisitors onClose={search.close} />
+      <TeamProvider>
+        <InBar place="panel-sections">
+          <SectionTabs
+            current={section}
+            counts={sectionCounts(props, now)}
+            onApproach={(approached) => SECTION_PARTS[approached].preload()}
+          />
+          <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
+        </InBar>
+        <section
+          key={section}
+          ref={body}
+          aria-label={`${SECTION_NAMES[section]} section`}
+          // With -1, a Headless UI menu that closes would return the focus to its button, since it only leaves the focus
+          // on what it takes for focusable (https://github.com/tailwindlabs/headlessui/pull/1782)
+          tabIndex={-2}
+          className="container-page pt-4 pb-22 outline-none md:pt-6 md:pb-20"
+        >
+          {search.value && (
+            <PartBoundary fallback={null}>
+              <FindVisitors onClose={search.close} />
+            </PartBoundary>
+          )}
+          <PartBoundary fallback={<CardsLoading />}>
+            {/* Cards in one column, or two on wide screens */}
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+              <Part {...props} />
+            </div>
           </PartBoundary>
-        )}
-        <PartBoundary fallback={<CardsLoading />}>
-          {/* Cards in one column, or two on wide screens */}
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-            <Part {...props} />
-          </div>
-        </PartBoundary>
-      </section>
+        </section>
+      </TeamProvider>
     </PanelContext>
   );
 }

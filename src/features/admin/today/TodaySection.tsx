@@ -12,7 +12,7 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
@@ -22,6 +22,9 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
+import { OwnerTag } from '../kit/team/OwnerTag.tsx';
+import { useShownMeetings } from '../kit/team/use-shown-meetings.ts';
+import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
@@ -33,15 +36,9 @@ import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Returns the current or next meeting, on any day, and the later ones of today and tomorrow (New York).
- * `upcoming` is ordered by start.
- */
-function nextMeetings(upcoming: readonly Live<Booking>[], now: Date) {
-  const ahead = upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
-  const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
-  const [next, ...others] = ahead;
-  return { next, soon: others.filter(({ date }) => date <= tomorrow) };
+/** Returns the meetings that are not over, in order. */
+function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Booking>[] {
+  return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
 /** Maximum number of leads listed; a link leads to the rest. */
@@ -93,7 +90,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const now = useNow();
   const place = usePlaceSetting();
   const [setting] = place.records;
-  const { next, soon } = useMemo(() => nextMeetings(upcoming.records, now), [upcoming.records, now]);
+  const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
   return (
     <>
       <UnsentMailsCard />
@@ -106,7 +103,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
       <div className="grid min-w-0 gap-6">
-        <SoonCard list={upcoming} meetings={soon} />
+        <SoonCard meetings={meetings} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
         <LeadsWaitingCard leads={leads} />
       </div>
@@ -150,15 +147,25 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps {
-  list: ListBodyProps['list'];
-  meetings: readonly Live<Booking>[];
+interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
+  /** The administrator's own next meeting, which has a card. */
+  next: Live<Booking> | undefined;
 }
 
-/** 'Today and Tomorrow': the meetings after the next one. */
-function SoonCard({ list, meetings }: SoonCardProps) {
+/** 'Today and Tomorrow' (New York): the administrator's meetings after the next one, or everyone's other ones. */
+function SoonCard({ meetings: own, next }: SoonCardProps) {
+  const now = useNow();
+  const { upcoming: list } = useShownMeetings(own);
+  const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
+  const meetings = meetingsAhead(list.records, now).filter(
+    ({ id, date }) => id !== next?.id && date <= tomorrow,
+  );
   return (
-    <AdminCard title="Today and Tomorrow" count={meetings.length || undefined}>
+    <AdminCard
+      title="Today and Tomorrow"
+      count={meetings.length || undefined}
+      action={<WhoseSwitch list="bookings" />}
+    >
       <ListBody
         list={{ ...list, records: meetings }}
         emptyText="No other meetings today or tomorrow."
@@ -167,7 +174,9 @@ function SoonCard({ list, meetings }: SoonCardProps) {
         <ScrollArea label="Other meetings today and tomorrow">
           <ul className="divide-y divide-line">
             {meetings.map((meeting) => (
-              <MeetingRow key={meeting.id} meeting={meeting} />
+              <MeetingRow key={meeting.id} meeting={meeting}>
+                <OwnerTag owner={meeting.admin_id} list="bookings" />
+              </MeetingRow>
             ))}
           </ul>
         </ScrollArea>

@@ -5,6 +5,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { formatUsd } from '../../../../domain/quote/pricing.ts';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 import { FormImage } from '../../kit/images/FormImage.tsx';
+import { OwnerTag } from '../../kit/team/OwnerTag.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { type KindDialogProps, RecordDialog } from '../editor/RecordDialog.tsx';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -15,14 +16,14 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import { FormModel } from '../model/FormModel.tsx';
 import { type ExtraForm, extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
-/** The administrator's extras, in the order in which visitors see them. */
+/** The administrator's extras, or everyone's, in the order in which visitors see them. */
 export function ExtrasCard() {
   return (
     <RecordsCard
       kind={extraKind}
       title="Extras Management"
       noun="extras"
-      isOwn
+      shared="extras"
       order="sort_order"
       Dialog={ExtraDialog}
       row={rowOf}
@@ -44,6 +45,7 @@ function rowOf(extra: LiveExtra): RowContent {
             </span>
           </Badge>
         )}
+        <OwnerTag owner={extra.admin_id} list="extras" />
       </>
     ),
     facts: (

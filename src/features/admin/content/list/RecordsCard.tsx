@@ -10,6 +10,8 @@ import { type Live, queryOf } from '../../kit/live-lists/live-record.ts';
 import { MAX_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import { type SharedList, useEveryone } from '../../kit/team/team-context.tsx';
+import { WhoseSwitch } from '../../kit/team/WhoseSwitch.tsx';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import { clearDraft, restoreDraft } from '../editor/dialog-draft.ts';
@@ -25,8 +27,8 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   noun: string;
   /** Shown instead of the Add button while there are no records. */
   whenEmpty?: ReactNode;
-  /** True to list the administrator's own records only. */
-  isOwn?: boolean;
+  /** Name of the list if it shows the administrator's own records, or everyone's on request. */
+  shared?: SharedList;
   /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
@@ -42,13 +44,15 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   title,
   noun,
   whenEmpty,
-  isOwn = false,
+  shared,
   order,
   Dialog,
   isScrolled = false,
   row,
 }: RecordsCardProps<Fields, Form>) {
   const { uid } = useAdmin();
+  const [isEveryone] = useEveryone(shared ?? null);
+  const isOwn = shared !== undefined && !isEveryone;
   const recordsQuery = useMemo(
     () =>
       queryOf(
@@ -59,7 +63,12 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
       ),
     [kind, isOwn, order, uid],
   );
-  const list = useLiveList(recordsQuery, kind, kind.texts.loadFailed, kind.record.name);
+  const list = useLiveList(
+    recordsQuery,
+    kind,
+    kind.texts.loadFailed,
+    isEveryone ? `everyone's ${shared}` : kind.record.name,
+  );
   const { records } = list;
   // Reopens a dialog that was open when the page or session ended
   const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
@@ -120,6 +129,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
         )
       }
     >
+      {shared && <WhoseSwitch list={shared} className="mb-4" />}
       <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
         {isScrolled ? (
           <ScrollArea label={`List of ${noun}`} className="max-h-80">

@@ -20,8 +20,9 @@ export interface HourState extends Hour {
  * Returns the administrator's bookable hours from the live lists, and functions for the hours of any date and
  * the warnings about them.
  * @param moving id of the meeting to move, which does not block itself
+ * @param isColleagues true for the hours of a colleague, of which only the booked ones are known here
  */
-export function useOwnHours(moving?: string) {
+export function useOwnHours(moving?: string, isColleagues = false) {
   const { uid } = useAdmin();
   const now = useNow();
   const lists = useMeetings(uid, todayInNewYork(now));
@@ -30,7 +31,7 @@ export function useOwnHours(moving?: string) {
   return useMemo(() => {
     const others = claims.records.filter(({ booking_id }) => booking_id !== moving);
     const booked = new Set(others.map(({ date, time }) => slotId(date, time)));
-    const offered = new Map(availability.records.map((record) => [record.date, record]));
+    const offered = new Map(isColleagues ? [] : availability.records.map((record) => [record.date, record]));
     const isFree = hoursFree(uid, { rules, now, claims: others, busy });
     const schedule = { now, meetings: meetingsOf(uid, others), busy: intervalsOf(busy) };
 
@@ -50,6 +51,7 @@ export function useOwnHours(moving?: string) {
       const startsAt = slotInstant(date, time);
       if (!startsAt) return [];
       if (booked.has(slotId(date, time))) return ['Already booked'];
+      if (isColleagues) return [];
       const record = offered.get(date);
       const isDespiteBusy = record?.despite_busy?.includes(time);
       return [
@@ -65,7 +67,7 @@ export function useOwnHours(moving?: string) {
       hoursOf,
       warningsAt,
     };
-  }, [availability, claims, rules, busy, uid, now, moving]);
+  }, [availability, claims, rules, busy, uid, now, moving, isColleagues]);
 }
 
 export type OwnHours = ReturnType<typeof useOwnHours>;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { formatDay } from '../../../domain/time/format-time.ts';
+import { postFor } from '../../../lib/admin-api.ts';
+import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { useAdmin } from '../kit/panel-context.ts';
+import { ColleagueChoice } from '../kit/team/ColleagueChoice.tsx';
+import { ColleagueWarnings } from '../kit/team/ColleagueWarnings.tsx';
+import { type Teammate, useTeam } from '../kit/team/team-context.tsx';
+import { useUndoable } from '../kit/undoable.ts';
+
+const texts = bookingsMessages;
+
+type Owned = Pick<Booking, 'admin_id' | 'availability_id'>;
+
+/** Returns the administrators who can get a meeting, and the action's name. Empty without a colleague. */
+export function useReceivers({ admin_id }: Pick<Booking, 'admin_id'>) {
+  const { uid } = useAdmin();
+  const { team, colleagues } = useTeam();
+  const receivers = colleagues.length > 0 ? team.filter(({ id }) => id !== admin_id) : [];
+  const isForMe = receivers.every(({ id }) => id === uid);
+  return { receivers, action: isForMe ? 'Take over' : 'Hand over' };
+}
+
+export interface HandOverDialogProps {
+  /** The booking as it was when the dialog opened. */
+  booking: Live<Booking>;
+  onClose: () => void;
+  /** Called with the new owner, after the change or its undo. */
+  onHanded: (changes: Owned) => void;
+}
+
+/** Hands a meeting over to another administrator. Warns if they are not free, but does not stop it. */
+export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogProps) {
+  const { uid } = useAdmin();
+  const { receivers, action } = useReceivers(booking);
+  const [chosen, setChosen] = useState('');
+  const { isWorking, run } = useUndoable(texts.handFailed);
+  const { id, date, time, admin_id, availability_id } = booking;
+  const receiver = receivers.find((one) => one.id === chosen) ?? receivers[0];
+
+  async function handOver(to: Teammate) {
+    const path = `bookings/${encodeURIComponent(id)}/hand-over`;
+    const { change } = await postFor(movedBookingSchema, path, { to: to.id });
+    onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
+    onClose();
+    return {
+      title: texts.handed,
+      description: texts.handedText(bookerOf(booking), to.id === uid ? 'you' : to.name),
+      about: id,
+      undo: change && (() => undoBookingChanges([change], () => onHanded({ admin_id, availability_id }))),
+    };
+  }
+  return (
+    <FormDialog
+      title={`${action} the meeting with ${bookerOf(booking)}`}
+      description={`${formatDay(date)} at ${time} (New York). ${texts.handAbout}`}
+      submitLabel={action}
+      canSubmit={receiver !== undefined}
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={() => receiver && run(() => handOver(receiver))}
+    >
+      <ColleagueChoice candidates={receivers} me={uid} value={receiver?.id ?? ''} onChange={setChosen} />
+      {receiver && receiver.id !== uid && (
+        <ColleagueWarnings colleague={receiver} date={date} times={[time]} />
+      )}
+    </FormDialog>
+  );
+}

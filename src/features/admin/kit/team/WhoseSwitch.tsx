@@ -1,0 +1,35 @@
+import { classNames } from '../../../../components/class-names.ts';
+import { type SharedList, useEveryone, useTeam } from './team-context.tsx';
+
+export interface WhoseSwitchProps {
+  list: SharedList;
+  className?: string;
+}
+
+/** 'Mine' or 'Everyone': whose records a list shows. Nothing without a colleague. */
+export function WhoseSwitch({ list, className }: WhoseSwitchProps) {
+  const { colleagues } = useTeam();
+  const [isEveryone, setEveryone] = useEveryone(list);
+  if (colleagues.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in line with the buttons
+    <div role="group" aria-label="Whose" className={classNames('flex gap-1.5', className)}>
+      {[false, true].map((value) => (
+        <button
+          key={String(value)}
+          type="button"
+          aria-pressed={value === isEveryone}
+          className={classNames(
+            'focus-ring min-h-8 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
+            value === isEveryone
+              ? 'border-brand bg-brand text-white'
+              : 'border-line-strong bg-white text-muted hover:text-ink',
+          )}
+          onClick={() => setEveryone(value)}
+        >
+          {value ? 'Everyone' : 'Mine'}
+        </button>
+      ))}
+    </div>
+  );
+}

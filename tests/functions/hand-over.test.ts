@@ -1,0 +1,216 @@
+/** An administrator hands a meeting over to a colleague. */
+import { expect, test } from 'vitest';
+import { calendarHost } from '../../src/config/brand.ts';
+import { documentsOf, SETTINGS } from '../support/api-under-test.ts';
+import { DAY } from '../support/booked-meetings.ts';
+import { deliverKind } from '../support/outbox.ts';
+import { keepRules, offer, storeBusy } from '../support/payloads.ts';
+import { entryIn, ME, PARTNER, twoAdministrators } from '../support/two-administrators.ts';
+
+function byKind(a: Record<string, unknown>, b: Record<string, unknown>): number {
+  return String(a['kind']).localeCompare(String(b['kind']));
+}
+
+const HELD_MS = SETTINGS.undoSeconds * 1000;
+
+test('a meeting is handed over: booking, claim and calendars are the colleague’s, the history says by whom', async () => {
+  const { bookMine, handOver, stored, mails, fieldsAt, see } = await twoAdministrators();
+  const { id, email, manageUrl } = await bookMine();
+  const before = await stored(id);
+
+  expect((await handOver(id)).json).toEqual({ success: true, change: { id, sequence: 1 } });
+
+  expect(await stored(id)).toMatchObject({
+    admin_id: PARTNER.uid,
+    availability_id: `${PARTNER.uid}_${DAY}`,
+    date: before['date'],
+    time: before['time'],
+    moves: 0,
+    sequence: 1,
+    history: [{ what: 'booked' }, { what: 'handed', by: ME.email, handed_to: PARTNER.email }],
+  });
+  expect(await fieldsAt(`slot_claims/${DAY}_1000`)).toMatchObject({ booking_id: id, admin_id: PARTNER.uid });
+  const byRecipient = (await mails()).sort(byKind).map(entryIn);
+  expect(byRecipient).toEqual([
+    {
+      to: PARTNER.email,
+      kind: 'meeting-handed-notice',
+      uid: `${id}.${PARTNER.uid}@${calendarHost}`,
+      method: 'REQUEST',
+      sequence: 1,
+    },
+    { to: email, kind: 'meeting-host', uid: `${id}@${calendarHost}`, method: 'REQUEST', sequence: 1 },
+    {
+      to: ME.email,
+      kind: 'meeting-left-notice',
+      uid: `${id}.${ME.uid}@${calendarHost}`,
+      method: 'CANCEL',
+      sequence: 1,
+    },
+  ]);
+  const [handed, host, left] = (await mails()).sort(byKind);
+  expect(handed?.['text']).toContain(`${ME.email} handed the kickoff meeting with Acme over to you`);
+  expect(handed?.['text']).toMatch(/Host before:?\s+Alex/);
+  expect(host?.['text']).toContain('Sam will host your meeting');
+  expect(left?.['text']).toMatch(/Host now:?\s+Sam/);
+  expect((await see(manageUrl)).json.meeting).toMatchObject({ host: { name: 'Sam' }, time: '10:00 AM' });
+});
+
+test('the visitor is not mailed if the host’s name stays the same for them', async () => {
+  const { db, bookMine, handOver, undo, mails, stored } = await twoAdministrators();
+  await Promise.all([ME, PARTNER].map(({ uid }) => db.doc(`hosts/${uid}`).delete()));
+  const { id } = await bookMine();
+  const { manage_hashes } = await stored(id);
+
+  const { json } = await handOver(id);
+
+  const kinds = (await mails()).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(['meeting-handed-notice', 'meeting-left-notice']);
+  expect(await stored(id)).toMatchObject({ manage_hashes });
+  expect((await undo(json.change)).undone).toEqual([id]);
+  expect(await mails()).toEqual([]);
+});
+
+test('a colleague’s meeting can be taken over', async () => {
+  const { db, book, handOver, stored, mails } = await twoAdministrators();
+  const { id } = await book({ availability_id: await offer(db, DAY, ['10:00 AM'], PARTNER.uid) });
+
+  expect((await handOver(id, ME.uid)).status).toBe(200);
+
+  expect(await stored(id)).toMatchObject({ admin_id: ME.uid });
+  const toMe = (await mails()).find(({ kind }) => kind === 'meeting-handed-notice');
+  expect(toMe?.['text']).toContain('You took over the kickoff meeting');
+});
+
+test('an undo gives it back before anyone is mailed; later it is refused', async () => {
+  const { db, bookMine, handOver, undo, stored, mails, fieldsAt, pass, time } = await twoAdministrators();
+  const { id } = await bookMine();
+  const before = await stored(id);
+  const { json } = await handOver(id);
+
+  expect(await undo(json.change)).toMatchObject({ undone: [id], failed: [] });
+
+  expect(await stored(id)).toMatchObject({
+    admin_id: ME.uid,
+    availability_id: before['availability_id'],
+    sequence: 2,
+    history: [{ what: 'booked' }, { what: 'handed' }, { what: 'undone', by: ME.email }],
+  });
+  expect((await stored(id))['history'].at(-1)).not.toHaveProperty('to');
+  expect(await fieldsAt(`slot_claims/${DAY}_1000`)).toMatchObject({ booking_id: id, admin_id: ME.uid });
+  expect(await mails()).toEqual([]);
+
+  const again = (await handOver(id)).json.change;
+  pass(HELD_MS);
+  expect(await deliverKind(db, 'meeting-host', time.now)).toHaveLength(1);
+  expect(await undo(again)).toMatchObject({ failed: [{ code: 'undo-too-late' }] });
+});
+
+test('the same request again changes nothing and gets the same undo', async () => {
+  const { bookMine, handOver, stored, mails } = await twoAdministrators();
+  const { id } = await bookMine();
+  const first = await handOver(id);
+  const before = await stored(id);
+
+  expect((await handOver(id)).json).toEqual(first.json);
+
+  expect(await stored(id)).toEqual(before);
+  expect(await mails()).toHaveLength(3);
+});
+
+test('to its own host a meeting cannot be handed over, nor to someone who is no administrator', async () => {
+  const { db, bookMine, handOver, stored, mails, ask } = await twoAdministrators();
+  const { id } = await bookMine();
+  const before = await stored(id);
+
+  expect((await handOver(id, ME.uid)).json).toEqual({ success: true, change: null });
+  await db.doc('admins/unlisted').set({ email: 'former@booth.example', sessions_from: 0 });
+  await db.doc(`admins/${PARTNER.uid}`).delete();
+  for (const to of [PARTNER.uid, 'unlisted', 'nobody']) {
+    const { status, json } = await handOver(id, to);
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'invalid', ['to']]);
+  }
+
+  expect(await stored(id)).toEqual(before);
+  expect(await mails()).toEqual([]);
+  expect((await ask('unknown/hand-over', { to: ME.uid })).status).toBe(404);
+});
+
+test('a meeting that was canceled or has begun stays with its host', async () => {
+  const { db, book, bookMine, ask, handOver } = await twoAdministrators();
+  const begun = await book({
+    date: '2026-11-21',
+    time: '8:00 AM',
+    availability_id: await offer(db, '2026-11-21', ['8:00 AM'], ME.uid),
+  });
+  const canceled = await bookMine();
+  await ask('cancel', { ids: [canceled.id] });
+
+  for (const { id } of [begun, canceled]) {
+    expect((await handOver(id)).json).toMatchObject({ success: false, code: 'meeting-over' });
+  }
+});
+
+test('a booking that waits for its link goes without mails, and is the colleague’s once confirmed', async () => {
+  const { db, bookMine, handOver, stored, mails } = await twoAdministrators();
+  const { id } = await bookMine();
+  const pending_until = new Date('2026-11-21T15:00:00Z');
+  await db.doc(`bookings/${id}`).update({ status: 'pending', pending_until });
+
+  expect((await handOver(id)).json).toEqual({ success: true, change: null });
+
+  expect(await stored(id)).toMatchObject({ admin_id: PARTNER.uid, status: 'pending', sequence: 0 });
+  expect(await mails()).toEqual([]);
+});
+
+test('handed over while the visitor moves, cancels and the team moves it: one order of all, and one claim at most', async () => {
+  const world = await twoAdministrators();
+  const { db, bookMine, handOver, asVisitor, stored, ask, mails } = world;
+  const { id, manageUrl } = await bookMine();
+  const mine = await offer(db, DAY, ['11:00 AM', '1:00 PM'], ME.uid);
+  const toEleven = { date: DAY, time: '11:00 AM', availability_id: mine };
+
+  const answers = await Promise.all([
+    handOver(id),
+    asVisitor(manageUrl, 'move', { ...toEleven, time_zone: 'Asia/Tokyo' }),
+    ask(`${id}/move`, { date: DAY, time: '1:00 PM' }),
+    handOver(id, ME.uid),
+    handOver(id),
+  ]);
+
+  for (const { status } of answers) expect(status).toBe(200);
+  const booking = await stored(id);
+  const claims = await documentsOf(db, 'slot_claims');
+  const { date, time, admin_id } = booking;
+  expect(claims).toEqual([{ id: expect.any(String), date, time, admin_id, booking_id: id }]);
+  // Each step is in the history once, and each calendar number is used once
+  const events = booking['history'] as { what: string }[];
+  expect(events).toHaveLength(1 + booking['sequence']);
+  const [canceled] = await Promise.all([
+    asVisitor(manageUrl, 'cancel', {}),
+    handOver(id),
+    handOver(id, ME.uid),
+  ]);
+  expect(canceled.status).toBe(200);
+  expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+  expect(await documentsOf(db, 'slot_claims')).toEqual([]);
+  expect((await mails()).filter(({ kind }) => kind === 'meeting-cancelled')).toHaveLength(1);
+});
+
+test('a colleague’s busy hour, buffer and full day are named, and do not stop it', async () => {
+  const { db, askAdmin, bookMine, book, handOver } = await twoAdministrators();
+  const event = { from: new Date('2026-12-08T15:00:00Z'), until: new Date('2026-12-08T16:00:00Z') };
+  await storeBusy(db, [event], PARTNER.uid);
+  const check = async (times: string[]) =>
+    (await askAdmin('hand-over/check', { to: PARTNER.uid, date: DAY, times })).json.obstacles;
+  expect(await check(['10:00 AM', '2:00 PM'])).toEqual([{ time: '10:00 AM', reason: 'busy' }]);
+  await keepRules(db, { buffer_before: 30, buffer_after: 30, meetings_a_day: 1 }, PARTNER.uid);
+  const { id } = await bookMine();
+  await book({ time: '2:00 PM', availability_id: await offer(db, DAY, ['2:00 PM'], PARTNER.uid) });
+  expect(await check(['3:00 PM'])).toEqual([
+    { time: '3:00 PM', reason: 'full-day' },
+    { time: '3:00 PM', reason: 'buffer' },
+  ]);
+
+  expect((await handOver(id)).status).toBe(200);
+});
