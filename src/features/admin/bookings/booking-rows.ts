@@ -1,7 +1,5 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
-import { useRef, useState } from 'react';
 import { customerNote } from '../../../domain/booking/customer-note.ts';
-import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
@@ -9,12 +7,8 @@ import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { bookingsMessages } from '../kit/bookings-messages.ts';
-import { toCsv } from '../kit/csv.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import type { ReadRows } from '../kit/use-csv-export.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */
@@ -93,15 +87,14 @@ function meetingText(startsAt: Date, zone: string): string {
 const BATCH = 200;
 
 /**
- * Returns all matching bookings as CSV; null if aborted. Reads bookings and quotes page by page.
+ * Returns a table with all matching bookings, as far as read if aborted. Reads bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
-async function exportBookings(
+export async function readBookingRows(
   adminId: string,
   filter: BookingFilter,
-  signal: AbortSignal,
-  onRead: (count: number) => void,
-): Promise<string | null> {
+  ...[signal, onRead]: Parameters<ReadRows>
+): Promise<string[][]> {
   const bookings: Booking[] = [];
   const quotes = new Map<string, QuoteSubmission>();
   let cursor: BookingCursor = null;
@@ -110,35 +103,8 @@ async function exportBookings(
     onRead(page.bookings.length);
     const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
     for (const [id, quote] of await fetchQuotes(ids, signal)) quotes.set(id, quote);
-    if (signal.aborted) return null;
     bookings.push(...page.bookings);
     cursor = page.next;
-  } while (cursor);
-  return toCsv(bookingRows(bookings, quotes));
-}
-
-/**
- * CSV export of an administrator's bookings. `read` is the number read so far; null if no export is running.
- */
-export function useExport() {
-  const { uid } = useAdmin();
-  const [read, setRead] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
-
-  /** Resolves when the download has started, or when the export failed or was canceled. */
-  async function start(filter: BookingFilter): Promise<void> {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    setRead(0);
-    try {
-      const onRead = (count: number) => setRead((before) => (before ?? 0) + count);
-      const csv = await exportBookings(uid, filter, signal, onRead);
-      if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
-    } catch (error) {
-      if (!signal.aborted) reportFailure(bookingsMessages.exportFailed, error);
-    } finally {
-      setRead(null);
-    }
-  }
-  return { read, start, cancel: () => controller.current?.abort() };
+  } while (cursor && !signal.aborted);
+  return bookingRows(bookings, quotes);
 }
