@@ -6,15 +6,16 @@ import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
-import type { SectionProps } from '../kit/panel-context.ts';
-import { RECENT_LIMIT } from '../kit/use-meetings.ts';
+import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
+import { RECENT_LIMIT, usePastMeetings } from '../kit/use-meetings.ts';
 import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
-export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) {
+export function BookingsSection({ meetings: { upcoming } }: SectionProps) {
+  const past = usePastMeetings(useAdmin().uid, useToday());
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);

@@ -2,14 +2,14 @@ import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { busyIn } from '../../../domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { availabilityMessages } from './availability-messages.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
-import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
+import { type LiveList, useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendars } from './use-calendar.ts';
 
 /** Maximum number of upcoming meetings loaded; more than the hours in the usual 60 bookable days. */
@@ -50,19 +50,10 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
   };
 }
 
-/** Returns hours and bookings from `today` (New York) on, and the latest past meetings, all live. */
+/** Returns hours and bookings from `today` (New York) on, live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
-    () => ({
-      ...scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
-      past: queryOf(
-        BOOKINGS,
-        where('admin_id', '==', adminId),
-        where('starts_at', '<', startOfDay(today)),
-        orderBy('starts_at', 'desc'),
-        limit(RECENT_LIMIT),
-      ),
-    }),
+    () => scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
     [adminId, today],
   );
   const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
@@ -84,8 +75,23 @@ export function useMeetings(adminId: string, today: string) {
     /** Busy times of the calendars that are connected. */
     busy,
     upcoming: useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed, 'upcoming'),
-    past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }
 
 export type Meetings = ReturnType<typeof useMeetings>;
+
+/** Returns the latest meetings before `today` (New York), live. */
+export function usePastMeetings(adminId: string, today: string): LiveList<Booking> {
+  const past = useMemo(
+    () =>
+      queryOf(
+        BOOKINGS,
+        where('admin_id', '==', adminId),
+        where('starts_at', '<', startOfDay(today)),
+        orderBy('starts_at', 'desc'),
+        limit(RECENT_LIMIT),
+      ),
+    [adminId, today],
+  );
+  return useLiveList(past, BOOKINGS, null, 'past');
+}
