@@ -61,6 +61,8 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Private note', customerNote],
   ['Owner', (_, quote) => quote?.lead?.owner],
   ['Next step on', (_, quote) => quote?.lead?.next_step],
+  ['Agreed amount (USD)', (_, quote) => quote?.lead?.agreed_amount?.toFixed(2)],
+  ['Reason for losing', (_, quote) => quote?.lead?.lost_reason],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 

@@ -13,7 +13,6 @@ import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
-import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
@@ -22,7 +21,7 @@ import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { LISTED_WAITING, type WaitingLead, type WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
@@ -44,15 +43,12 @@ function nextMeetings(upcoming: readonly Live<Booking>[], now: Date) {
   return { next, soon: others.filter(({ date }) => date <= tomorrow) };
 }
 
-/** Maximum number of leads listed; a link leads to the rest. */
-const LISTED = 5;
-
 /** 'Waiting for an Answer': the newest unanswered leads. */
 function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
   return (
     <AdminCard
       title="Waiting for an Answer"
-      count={leads.records.length || undefined}
+      count={leads.count || undefined}
       action={
         <ButtonLink variant="secondary" size="sm" href="#leads">
           All leads
@@ -61,7 +57,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
     >
       <ListBody list={leads} emptyText="No one is waiting for an answer." noun="leads">
         <ul className="divide-y divide-line">
-          {leads.records.slice(0, LISTED).map((lead) => (
+          {leads.records.slice(0, LISTED_WAITING).map((lead) => (
             <li key={lead.id} className="relative py-2.5 text-[0.9375rem]">
               <h3 className="font-semibold text-brand">
                 <RowButton onOpen={() => openIn('leads', 'lead', leadKey(lead.kind, lead.id))}>
@@ -69,9 +65,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
                   {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
                 </RowButton>
               </h3>
-              <p className="text-muted">
-                {[leadsMessages.longKinds[lead.kind], received(lead)].filter(Boolean).join(' · ')}
-              </p>
+              <p className="text-muted">{[lead.what, received(lead)].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ul>
