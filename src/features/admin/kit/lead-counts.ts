@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getCountFromServer, type QueryConstraint, where } from 'firebase/firestore';
 import { atom, onMount } from 'nanostores';
 import { useRef } from 'react';
-import { LEAD_KINDS, type LeadState } from '../../../domain/schemas/leads.ts';
+import { LEAD_KINDS, type LeadKind, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { leadsOf } from './lead-records.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -39,12 +39,22 @@ export function useLeadCount<Count>(
   return { counted: last.current, isCurrent: counted != null };
 }
 
-const AFTER_NEW: readonly LeadState[] = ['answered', 'won', 'lost'];
-
-/** Counts the leads in state 'new'. Untouched ones of former versions have no stored state, so the others are subtracted. */
-export async function countWaiting(): Promise<number> {
-  const [all, others] = await Promise.all([countLeads(), countLeads(where('lead.state', 'in', AFTER_NEW))]);
-  return Math.max(0, all - others);
+/**
+ * Counts the leads in state 'new'. Untouched ones of former versions have no stored state: for the kinds `incomplete`,
+ * the others are subtracted from all.
+ */
+export async function countWaiting(incomplete: readonly LeadKind[]): Promise<number> {
+  const counts = await Promise.all(
+    LEAD_KINDS.map(async (kind) => {
+      if (!incomplete.includes(kind)) return countOf(kind, where('lead.state', '==', 'new'));
+      const [all, others] = await Promise.all([
+        countOf(kind),
+        countOf(kind, where('lead.state', 'in', ['answered', 'won', 'lost'] satisfies LeadState[])),
+      ]);
+      return Math.max(0, all - others);
+    }),
+  );
+  return sumOf(counts);
 }
 
 /** Number of leads in total and by state. */
@@ -66,13 +76,16 @@ export async function countByState(): Promise<LeadCounts> {
   return { all, new: waiting, answered, won, lost, isIncomplete: waiting > stored };
 }
 
-/** Counts leads of all kinds in the database, which costs a read per thousand of each kind. */
 async function countLeads(...constraints: QueryConstraint[]): Promise<number> {
-  const counts = await Promise.all(
-    LEAD_KINDS.map(async (kind) => {
-      const counted = await withinTime(() => getCountFromServer(leadsOf(kind, ...constraints)));
-      return counted.data().count;
-    }),
-  );
+  return sumOf(await Promise.all(LEAD_KINDS.map((kind) => countOf(kind, ...constraints))));
+}
+
+/** Counts in the database, which costs a read per thousand leads. */
+async function countOf(kind: LeadKind, ...constraints: QueryConstraint[]): Promise<number> {
+  const counted = await withinTime(() => getCountFromServer(leadsOf(kind, ...constraints)));
+  return counted.data().count;
+}
+
+function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,8 +1,8 @@
 import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
-import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { LEAD_KINDS, type LeadKind } from '../../../domain/schemas/leads.ts';
 import { countWaiting, useLeadCount } from './lead-counts.ts';
 import { LEAD_RECORDS, type LeadRecord, leadsOf, senderOf } from './lead-records.ts';
 import { leadsMessages } from './leads-messages.ts';
@@ -12,8 +12,8 @@ import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 /** Number of waiting leads that are listed. */
 export const LISTED_WAITING = 3;
 
-/** Maximum number of leads per kind that are searched for waiting ones without a stored state. */
-const MAX_SEARCHED = 100;
+/** Number of leads per kind that are searched for waiting ones without a stored state. */
+const SEARCHED = 10;
 
 const NEWEST_FIRST = orderBy('created_at', 'desc');
 
@@ -27,7 +27,7 @@ function queriesFor(...constraints: QueryConstraint[]) {
 
 const WAITING = queriesFor(where('lead.state', '==', 'new'), NEWEST_FIRST, limit(LISTED_WAITING));
 /** For leads of former versions, which have no stored state until `npm run data -- backfill`. */
-const LATEST = queriesFor(NEWEST_FIRST, limit(MAX_SEARCHED));
+const LATEST = queriesFor(NEWEST_FIRST, limit(SEARCHED));
 
 /** A lead waiting for an answer. */
 export interface WaitingLead {
@@ -70,10 +70,13 @@ export function useWaitingLeads(): WaitingLeads {
   const lists = [quotes, requests, messages];
   const status =
     (['loading', 'failed'] as const).find((one) => lists.some((list) => list.status === one)) ?? 'ready';
-  const { counted, isCurrent } = useLeadCount(
-    status === 'ready' ? records.map(({ id }) => id).join() : null,
-    countWaiting,
-  );
+  // Leads without a stored state are older than all others: a full list says nothing about them, a short one may lack them
+  const short = LEAD_KINDS.filter(
+    (kind) => isSearching || records.filter((lead) => lead.kind === kind).length < LISTED_WAITING,
+  ).join();
+  const count = useCallback(() => countWaiting(LEAD_KINDS.filter((kind) => short.includes(kind))), [short]);
+  const ids = records.map(({ id }) => id).join();
+  const { counted, isCurrent } = useLeadCount(status === 'ready' ? `${short} ${ids}` : null, count);
   const isShort = status === 'ready' && isCurrent && records.length < Math.min(LISTED_WAITING, counted ?? 0);
   useEffect(() => {
     if (isShort) setSearching(true);

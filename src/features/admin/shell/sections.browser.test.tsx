@@ -93,7 +93,9 @@ test('opening the panel reads at most 60 documents of a site with thousands of l
   for (let day = 0; day < 42; day += 1) {
     const date = new Date(NOW.getTime() + day * 24 * 3_600_000).toISOString().slice(0, 10);
     if (day % 7 < 5) storeSlots(date, '10:00 AM', '1:00 PM', '2:00 PM');
-    if (day % 7 === 2) storeBooking({ date, quote_submission_id: storeQuote({ booking_id: 'booked' }) });
+    if (day % 7 !== 2) continue;
+    storeBooking({ date, quote_submission_id: storeQuote({ booking_id: 'booked' }) });
+    database.store(`slot_claims/${date}_1000`, { date, time: '10:00 AM' });
   }
   await openAt();
   await expect.element(tab('Leads')).toMatchTextContent(/900, 900 waiting for an answer/);
