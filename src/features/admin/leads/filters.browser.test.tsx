@@ -42,6 +42,10 @@ test('the chips narrow by state, kind and owner, with counts, and are kept in th
   await button('Everyone', leads).click();
   await button('partner', leads).click();
   await expectNames(['Won']);
+  await button('Lost 0', leads).click();
+  await expect.element(leads).toMatchTextContent('No leads match these filters.');
+  await button('Won 1', leads).click();
+  await expectNames(['Won']);
 });
 
 test('511 new leads are all counted, and each filter pages through all of its leads in the database', async () => {
