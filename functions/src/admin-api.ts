@@ -31,6 +31,7 @@ import {
   readCalendarsRoute,
 } from './calendars/calendar-routes.ts';
 import { addGet, addPost, allowOnly, createApp, httpFunction } from './http/create-app.ts';
+import { addLeadRoute } from './leads/add-lead.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
@@ -121,6 +122,7 @@ export function createAdminApi(work: AdminDependencies): Express {
       testWebhookRoute(work),
       resendWebhookRoute(work),
       numbersRoute(work),
+      addLeadRoute(work),
       changeLeadRoute(work),
       administratorsRoute(work),
     ];

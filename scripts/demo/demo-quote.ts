@@ -1,5 +1,6 @@
 import { priceQuote } from '../../src/domain/quote/pricing.ts';
 import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
+import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';
 import { DEMO_DESIGNS } from './designs.ts';
@@ -53,6 +54,7 @@ export function demoQuoteSubmission(
     contact,
     came_from: demoSource(visitor.day + visitor.slot),
     lead_mail_id: null,
+    lead: NEW_LEAD,
   };
 }
 

@@ -45,14 +45,22 @@ const quoteSchema = z.extend(z.omit(QUOTE_SUBMISSIONS.schema, { ...INTERNAL, lea
   ...stamps,
   contact: z.pick(QUOTE_SUBMISSIONS.schema.shape.contact, maskOf(CONTACT)),
 });
-const messageSchema = z.extend(z.omit(CONTACT_MESSAGES.schema, INTERNAL), stamps);
-const leadSchema = z.extend(z.omit(leadFields, { note: true }), {
+const messageSchema = z.extend(
+  z.omit(CONTACT_MESSAGES.schema, {
+    ...INTERNAL,
+    ...{ source: true, added_by: true, show_id: true, show_name: true, booth_size: true },
+  }),
+  stamps,
+);
+const leadSchema = z.extend(z.omit(leadFields, { note: true, lost_reason: true }), {
   ...stamps,
   kind: z.enum(LEAD_KINDS),
   name: z.string(),
   company: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** How a person whom the team added was met. */
+  source: CONTACT_MESSAGES.schema.shape.source,
   ...CAME_FROM,
   /** The wanted booth of a custom request, in feet; null for the others. */
   request: z.nullable(

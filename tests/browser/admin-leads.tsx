@@ -1,6 +1,7 @@
 /** The card 'Leads', at a time that the test sets. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { NEW_LEAD, settledLead } from '../../src/domain/schemas/leads.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { NOW } from './admin-meetings.tsx';
 import { ADMIN, card, openCard, PARTNER, startPanel } from './admin-panel.tsx';
@@ -28,9 +29,8 @@ export function startLeads() {
     [CHANGE]: ({ body }) => {
       const { kind, id, change } = JSON.parse(body);
       const path = `${COLLECTIONS[kind as keyof typeof COLLECTIONS]}/${id}`;
-      const untouched = { state: 'new', owner: '', note: '', next_step: null };
-      const before = { ...untouched, ...(database.read(path)?.['lead'] as object | undefined) };
-      const lead = { ...before, ...change };
+      const before = { ...NEW_LEAD, ...(database.read(path)?.['lead'] as object | undefined) };
+      const lead = settledLead({ ...before, ...change });
       database.change(path, { lead });
       return { success: true, lead, before };
     },
@@ -44,7 +44,7 @@ export function hoursAgo(hours: number): Timestamp {
 
 /** Returns the team's part of a lead, as stored. */
 export function teamFields(changes: object) {
-  return { lead: { state: 'new', owner: '', note: '', next_step: null, ...changes } };
+  return { lead: { ...NEW_LEAD, ...changes } };
 }
 
 export async function openLeads() {
@@ -55,4 +55,10 @@ export async function openLeads() {
 export function lead(name: string): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return leads.getByRole('listitem').filter({ has: heading });
+}
+
+/** Expects the listed leads, by their displayed names. */
+export async function expectNames(names: readonly string[]): Promise<void> {
+  const headings = leads.getByRole('heading', { level: 3 });
+  await expect.poll(() => headings.elements().map(({ textContent }) => textContent)).toEqual(names);
 }

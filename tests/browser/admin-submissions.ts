@@ -1,4 +1,5 @@
 /** Visitors' submissions as stored in the database; each test changes the fields that it is about. */
+import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -16,6 +17,7 @@ export function storeQuote(changes: Fields = {}): string {
     contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
     booking_id: null,
     lead_mail_id: null,
+    lead: NEW_LEAD,
     ...changes,
   });
   return id;
@@ -29,6 +31,7 @@ export function storeMessage(secondsAgo: number, changes: Fields = {}): void {
     email: 'vera@acme.example',
     phone: '+1 555 010 0199',
     message: 'Hello',
+    lead: NEW_LEAD,
     created_at: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
     ...changes,
   });
@@ -45,6 +48,7 @@ export function storeCustomRequest(changes: Fields = {}): void {
     company: 'Acme',
     email: 'vera@acme.example',
     phone: '+1 555 010 0142',
+    lead: NEW_LEAD,
     ...changes,
   });
 }

@@ -41,3 +41,34 @@ test('a custom booth request appears live, above earlier ones', async ({ panel, 
   }
   await expect(names.filter({ hasText: mark })).toHaveCount(0);
 });
+
+test('a person whom the team adds is a new lead, which is won for an amount', async ({ panel, page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Caller ${mark}`;
+  const card = panel.card('Leads');
+  const isNew = card.getByRole('button', { name: /^New \d/ });
+  await expect(isNew).toBeVisible();
+
+  await card.getByRole('button', { name: 'Add lead' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add lead' });
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByLabel('Phone').fill('+1 555 010 0142');
+  await adding.getByLabel('Note').fill('Wants a corner');
+  await adding.getByRole('button', { name: 'Add lead' }).click();
+
+  await expect(entry(card, name)).toContainText('Phone call');
+  await isNew.click();
+  await entry(card, name).getByRole('button', { name, exact: true }).click();
+  const opened = page.getByRole('dialog', { name });
+  await expect(opened.getByLabel('Note')).toHaveValue('Wants a corner');
+  await opened.getByLabel('State').selectOption('Won');
+  await page.getByLabel('Agreed amount (USD)').fill('9000');
+  await page.getByRole('button', { name: 'Save as won' }).click();
+  await expect(opened).toContainText('$9,000.00');
+  await opened.getByRole('button', { name: 'Close' }).click();
+  // It is no longer new
+  await expect(entry(card, name)).toHaveCount(0);
+  const [stored] = await documentsWhere('contact_messages', 'name', name);
+  expect(stored).toMatchObject({ source: 'call', lead: { state: 'won', agreed_amount: 9000 } });
+  await database.doc(`contact_messages/${stored?.id}`).delete();
+});

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
+import { addedLeadSchema } from '../../src/domain/schemas/added-lead.ts';
 import {
   bookingNoteSchema,
   bookingStatusSchema,
@@ -168,6 +169,10 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/webhooks/:id/test': { schema: null, known: always({}) },
   '/api/admin/webhooks/:id/resend': { schema: resendWebhookSchema, known: always({ delivery_id: 'none' }) },
   '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
+  '/api/admin/leads': {
+    schema: addedLeadSchema,
+    known: always({ source: 'call', name: 'Cal', phone: '+1 702 555 0142', show_id: 'ces-las-vegas' }),
+  },
   '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
 };
 

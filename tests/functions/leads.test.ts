@@ -2,58 +2,29 @@ import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { indexVisitors } from '../../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
-import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { backfillRecords } from '../../scripts/data.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
+import { QUOTE_SUBMISSIONS } from '../../src/domain/records/quote-submissions.ts';
+import { NEW_LEAD } from '../../src/domain/schemas/leads.ts';
 import { searchFor } from '../../src/domain/visitor/search-words.ts';
-import { signIn } from '../support/accounts.ts';
-import { startAdminApi } from '../support/admin-api-under-test.ts';
-import { documentsOf, NOW, startApi } from '../support/api-under-test.ts';
-import {
-  aBookingRequest,
-  aContactMessage,
-  aCustomRequest,
-  aQuoteRequest,
-  offer,
-  storeCatalogue,
-} from '../support/payloads.ts';
+import { documentsOf, NOW } from '../support/api-under-test.ts';
+import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
+import { leads } from '../support/stored-leads.ts';
 
 const [ADMIN, PARTNER] = DEMO_ADMINS;
-const UNTOUCHED = { state: 'new', owner: '', note: '', next_step: null };
-
-/** Stores a visitor's quote, request and message, and signs in an administrator who works on them. */
-async function leads() {
-  const admins = [ADMIN.email, PARTNER.email];
-  const admin = await startAdminApi({ admins });
-  const { db } = admin;
-  await storeCatalogue(db);
-  const visitors = await startApi({ db });
-  const sent = await visitors.post('/api/send-quote', aQuoteRequest());
-  await visitors.post('/api/request-custom-booth', aCustomRequest());
-  await visitors.post('/api/send-contact-email', aContactMessage());
-  const { idToken } = await signIn(ADMIN.email, DEMO_ADMIN_PASSWORD);
-  const [request] = await documentsOf(db, 'custom_requests');
-  const [message] = await documentsOf(db, 'contact_messages');
-  const paths = {
-    quote: `quote_submissions/${sent.json.quote_submission_id}`,
-    request: `custom_requests/${String(request?.['id'])}`,
-    message: `contact_messages/${String(message?.['id'])}`,
-  };
-  const stored = async (kind: keyof typeof paths) => (await db.doc(paths[kind]).get()).data() ?? {};
-  const authorization = `Bearer ${idToken}`;
-  const change = (kind: keyof typeof paths, wanted: object, expected: object = {}, id?: string) =>
-    admin.post(
-      '/api/admin/leads/change',
-      { kind, id: id ?? paths[kind].split('/')[1], change: wanted, expected },
-      undefined,
-      { authorization },
-    );
-  return { admin, db, visitors, stored, change, authorization };
-}
+const LEADS = [QUOTE_SUBMISSIONS, CUSTOM_REQUESTS, CONTACT_MESSAGES];
+const UNTOUCHED = NEW_LEAD;
 
 test("the team's changes to a quote, a request and a message are kept with author and time; no one is mailed", async () => {
   const { db, stored, change } = await leads();
   const mails = await documentsOf(db, 'mail');
   const before = await stored('quote');
-  const said = { state: 'answered', owner: PARTNER.email, note: 'Call first', next_step: '2026-12-01' };
+  const said = {
+    ...NEW_LEAD,
+    ...{ state: 'answered', owner: PARTNER.email, note: 'Call first', next_step: '2026-12-01' },
+  };
 
   for (const kind of ['quote', 'request', 'message'] as const) {
     const { status, json } = await change(kind, said);
@@ -62,9 +33,62 @@ test("the team's changes to a quote, a request and a message are kept with autho
     expect((await stored(kind))['lead']).toMatchObject({ ...said, changed_by: ADMIN.email });
     expect((await stored(kind))['lead'].changed_at.toDate()).toEqual(NOW);
   }
-  const { lead, ...others } = await stored('quote');
-  expect(others).toEqual(before);
+  expect(await stored('quote')).toEqual({ ...before, lead: expect.anything() });
   expect(await documentsOf(db, 'mail')).toEqual(mails);
+});
+
+test('what comes in is stored as new; records of a former version are completed once, without an event', async () => {
+  const { db, visitors, stored } = await leads();
+  const kinds = ['quote', 'request', 'message'] as const;
+  for (const kind of kinds) expect((await stored(kind))['lead']).toEqual(NEW_LEAD);
+  const newOnes = async () => {
+    const counts = LEADS.map(
+      async ({ name }) =>
+        (await db.collection(name).where('lead.state', '==', 'new').count().get()).data().count,
+    );
+    return Promise.all(counts);
+  };
+  expect(await newOnes()).toEqual([1, 1, 1]);
+
+  await visitors.post('/api/send-contact-email', aContactMessage({ email: 'other@acme.example' }));
+  for (const { name } of LEADS) {
+    const [first] = (await db.collection(name).limit(1).get()).docs;
+    const { lead, ...old } = first?.data() ?? {};
+    await first?.ref.set(old);
+  }
+  expect(await newOnes()).toEqual([0, 0, 1]);
+  const incomplete = { quote_submissions: 1, custom_requests: 1, contact_messages: 1 };
+  expect(await backfillRecords(db, LEADS, { write: false })).toEqual(incomplete);
+  expect(await backfillRecords(db, LEADS, { write: true })).toEqual(incomplete);
+  expect(await newOnes()).toEqual([1, 1, 2]);
+  expect(await backfillRecords(db, LEADS, { write: true })).toEqual({
+    ...{ quote_submissions: 0, custom_requests: 0, contact_messages: 0 },
+  });
+});
+
+test('a won lead has the agreed amount, a lost one its reason; another state empties both, and undo brings them back', async () => {
+  const { change, stored } = await leads();
+  const { json: won } = await change('request', { state: 'won', agreed_amount: 12_345.67 });
+  expect(won).toMatchObject({ lead: { state: 'won', agreed_amount: 12_345.67 }, before: NEW_LEAD });
+  expect((await change('request', { agreed_amount: 12_000 })).json.lead.agreed_amount).toBe(12_000);
+
+  const { json: lost } = await change('request', { state: 'lost', lost_reason: 'Price: 20% above another' });
+  expect(lost.lead).toMatchObject({ agreed_amount: null, lost_reason: 'Price: 20% above another' });
+  const { state, agreed_amount, lost_reason } = lost.before;
+  const undone = await change('request', { state, agreed_amount, lost_reason }, { state: 'lost' });
+  expect(undone.json.lead).toEqual({ ...NEW_LEAD, state: 'won', agreed_amount: 12_000 });
+  expect((await stored('request'))['lead']).toMatchObject({ state: 'won', agreed_amount: 12_000 });
+
+  const refused = await Promise.all([
+    change('request', { agreed_amount: 1.234 }),
+    change('request', { agreed_amount: -1 }),
+    change('request', { lost_reason: 'x'.repeat(501) }),
+  ]);
+  expect(refused.map(({ json }) => Object.keys(json.fields))).toEqual([
+    ['change.agreed_amount'],
+    ['change.agreed_amount'],
+    ['change.lost_reason'],
+  ]);
 });
 
 test('the first answer is timed; later states keep its time, and a lead that is new again has none', async () => {
@@ -97,7 +121,7 @@ test('one field is changed at a time; a lead that is won or lost has no next ste
 
   const { json } = await change('message', { state: 'lost' });
 
-  expect(json.lead).toEqual({ state: 'lost', owner: '', note: 'Call first', next_step: null });
+  expect(json.lead).toEqual({ ...NEW_LEAD, state: 'lost', note: 'Call first' });
   expect(json.before).toEqual({ ...json.lead, state: 'new', next_step: '2026-12-01' });
   expect((await change('message', { next_step: '2026-12-02' })).json.lead.next_step).toBeNull();
   expect((await stored('message'))['lead']).toMatchObject({ state: 'lost', next_step: null });

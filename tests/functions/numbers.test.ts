@@ -10,6 +10,7 @@ import { type Database, NOW, SETTINGS, startApi, Timestamp } from '../support/ap
 import {
   aBookingRequest,
   aContactMessage,
+  aCustomRequest,
   aQuoteRequest,
   offer,
   storeCatalogue,
@@ -125,6 +126,47 @@ test('quotes add up by month and show, open, won and lost; custom sizes have no 
     count: 0,
     median_minutes: null,
   });
+});
+
+test('a won lead counts with the agreed amount, also a custom size, a request or a message', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 100 } });
+  await storeCatalogue(db);
+  const wonFor = (agreed_amount: number | null) => ({
+    lead: { ...NEW_LEAD, state: 'won', agreed_amount, changed_at: Timestamp.fromDate(NOW) },
+  });
+  const quote = async (changes: object) => {
+    const { json } = await post('/api/send-quote', aQuoteRequest());
+    await db.doc(`quote_submissions/${json.quote_submission_id}`).update(changes);
+  };
+  await quote({ ...wonFor(250.25), 'pricing.estimatedTotal': 300 });
+  await quote({ ...wonFor(null), 'pricing.estimatedTotal': 40 });
+  await quote({ ...wonFor(5000), booth_size: 'custom' });
+  await post('/api/request-custom-booth', aCustomRequest());
+  await post('/api/send-contact-email', aContactMessage());
+  await post('/api/send-contact-email', aContactMessage({ email: 'open@acme.example' }));
+  for (const [name, amount] of [
+    ['custom_requests', 7000],
+    ['contact_messages', 600],
+  ] as const) {
+    const [first] = (await db.collection(name).limit(1).get()).docs;
+    await first?.ref.update(wonFor(amount));
+  }
+  await db.collection('contact_messages').add({
+    ...{ source: 'show', added_by: ADMIN, show_id: 'ces-las-vegas', created_at: Timestamp.fromDate(NOW) },
+    ...wonFor(80),
+  });
+
+  const { values, sources } = await readPipeline(db, MONDAY, '2026-11-21');
+
+  const month = '2026-11';
+  expect(values.toSorted((a, b) => a.show.localeCompare(b.show))).toEqual([
+    { month, show: 'ces-las-vegas', open: 0, won: 5370.25, lost: 0 },
+    { month, show: 'none', open: 0, won: 7600, lost: 0 },
+  ]);
+  expect(sources).toEqual([
+    { source: '', quotes: 3, bookings: 0, won: 12_890.25 },
+    { source: 'Trade show', quotes: 0, bookings: 0, won: 80 },
+  ]);
 });
 
 test('quotes are counted by the channel of the last arrival, with their meetings and the dollars won', async () => {

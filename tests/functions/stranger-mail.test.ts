@@ -95,6 +95,7 @@ function attacksOf({
     })),
     '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
     '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({ weeks: 4 })),
+    '/api/admin/leads': sendTo('/api/admin/leads', () => ({ source: 'call', name: 'Cal', email: email() })),
     '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({
       kind: 'quote',
       id: 'x',

@@ -189,17 +189,31 @@ test('a pending booking is reported once confirmed, and never if it is released'
   expect(types()).toEqual(['booking.created']);
 });
 
-test("the team's changes of a lead are reported without its note", async () => {
+test('a person whom the team adds is a lead and no message', async () => {
+  const { ask, trigger, deliver, received, types } = await aWebhook(['lead.created', 'message.created']);
+  await ask('/leads', { source: 'show', name: 'Mel Met', email: 'mel@acme.example', note: 'Secret' });
+  await trigger('contact_messages');
+  await deliver();
+
+  expect(types()).toEqual(['lead.created']);
+  for (const request of received) {
+    expectDescribed(request);
+    expect(request.json.data).toMatchObject({ source: 'show', name: 'Mel Met', phone: '', state: 'new' });
+    expect(request.body).not.toContain('Secret');
+  }
+});
+
+test("the team's changes of a lead are reported with its amount, without its note and reason", async () => {
   const { db, post, ask, trigger, deliver, received, types, adminTime } = await aWebhook(['lead.changed']);
   await post('/api/send-contact-email', aContactMessage());
   const [{ id = '' } = {}] = await documentsOf(db, 'contact_messages');
   await trigger('contact_messages');
-  for (const [minutes, state] of [
-    [1, 'answered'],
-    [2, 'won'],
+  for (const [minutes, outcome] of [
+    [1, { state: 'lost', lost_reason: 'Secret' }],
+    [2, { state: 'won', agreed_amount: 9000 }],
   ] as const) {
     adminTime.now = later(minutes * MINUTE);
-    await ask('/leads/change', { kind: 'message', id, change: { state, owner: ADMIN, note: 'Secret' } });
+    await ask('/leads/change', { kind: 'message', id, change: { ...outcome, owner: ADMIN, note: 'Secret' } });
     await trigger('contact_messages', adminTime.now);
   }
   await deliver(adminTime.now);
@@ -207,7 +221,8 @@ test("the team's changes of a lead are reported without its note", async () => {
   expect(types()).toEqual(['lead.changed', 'lead.changed']);
   for (const request of received) {
     expectDescribed(request);
-    expect(request.json.data).toMatchObject({ kind: 'message', state: 'won', owner: ADMIN, request: null });
+    const lead = { kind: 'message', state: 'won', agreed_amount: 9000, owner: ADMIN, request: null };
+    expect(request.json.data).toMatchObject(lead);
     expect(request.body).not.toContain('Secret');
   }
 });

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import { BOOK_FOR_TEAM } from '../../../src/domain/api/admin-routes.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
@@ -7,17 +6,9 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { placeOf } from '../../../src/domain/schemas/meeting-place.ts';
-import { adminRequest, type ServedRoute } from '../http/admin-route.ts';
-import {
-  answerIn,
-  answerOnce,
-  canonicalHash,
-  type Decision,
-  idempotencyKey,
-  recordOf,
-} from '../http/idempotency.ts';
-import { parseInput, readJson } from '../http/read-json.ts';
-import { withinDeadline } from '../http/within-deadline.ts';
+import type { ServedRoute } from '../http/admin-route.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { type Caller, keyedAdminRoute } from '../http/keyed-admin-route.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import type { AdminBookingDependencies } from './admin-booking-routes.ts';
 import { addBookingMails } from './booking-mails.ts';
@@ -29,38 +20,23 @@ import { releaseClaimant } from './pending-bookings.ts';
 import { hostEmailIn, hostIn, placeAndHostRefs, placeIn } from './place-and-host.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
 
-/** The administrator who calls and will hold the meeting. */
-interface Caller {
-  readonly admin_id: string;
-  readonly by: string;
-}
-
 /** POST /api/admin/bookings: books a meeting for the team, once per idempotency key. */
 export function bookForTeamRoute({ db, timeOf, settings }: AdminBookingDependencies): ServedRoute {
-  const handler: RequestHandler = async (request, response) => {
-    const key = idempotencyKey(request.get('X-Idempotency-Key'));
-    const input = parseInput(BOOK_FOR_TEAM.body, request.body);
-    const { adminId: admin_id, by } = adminRequest(request, response);
-    const caller = { admin_id, by };
-    const bodyHash = canonicalHash({ caller, body: request.body as unknown });
-    const intent = { route: 'admin-bookings', key, bodyHash };
-    const { status, body } = await withinDeadline(async (signal) => {
-      const record = await recordOf(db, intent).get();
-      const earlier = answerIn(record, intent);
-      if (earlier) return earlier;
-      const now = timeOf(record);
+  return keyedAdminRoute(BOOK_FOR_TEAM, {
+    db,
+    timeOf,
+    name: 'admin-bookings',
+    work: (input, caller, now) => {
       const daysWithout: DaysWithout = async () =>
         (await listAvailability(db, { settings, now })).filter(
           ({ id, date }) => id === AVAILABILITY.idOf({ ...caller, date }),
         );
-      return answerOnce({ db, signal, now }, intent, {
+      return {
         decide: (transaction) => decide(transaction, { db, settings, now, daysWithout }, caller, input),
         conflict: () => slotTakenIfClaimed(db, daysWithout, input),
-      });
-    });
-    response.status(status).type('json').send(body);
-  };
-  return { route: BOOK_FOR_TEAM, handlers: [...readJson, handler] };
+      };
+    },
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import type { LeadKind } from '../../../src/domain/schemas/leads.ts';
+import { type LeadKind, NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -86,7 +86,8 @@ function messageRoute<Route extends BodyRoute>(
           status: 202,
           body: { success: true },
           write: (writer) => {
-            writer.create(ref, { ...recordOf(message), created_at: Timestamp.fromDate(now) });
+            const created_at = Timestamp.fromDate(now);
+            writer.create(ref, { ...recordOf(message), lead: NEW_LEAD, created_at });
             notifyTeam(writer, { ...mailOf(message, toPanel), to: settings.teamEmail });
           },
         };

@@ -5,7 +5,12 @@ import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.t
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import type { Lead } from '../../../src/domain/records/lead.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { type ChangedLead, isOpen, type LeadFields, NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
+import {
+  type ChangedLead,
+  type LeadFields,
+  NEW_LEAD,
+  settledLead,
+} from '../../../src/domain/schemas/leads.ts';
 import { adminAction, adminRoute, type ServedRoute } from '../http/admin-route.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
@@ -30,7 +35,7 @@ interface LeadDependencies {
 }
 
 /**
- * Changes the team's fields of a lead. A won or lost lead has no next step. `by` is an administrator's email address.
+ * Changes the team's fields of a lead; those that its state does not have are emptied. `by` is an administrator's email address.
  * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner who is no
  *   administrator
  */
@@ -50,8 +55,7 @@ async function changeLead(
     const { lead: stored } = record;
     const before = fieldsOf(stored);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
-    const changed = { ...before, ...change };
-    const lead = isOpen(changed.state) ? changed : { ...changed, next_step: null };
+    const lead = settledLead({ ...before, ...change });
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
       // An undone answer does not count, and a visitor who has booked does not wait for one
@@ -65,8 +69,8 @@ async function changeLead(
 }
 
 function fieldsOf(lead: Lead | undefined): LeadFields {
-  const { state, owner, note, next_step } = lead ?? NEW_LEAD;
-  return { state, owner, note, next_step };
+  const { state, owner, note, next_step, agreed_amount, lost_reason } = lead ?? NEW_LEAD;
+  return { state, owner, note, next_step, agreed_amount, lost_reason };
 }
 
 /** True if every field of `some` has the same value in `all`. */

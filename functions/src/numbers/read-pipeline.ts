@@ -2,8 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
-import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import type { Pipeline } from '../../../src/domain/schemas/numbers.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { LEAD_SOURCE_NAMES, type LeadSource } from '../../../src/domain/schemas/added-lead.ts';
+import { NO_QUOTE, type Pipeline } from '../../../src/domain/schemas/numbers.ts';
 import { channelOf } from '../../../src/domain/visitor/came-from.ts';
 import { within } from './count-days.ts';
 
@@ -12,12 +13,14 @@ const MAX_SOURCES = 50;
 
 const MINUTE_MS = 60_000;
 
-/** Returns the value of these days' quotes by month and show, and how fast their leads got a first answer. */
+/**
+ * Returns the value of these days' leads by month and show, their sources, and how fast they got a first answer. A won
+ * lead is worth the agreed amount, all other quotes their estimate.
+ */
 export async function readPipeline(db: Firestore, first: string, last: string): Promise<Pipeline> {
   const createdWithin = async ({ name }: { readonly name: string }) => {
-    const fields = ['created_at', 'lead', 'show_id', 'booth_size', 'pricing', 'booking_id', 'came_from'];
     const { docs } = await within(db.collection(name), 'created_at', first, last)
-      .select(...fields)
+      .select(...FIELDS)
       .get();
     return docs.map((document) => document.data());
   };
@@ -26,50 +29,88 @@ export async function readPipeline(db: Firestore, first: string, last: string): 
     createdWithin(CUSTOM_REQUESTS),
     createdWithin(CONTACT_MESSAGES),
   ]);
-  const read = quotes.map(QUOTE_SUBMISSIONS.read);
-  const leads = [...read, ...requests.map(CUSTOM_REQUESTS.read), ...messages.map(CONTACT_MESSAGES.read)];
+  const leads: readonly Counted[] = [
+    ...quotes.map(QUOTE_SUBMISSIONS.read).map((quote) => ({ ...quote, estimate: estimateOf(quote) })),
+    ...requests.map(CUSTOM_REQUESTS.read),
+    ...messages.map(CONTACT_MESSAGES.read),
+  ];
   const waits = leads.flatMap(({ created_at, lead }) =>
     lead?.answered_at ? [(lead.answered_at.toMillis() - created_at.toMillis()) / MINUTE_MS] : [],
   );
   return {
-    values: valuesOf(read),
-    sources: sourcesOf(read),
+    values: valuesOf(leads),
+    sources: sourcesOf(leads),
     answers: { count: waits.length, median_minutes: medianOf(waits) },
   };
 }
 
-type Quote = Pick<
-  ReturnType<typeof QUOTE_SUBMISSIONS.read>,
-  'created_at' | 'lead' | 'show_id' | 'booth_size' | 'pricing' | 'booking_id' | 'came_from'
->;
+const FIELDS = [
+  'created_at',
+  'lead',
+  'show_id',
+  'booth_size',
+  'pricing',
+  'booking_id',
+  'came_from',
+  'source',
+];
 
-/** Returns the values by month and show; quotes of a custom size have no price yet. */
-function valuesOf(quotes: readonly Quote[]): Pipeline['values'] {
+/** A quote, request or message. */
+interface Counted extends Pick<QuoteSubmission, 'created_at' | 'lead' | 'came_from'> {
+  readonly show_id?: string | undefined;
+  readonly source?: LeadSource | undefined;
+  /** Only quotes have one. */
+  readonly booking_id?: string | null;
+  /** Estimate of a quote in US dollars; null for a custom size. */
+  readonly estimate?: number | null;
+}
+
+function estimateOf({ booth_size, pricing }: Pick<QuoteSubmission, 'booth_size' | 'pricing'>): number | null {
+  return booth_size === 'custom' ? null : pricing.estimatedTotal;
+}
+
+/** Returns a lead's value in US dollars; null if it has no price. */
+function amountOf({ lead, estimate = null }: Counted): number | null {
+  return (lead?.state === 'won' ? lead.agreed_amount : null) ?? estimate;
+}
+
+/** Returns the values by month and show. */
+function valuesOf(leads: readonly Counted[]): Pipeline['values'] {
   const values = new Map<string, Pipeline['values'][number]>();
-  for (const { created_at, show_id, booth_size, pricing, lead } of quotes) {
-    if (booth_size === 'custom') continue;
+  for (const counted of leads) {
+    const amount = amountOf(counted);
+    if (amount === null) continue;
+    const { created_at, lead, show_id: show = NO_QUOTE } = counted;
     const month = todayInNewYork(created_at.toDate()).slice(0, 'yyyy-MM'.length);
-    const key = `${month} ${show_id}`;
-    const value = values.get(key) ?? { month, show: show_id, open: 0, won: 0, lost: 0 };
+    const value = values.get(`${month} ${show}`) ?? { month, show, open: 0, won: 0, lost: 0 };
     const state = lead?.state;
-    value[state === 'won' || state === 'lost' ? state : 'open'] += pricing.estimatedTotal;
-    values.set(key, value);
+    value[state === 'won' || state === 'lost' ? state : 'open'] += amount;
+    values.set(`${month} ${show}`, value);
   }
   return [...values.values()];
 }
 
-/** Returns the outcomes of the quotes by the channel they came from. */
-function sourcesOf(quotes: readonly Quote[]): Pipeline['sources'] {
-  const channels = Map.groupBy(quotes, ({ came_from }) => (came_from ? channelOf(came_from.last) : ''));
-  return [...channels]
+/** Returns the quotes, meetings and won dollars by the channel that the leads came from. */
+function sourcesOf(leads: readonly Counted[]): Pipeline['sources'] {
+  return [...Map.groupBy(leads, sourceOf)]
     .map(([source, of]) => ({
       source,
-      quotes: of.length,
-      bookings: of.filter(({ booking_id }) => booking_id !== null).length,
+      quotes: of.filter(isQuote).length,
+      bookings: of.filter(({ booking_id }) => booking_id != null).length,
       won: valuesOf(of).reduce((sum, { won }) => sum + won, 0),
     }))
+    .filter(({ quotes, won }) => quotes > 0 || won > 0)
     .sort((a, b) => b.quotes - a.quotes || b.won - a.won)
     .slice(0, MAX_SOURCES);
+}
+
+function isQuote({ booking_id }: Counted): boolean {
+  return booking_id !== undefined;
+}
+
+function sourceOf({ source, came_from }: Counted): string {
+  if (source) return LEAD_SOURCE_NAMES[source];
+  return came_from ? channelOf(came_from.last) : '';
 }
 
 function medianOf(numbers: readonly number[]): number | null {

@@ -8,7 +8,7 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
+import { listedShow } from '../../../src/domain/show/listed-show.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 
 /** Looks up the visitor's choice in the store, whose names and prices count. `refused` has texts by payload path. */
@@ -44,8 +44,7 @@ type Stored = ReadonlyMap<string, DocumentData | undefined>;
  */
 function showNameIn(stored: Stored, { show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
-  const found = stored.get(SHOWS.path(show.id));
-  const listed = found ? SHOWS.read(found) : DEFAULT_SHOWS.find(({ id }) => id === show.id);
+  const listed = listedShow(show.id, stored.get(SHOWS.path(show.id)));
   if (!listed) refused['show.id'] = fieldMessages.unknownShow;
   return listed?.name ?? show.name;
 }

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { SEND_QUOTE } from '../../../src/domain/api/visitor-routes.ts';
 import { priceQuote } from '../../../src/domain/quote/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { NEW_LEAD } from '../../../src/domain/schemas/leads.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { mailboxKey } from '../../../src/domain/visitor/mailbox-key.ts';
 import { searchedInMessage, searchWords } from '../../../src/domain/visitor/search-words.ts';
@@ -90,6 +91,7 @@ async function decideQuote(
     booking_id: null,
     lead_mail_id: null,
     follow_up_since: request.may_follow_up && !request.meeting ? Timestamp.fromDate(now) : null,
+    lead: NEW_LEAD,
     created_at: Timestamp.fromDate(now),
     search_words: searchWords(searchedInMessage(request.contact)),
   };

@@ -109,13 +109,15 @@ interface RecordEvent {
 /** Returns a stored record's events, oldest first. */
 function recordEvents(collection: WebhookCollection, document: Document): RecordEvent[] {
   if (collection === 'bookings') return bookingEvents(document);
-  const { created_at, lead } = WEBHOOK_RECORDS[collection].read(document);
+  const record = WEBHOOK_RECORDS[collection].read(document);
+  const { created_at, lead } = record;
   const created: WebhookEvent[] = ['lead.created'];
   if (collection === 'quote_submissions') created.unshift('quote.created');
-  if (collection === 'contact_messages') created.unshift('message.created');
+  // No one sent a message if the team added the lead
+  if (collection === 'contact_messages' && !('added_by' in record)) created.unshift('message.created');
   return [
     ...created.map((event) => ({ event, at: created_at })),
-    ...(lead ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
+    ...(lead?.changed_at ? [{ event: 'lead.changed', at: lead.changed_at } as const] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Administrators' routes; each needs an administrator's session. */
 import * as z from 'zod/mini';
+import { addedLeadAnswerSchema, addedLeadSchema } from '../schemas/added-lead.ts';
 import * as bookings from '../schemas/admin-bookings.ts';
 import { acceptedAnswerSchema, bookingAnswerSchema } from '../schemas/booking-answer.ts';
 import {
@@ -181,6 +182,12 @@ export const RESEND_WEBHOOK = post(
     problems: ['not-found'],
   },
 );
+export const ADD_LEAD = post('/api/admin/leads', 'Add a person who called or was met at a show', {
+  body: addedLeadSchema,
+  hasKey: true,
+  201: addedLeadAnswerSchema,
+  problems: ['idempotency-mismatch'],
+});
 export const CHANGE_LEAD = post('/api/admin/leads/change', 'Change a lead', {
   body: changeLeadSchema,
   200: changedLeadSchema,

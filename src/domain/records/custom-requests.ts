@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedCustomRequestSchema } from '../schemas/custom-request.ts';
-import { LEAD_LABELS, LEAD_RECORD } from './lead.ts';
+import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CUSTOM_REQUESTS = defineRecord({
@@ -21,6 +21,7 @@ export const CUSTOM_REQUESTS = defineRecord({
   administrators: { read: 'all', write: [] },
   writtenBy: 'POST /api/request-custom-booth; POST /api/admin/leads/change (lead)',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS",
+  defaults: LEAD_DEFAULTS,
 });
 
 export type StoredCustomRequest = FieldsOf<typeof CUSTOM_REQUESTS>;

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { CAME_FROM } from '../schemas/came-from.ts';
-import { leadFields, leadOwner } from '../schemas/leads.ts';
+import { leadFields, leadOwner, NEW_LEAD } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
 /**
- * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new and unassigned.
+ * The team's fields on a quote without a meeting, a request or a message. If missing, the lead is new and unassigned;
+ * `npm run data -- backfill` adds them to leads of former versions.
  */
 const leadSchema = z.extend(leadFields, {
-  changed_at: moment(),
+  /** When the team changed it last; missing until then. */
+  changed_at: z.optional(moment()),
   /** When the state first left 'new'; missing until then, and on leads answered before this field existed. */
   answered_at: z.optional(moment()),
   /** Email address of the administrator who changed it last. */
-  changed_by: leadOwner(),
+  changed_by: z.optional(leadOwner()),
 });
 
 export type Lead = z.output<typeof leadSchema>;
@@ -23,6 +25,9 @@ export const LEAD_RECORD = {
   search_words: searchWordsField(),
   ...CAME_FROM,
 };
+
+/** `defaults` of these records. */
+export const LEAD_DEFAULTS = { lead: NEW_LEAD };
 
 export const LEAD_LABELS = {
   created_at: 'Received',

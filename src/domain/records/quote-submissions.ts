@@ -7,7 +7,7 @@ import {
   wishedMeetingSchema,
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
-import { LEAD_LABELS, LEAD_RECORD } from './lead.ts';
+import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -73,7 +73,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   writtenBy:
     'POST /api/send-quote; POST /api/create-booking (booking_id), /api/admin/leads/change and /api/admin/bookings/{id}/note (lead); followUpQuotes',
   kept: "Until the visitor's data is deleted, or KEEP_LEADS_DAYS; with a booking, as long as the booking",
-  defaults: { lead_mail_id: null },
+  defaults: { lead_mail_id: null, ...LEAD_DEFAULTS },
 });
 
 export type QuoteSubmission = FieldsOf<typeof QUOTE_SUBMISSIONS>;

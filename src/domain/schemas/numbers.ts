@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const NUMBER_PERIODS = [4, 12, 26] as const;
 export type NumberPeriod = (typeof NUMBER_PERIODS)[number];
 
-/** Stands for the show or size if a meeting has no quote, or its quote was deleted. */
+/** Stands for the show or size of a meeting or lead without a quote, or whose quote was deleted. */
 export const NO_QUOTE = 'none';
 
 const count = () => z.int().check(z.minimum(0));
@@ -30,11 +30,14 @@ export const numbersRequestSchema = z.object({ weeks: z.literal(NUMBER_PERIODS) 
 
 const usd = () => z.number().check(z.minimum(0));
 
-/** Value of the period's quotes in US dollars, and answers to its quotes, requests and messages. */
+/**
+ * Value of the period's leads in US dollars, and answers to them. A won lead is worth its agreed amount, all other quotes
+ * their estimate.
+ */
 const pipelineSchema = z.object({
   /**
-   * An entry for each month (yyyy-MM, New York) and show id with quotes. Excludes custom sizes, which have no price
-   * yet.
+   * An entry for each month (yyyy-MM, New York) and show id with priced leads; NO_QUOTE for leads without a show. Custom
+   * sizes, requests and messages have no price until they are won.
    */
   values: z.array(
     z.object({
@@ -47,8 +50,8 @@ const pipelineSchema = z.object({
     }),
   ),
   /**
-   * The quotes of each channel (`channelOf` of the last arrival), largest number first; an empty name if it is
-   * unknown.
+   * The quotes of each channel (`channelOf` of the last arrival, or a `LEAD_SOURCE_NAMES`), largest number first; an
+   * empty name if it is unknown. Won dollars include requests and messages.
    */
   sources: z.array(
     z.object({

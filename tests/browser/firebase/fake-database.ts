@@ -25,7 +25,9 @@ export interface Listener {
 type Refused = (path: string) => boolean;
 
 const documents = new Map<string, Fields>();
-const listeners = new Set<Listener>();
+/** Each open list with the documents that it has received; null before the first answer. */
+const listeners = new Map<Listener, ReadonlyMap<string, Fields | undefined> | null>();
+let reads = 0;
 let isRefused: Refused = () => false;
 let isSilent = false;
 let losesAnswers = false;
@@ -42,6 +44,12 @@ export const database = {
     isSilent = false;
     losesAnswers = false;
     requestsLeft = Number.POSITIVE_INFINITY;
+    reads = 0;
+  },
+
+  /** Number of documents read so far, as Firestore bills them. */
+  reads(): number {
+    return reads;
   },
 
   /** Stores a document, with `created_at` and `updated_at` set to now unless given; open lists show it. */
@@ -84,7 +92,7 @@ export const database = {
   /** Refuses these documents from now on, all by default; open lists end. */
   refuse(refused: Refused = () => true): void {
     isRefused = refused;
-    for (const listener of listeners) {
+    for (const listener of listeners.keys()) {
       if (!refused(`${listener.query.collection}/`)) continue;
       listeners.delete(listener);
       listener.error(refusal());
@@ -123,6 +131,11 @@ export const database = {
   },
 };
 
+/** Adds a request that returned or counted this many documents; at least one is billed. */
+export function countReads(documentsRead: number): void {
+  reads += Math.max(1, documentsRead);
+}
+
 /** Waits for the database's response to a reader or writer of this document. */
 export async function reachServer(path: string): Promise<void> {
   await Promise.resolve();
@@ -160,7 +173,7 @@ export async function commit(writes: readonly Write[]): Promise<void> {
 
 /** Follows a query until the returned function is called. */
 export function listen(listener: Listener): () => void {
-  listeners.add(listener);
+  listeners.set(listener, null);
   queueMicrotask(() => {
     if (!listeners.has(listener)) return;
     if (!isRefused(`${listener.query.collection}/`)) return tell(listener);
@@ -172,12 +185,23 @@ export function listen(listener: Listener): () => void {
 
 function notify(): void {
   if (isSilent) return;
-  for (const listener of listeners) tell(listener);
+  for (const listener of listeners.keys()) tell(listener);
 }
 
-function tell({ query, next }: Listener): void {
+function tell(listener: Listener): void {
+  const { query, next } = listener;
   // Without a response the SDK reports its cache, which is empty
-  next({ docs: isSilent ? [] : documentsOf(query), metadata: { fromCache: isSilent } });
+  if (isSilent) {
+    next({ docs: [], metadata: { fromCache: true } });
+    return;
+  }
+  const docs = documentsOf(query);
+  const before = listeners.get(listener);
+  const sent = new Map(docs.map(({ ref }) => [ref.path, documents.get(ref.path)]));
+  const changed = [...sent].filter(([path, fields]) => before?.get(path) !== fields).length;
+  if (!before || changed > 0) countReads(changed);
+  listeners.set(listener, sent);
+  next({ docs, metadata: { fromCache: false } });
 }
 
 function withTime(fields: Fields, now: Timestamp): Fields {

@@ -7,6 +7,7 @@ import { commands } from 'vitest/browser';
 import type { RecordedQuery } from '../../../scripts/test/query-indexes.ts';
 import {
   commit,
+  countReads,
   documentAt,
   documentsOf,
   type Listener,
@@ -75,18 +76,23 @@ export function startAfter({ id }: FakeSnapshot): Constraint {
 
 export async function getDoc(ref: FakeReference): Promise<FakeSnapshot> {
   await reachServer(ref.path);
+  countReads(1);
   return new FakeSnapshot(ref, documentAt(ref.path));
 }
 
 export async function getDocsFromServer(of: FakeQuery): Promise<{ docs: FakeSnapshot[] }> {
   await reachServer(`${of.collection}/`);
-  return { docs: documentsOf(bounded(of)) };
+  const docs = documentsOf(bounded(of));
+  countReads(docs.length);
+  return { docs };
 }
 
 export async function getCountFromServer(of: FakeQuery): Promise<{ data: () => { count: number } }> {
   record(of);
   await reachServer(`${of.collection}/`);
   const { length } = documentsOf(of);
+  // A read for each thousand counted entries
+  countReads(Math.ceil(length / 1000));
   return { data: () => ({ count: length }) };
 }
 

@@ -1,13 +1,17 @@
-import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { bookingsMessages } from '../kit/bookings-messages.ts';
+import { ExportButtons } from '../kit/ExportButtons.tsx';
+import { useAdmin } from '../kit/panel-context.ts';
+import { useEveryone, useTeam } from '../kit/team/team-context.tsx';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
+import { useCsvExport } from '../kit/use-csv-export.ts';
 import { setParam, useParam } from '../place/current-place.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
+import { readBookingRows } from './booking-rows.ts';
 import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
-import { useExport } from './use-export.ts';
 
 /** Without these limits, browsers accept years with six digits. */
 const FIRST_DAY = '2000-01-01';
@@ -80,16 +84,25 @@ export interface AllBookingsProps {
 /** All bookings, latest meeting first: search, dates, paging and CSV export. */
 export function AllBookings({ onClose }: AllBookingsProps) {
   const [filter, setFilter] = useFilter();
-  const { read, start, cancel } = useExport();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cancels the export only when the dialog unmounts
-  useEffect(() => cancel, []);
+  const { uid } = useAdmin();
+  const { nameOf } = useTeam();
+  const [isEveryone] = useEveryone('bookings');
+  const exporting = useCsvExport('bookings', bookingsMessages.exportFailed);
   return (
     <Dialog
       open
       onClose={onClose}
       variant="fullscreen"
       title="All bookings"
-      actions={<ExportButtons read={read} onExport={() => start(filter)} onCancel={cancel} />}
+      actions={
+        <ExportButtons
+          exporting={exporting}
+          noun="bookings"
+          readRows={(signal, onRead) =>
+            readBookingRows(isEveryone ? { nameOf } : { adminId: uid }, filter, signal, onRead)
+          }
+        />
+      }
     >
       <div className="mx-auto max-w-5xl">
         <WhoseSwitch list="bookings" className="mb-4" />
@@ -113,46 +126,4 @@ function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
     for (const name of ['text', 'from', 'until'] as const) setParam(name, wanted[name]);
   }
   return [filter, setFilter];
-}
-
-interface ExportButtonsProps {
-  /** Number of bookings exported so far; null if no export is running. */
-  read: number | null;
-  /** Resolves when the export succeeded, failed or was canceled. */
-  onExport: () => Promise<void>;
-  onCancel: () => void;
-}
-
-/** The export button; while an export runs, its progress and a Cancel button. */
-function ExportButtons({ read, onExport, onCancel }: ExportButtonsProps) {
-  const exportRef = useRef<HTMLButtonElement>(null);
-  const cancelRef = useRef<HTMLButtonElement>(null);
-
-  async function handleExport() {
-    await onExport();
-    // The focused button is removed
-    if (document.activeElement === cancelRef.current) exportRef.current?.focus();
-  }
-  return (
-    <>
-      <span role="status" className="text-sm text-muted max-sm:sr-only">
-        {read !== null && `${read} bookings read...`}
-      </span>
-      {read !== null && (
-        <Button ref={cancelRef} variant="ghost" size="sm" onClick={onCancel}>
-          Cancel export
-        </Button>
-      )}
-      <Button
-        ref={exportRef}
-        variant="secondary"
-        size="sm"
-        loading={read !== null}
-        onClick={() => void handleExport()}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Export CSV
-      </Button>
-    </>
-  );
 }

@@ -119,33 +119,6 @@ test('an opened booking shows who, when, and the booth of its quote', async () =
   }
 });
 
-test('the quote of a booking is marked as won, and the mark can be undone', async () => {
-  const id = storeQuote({ booking_id: 'booked' });
-  const lead = { owner: '', note: '', next_step: null };
-  const api = fakeApi({
-    ...ADMINISTRATORS,
-    'POST /api/admin/leads/change': {
-      success: true,
-      lead: { ...lead, state: 'won' },
-      before: { ...lead, state: 'new' },
-    },
-  });
-  storeBooking({ user_name: 'Zoë Full', quote_submission_id: id });
-  await openMeetings();
-  const outcome = (await openBooking('Zoë Full')).getByLabelText('Outcome of the quote');
-  await expect.element(outcome).toHaveValue('answered');
-
-  await outcome.selectOptions('won');
-
-  await expectToast('Acme: New → Won');
-  await button('Undo').click();
-  await expectToast('Undone');
-  expect(api.requestsTo('POST /api/admin/leads/change').map(({ body }) => JSON.parse(body).change)).toEqual([
-    { state: 'won' },
-    { state: 'new' },
-  ]);
-});
-
 test('without a name the address is shown; without a design or a quote their rows are missing', async () => {
   storeBooking({
     user_name: '',
@@ -264,13 +237,13 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('');
   expect(lines[0]).toMatch(
-    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Canceled by,Canceled at \(UTC\),Reason for canceling,Private note,Owner,Next step on,Came from$/,
+    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Canceled by,Canceled at \(UTC\),Reason for canceling,Private note,Owner,Next step on,Agreed amount \(USD\),Reason for losing,Came from$/,
   );
   expect(lines[1]).toContain('BK-ZOE001,2027-01-17,3:00 PM,2027-01-17T20:00:00.000Z');
   expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,,"Łódź, Örebro & Co",');
   expect(lines[1]).toContain(',"CES, spring",Las Vegas,NV,10x20,,confirmed,');
-  expect(lines[1]).toMatch(/,2,,,,"Knows Pat\nCall first, then mail",partner@booth\.example,2027-01-20,$/);
-  expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,,,,$/);
+  expect(lines[1]).toMatch(/,2,,,,"Knows Pat\nCall first, then mail",partner@booth\.example,2027-01-20,,,$/);
+  expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,,,,,,$/);
   expect(lines[2]).toContain(
     `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,'+1 555 010 0199,'@SUM(A1:A9),`,
   );

@@ -6,10 +6,11 @@ import { bookingsMessages } from '../kit/bookings-messages.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
-import type { SectionProps } from '../kit/panel-context.ts';
-import { useShownMeetings } from '../kit/team/use-shown-meetings.ts';
+import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
+import { useEveryone } from '../kit/team/team-context.tsx';
+import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import { RECENT_LIMIT } from '../kit/use-meetings.ts';
+import { RECENT_LIMIT, usePastMeetings } from '../kit/use-meetings.ts';
 import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
@@ -17,7 +18,10 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 
 /** '#bookings': 'Recent Bookings', live, or all bookings on request. */
 export function BookingsSection({ meetings }: SectionProps) {
-  const { upcoming, past } = useShownMeetings(meetings);
+  const { uid } = useAdmin();
+  const [isEveryone] = useEveryone('bookings');
+  const upcoming = useShownUpcoming(meetings);
+  const past = usePastMeetings(isEveryone ? null : uid, useToday());
   const all = useOpened('all');
   const opened = useOpened('booking');
   const [isBooking, setBooking] = useState(false);

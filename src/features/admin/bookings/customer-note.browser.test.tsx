@@ -138,3 +138,25 @@ test('a save that fails offline is noted in the dialog until the next try', asyn
   await expect.element(note).not.toBeInTheDocument();
   await expectToast('Note saved');
 });
+
+test('the quote of a booking is marked as won for an amount, and the mark can be undone', async () => {
+  const id = storeQuote({ booking_id: 'booked' });
+  const lead = { ...NEW_LEAD, state: 'won', agreed_amount: 8690 };
+  const api = fakeApi({ ...ADMINISTRATORS, [CHANGE]: { success: true, lead, before: NEW_LEAD } });
+  storeBooking({ quote_submission_id: id });
+  await openMeetings();
+  const outcome = (await openBooking('Vera Visitor')).getByLabelText('Outcome of the quote');
+  await expect.element(outcome).toHaveValue('answered');
+
+  await outcome.selectOptions('won');
+  await expect.element(outcome).toHaveValue('answered');
+  await button('Save as won', dialog('Agreed amount')).click();
+
+  await expectToast('Acme: New → Won');
+  await button('Undo').click();
+  await expectToast('Undone');
+  expect(api.requestsTo(CHANGE).map(({ body }) => JSON.parse(body).change)).toEqual([
+    { state: 'won', agreed_amount: 8690 },
+    { state: 'new', agreed_amount: null },
+  ]);
+});

@@ -8,9 +8,11 @@ const LINK = 'focus-ring relative z-10 inline-block min-h-6 rounded-sm leading-6
 export function RowContact({ email, phone }: { email: string; phone: string }) {
   return (
     <>
-      <a href={mailLink(email)} className={`${LINK} break-all`}>
-        {email}
-      </a>
+      {email && (
+        <a href={mailLink(email)} className={`${LINK} break-all`}>
+          {email}
+        </a>
+      )}
       {phone && (
         <a href={telLink(phone) ?? undefined} className={LINK}>
           {phone}

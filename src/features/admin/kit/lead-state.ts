@@ -1,8 +1,10 @@
 import type { BadgeTone } from '../../../components/Badge.tsx';
 import { slotInstant } from '../../../domain/booking/slots.ts';
+import { formatUsd } from '../../../domain/quote/pricing.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
 import { isOpen, type LeadFields, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
@@ -22,6 +24,17 @@ export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; r
     won: { text: leadsMessages.states.won, tone: 'success' },
     lost: { text: leadsMessages.states.lost, tone: 'warning' },
   };
+
+/** Returns the lead's kind as text, or how a person whom the team added was met. */
+export function kindOf({ kind, record }: Lead): string {
+  if (kind === 'message' && record.source) return LEAD_SOURCE_NAMES[record.source];
+  return leadsMessages.kinds[kind];
+}
+
+/** Formats an agreed amount in US dollars: '$8,690.00'; 'not known' without one. */
+export function amountText(amount: number | null): string {
+  return amount === null ? 'not known' : formatUsd(amount, { cents: 'always' });
+}
 
 /** Returns the team's fields of a lead. */
 export function fieldsOf({ record }: Lead): LeadFields {

@@ -2,7 +2,9 @@
 export const leadsMessages = {
   kinds: { quote: 'Quote', request: 'Custom size', message: 'Message' },
   longKinds: { quote: 'Quote', request: 'Custom booth request', message: 'Contact message' },
-  about: 'Quotes without a meeting, custom booth requests, and messages.',
+  /** Messages include the people whom the team added. */
+  kindFilters: { quote: 'Quote', request: 'Custom size', message: 'Message or added' },
+  about: 'Quotes without a meeting, custom booth requests, messages, and people whom the team added.',
   none: 'No leads yet.',
   noneSuch: 'No leads match these filters.',
   gone: 'This lead was deleted',
@@ -16,10 +18,15 @@ export const leadsMessages = {
   unassigned: 'Unassigned',
   /** Reports a change by who the lead is: 'Acme: New → Won'. */
   changed: (who: string, from: string, to: string) => `${who}: ${from} → ${to}`,
+  amountChanged: (who: string, amount: string) => `${who}: agreed amount ${amount}`,
+  reasonChanged: (who: string) => `${who}: reason saved`,
   noteSaved: (who: string) => `${who}: note saved`,
   nextStep: (who: string, day: string | null) => `${who}: next step ${day ?? 'removed'}`,
   unchanged: (who: string) => `${who}: nothing to change`,
   saveFailed: 'Error saving lead',
+  added: 'Lead added',
+  addFailed: 'Error adding lead',
+  exportFailed: 'Error exporting leads',
   changedMeanwhile:
     'Someone else has changed this lead. You now see the latest version; what you typed is kept.',
   undone: 'Undone',

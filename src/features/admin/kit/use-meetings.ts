@@ -1,15 +1,15 @@
-import { limit, orderBy, type QueryConstraint, Timestamp, where } from 'firebase/firestore';
+import { limit, orderBy, Timestamp, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { slotInstant } from '../../../domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { busyIn } from '../../../domain/records/calendars.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../domain/records/meeting-rules.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { availabilityMessages } from './availability-messages.ts';
 import { bookingsMessages } from './bookings-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
-import { useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
+import { type LiveList, useLiveList, useOwnRecord } from './live-lists/use-live-list.ts';
 import { useCalendars } from './use-calendar.ts';
 
 /** Maximum number of upcoming meetings loaded; more than the hours in the usual 60 bookable days. */
@@ -50,34 +50,20 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
   };
 }
 
-/** Returns ordered queries for the bookings from a date on and for the latest before it; everyone's without a filter. */
-export function bookingQueries(from: string, ...filter: QueryConstraint[]) {
-  const today = startOfDay(from);
-  return {
-    upcoming: queryOf(
-      BOOKINGS,
-      ...filter,
-      where('starts_at', '>=', today),
-      orderBy('starts_at'),
-      limit(MAX_MEETINGS),
-    ),
-    past: queryOf(
-      BOOKINGS,
-      ...filter,
-      where('starts_at', '<', today),
-      orderBy('starts_at', 'desc'),
-      limit(RECENT_LIMIT),
-    ),
-  };
+/** Returns an ordered query for everyone's bookings from a date (New York) on. */
+export function everyonesUpcoming(from: string) {
+  return queryOf(
+    BOOKINGS,
+    where('starts_at', '>=', startOfDay(from)),
+    orderBy('starts_at'),
+    limit(MAX_MEETINGS),
+  );
 }
 
-/** Returns hours and bookings from `today` (New York) on, and the latest past meetings, all live. */
+/** Returns hours and bookings from `today` (New York) on, live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
-    () => ({
-      ...scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
-      past: bookingQueries(today, where('admin_id', '==', adminId)).past,
-    }),
+    () => scheduleQueries(adminId, { from: today, most: MAX_MEETINGS }),
     [adminId, today],
   );
   const rules = useOwnRecord(MEETING_RULES, adminId, 'rules');
@@ -99,8 +85,23 @@ export function useMeetings(adminId: string, today: string) {
     /** Busy times of the calendars that are connected. */
     busy,
     upcoming: useLiveList(queries.bookings, BOOKINGS, bookingsMessages.loadFailed, 'upcoming'),
-    past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }
 
 export type Meetings = ReturnType<typeof useMeetings>;
+
+/** Returns an administrator's latest meetings before `today` (New York), live; everyone's for null. */
+export function usePastMeetings(adminId: string | null, today: string): LiveList<Booking> {
+  const past = useMemo(
+    () =>
+      queryOf(
+        BOOKINGS,
+        ...(adminId === null ? [] : [where('admin_id', '==', adminId)]),
+        where('starts_at', '<', startOfDay(today)),
+        orderBy('starts_at', 'desc'),
+        limit(RECENT_LIMIT),
+      ),
+    [adminId, today],
+  );
+  return useLiveList(past, BOOKINGS, null, 'past');
+}

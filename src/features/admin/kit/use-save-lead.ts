@@ -8,7 +8,9 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
+import { recountLeads } from './lead-counts.ts';
 import { type LeadRecord, senderOf } from './lead-records.ts';
+import { amountText } from './lead-state.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { undoable, useUndoable } from './undoable.ts';
@@ -45,12 +47,14 @@ function whoSent(record: LeadRecord): string {
 
 /** Names the change; a change of the state may also remove the next step. */
 function titleOf(who: string, before: LeadFields, after: LeadFields): string {
-  const { state, owner, note, next_step } = changesIn(after, before);
+  const { state, owner, note, next_step, agreed_amount, lost_reason } = changesIn(after, before);
   if (state) return texts.changed(who, texts.states[before.state], texts.states[state]);
   if (owner !== undefined) {
     return texts.changed(who, before.owner || texts.unassigned, owner || texts.unassigned);
   }
   if (note !== undefined) return texts.noteSaved(who);
+  if (agreed_amount !== undefined) return texts.amountChanged(who, amountText(agreed_amount));
+  if (lost_reason !== undefined) return texts.reasonChanged(who);
   if (next_step === undefined) return texts.unchanged(who);
   return texts.nextStep(who, next_step && formatDay(next_step));
 }
@@ -63,8 +67,10 @@ function undo(wanted: ChangeLead, title: string): Promise<boolean> {
 }
 
 /** Changes a lead's team fields if they still have the expected values. */
-function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
-  return postFor(changedLeadSchema, 'leads/change', wanted);
+async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
+  const changed = await postFor(changedLeadSchema, 'leads/change', wanted);
+  recountLeads();
+  return changed;
 }
 
 /** Returns the fields of `one` that differ in `other`. */

@@ -1,23 +1,25 @@
-import { CalendarPlus, Mail } from 'lucide-react';
+import { CalendarPlus, Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { mailLink } from '../../../lib/contact-links.ts';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import { senderOf } from '../kit/lead-records.ts';
 import { fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { useSaveLead } from '../kit/use-save-lead.ts';
 import { answerTo } from './lead.ts';
 
 /**
- * Buttons 'Answer', which opens a mail with the quote's link and then offers to mark a new lead as answered,
- * and 'Book a meeting'.
+ * Buttons 'Answer', which opens a mail with the quote's link, or a call without an address, and then offers to mark a
+ * new lead as answered, and 'Book a meeting'.
  */
 export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) => void }) {
   const [wasPressed, setPressed] = useState(false);
   const answerRef = useRef<HTMLAnchorElement>(null);
   const { isWorking, save } = useSaveLead(lead.kind, lead.record);
-  const { name, email } = senderOf(lead.record);
+  const { name, email, phone } = senderOf(lead.record);
+  const Icon = email ? Mail : Phone;
   const { subject, body } = answerTo(lead);
+  const href = email ? mailLink(email, subject, body) : telLink(phone);
 
   async function mark() {
     // The pressed button is removed
@@ -25,17 +27,19 @@ export function AnswerLead({ lead, onBook }: { lead: Lead; onBook: (lead: Lead) 
   }
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <ButtonLink
-        ref={answerRef}
-        variant="secondary"
-        size="sm"
-        href={mailLink(email, subject, body)}
-        aria-label={`Answer ${name}`}
-        onClick={() => setPressed(true)}
-      >
-        <Mail aria-hidden="true" className="size-4" />
-        Answer
-      </ButtonLink>
+      {href && (
+        <ButtonLink
+          ref={answerRef}
+          variant="secondary"
+          size="sm"
+          href={href}
+          aria-label={`Answer ${name}`}
+          onClick={() => setPressed(true)}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          Answer
+        </ButtonLink>
+      )}
       <Button
         variant="secondary"
         size="sm"

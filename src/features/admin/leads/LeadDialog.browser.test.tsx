@@ -22,6 +22,11 @@ test('toasts name what they undo: one for each lead, the newest on top', async (
   ] as const) {
     await button(name, leads).click();
     await dialog(name).getByLabelText('State').selectOptions(state);
+    if (state === 'won') await button('Save as won').click();
+    if (state === 'lost') {
+      await dialog('Why was it lost?').getByLabelText('Reason').selectOptions('Price');
+      await button('Save as lost').click();
+    }
     await expect.element(dialog(name).getByLabelText('State')).toHaveValue(state);
     await button('Close', dialog(name)).click();
   }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
@@ -13,7 +14,7 @@ import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
 import { LeadControls } from '../kit/LeadControls.tsx';
 import { LEAD_RECORDS, senderOf } from '../kit/lead-records.ts';
-import { fieldsOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
+import { fieldsOf, kindOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useOfflineSave } from '../kit/live-lists/use-offline-save.tsx';
@@ -118,7 +119,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       onClose={onClose}
       size="lg"
       title={sender.name}
-      description={`${texts.kinds[lead.kind]}, ${formatDay(received)}, ${formatSlotTime(received, NEW_YORK)} (New York)`}
+      description={`${kindOf(lead)}, ${formatDay(received)}, ${formatSlotTime(received, NEW_YORK)} (New York)`}
       actions={
         <Badge tone={tone} className="mt-2.5">
           {text}
@@ -148,7 +149,12 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
           </p>
         )}
         <FactList
-          facts={[...contactFacts(sender), cameFromFact(lead.record.came_from), reminderFact(lead)]}
+          facts={[
+            ...contactFacts(sender),
+            ...addedFacts(lead),
+            cameFromFact(lead.record.came_from),
+            reminderFact(lead),
+          ]}
         />
         <LeadText lead={lead} />
         <LeadControls lead={lead} />
@@ -156,6 +162,16 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       </div>
     </Dialog>
   );
+}
+
+/** Returns the facts about a person whom the team added. */
+function addedFacts({ kind, record }: Lead): Fact[] {
+  if (kind !== 'message' || !record.source) return [];
+  return [
+    { term: 'Show', text: record.show_name ?? '' },
+    { term: 'Booth Size', text: record.booth_size ? boothSizeLabel(record.booth_size) : '' },
+    { term: 'Added by', text: record.added_by ?? '' },
+  ];
 }
 
 /** Returns the fact about the quote's reminder: whether the visitor agreed to it, or when it was sent. */
@@ -168,5 +184,5 @@ function reminderFact({ kind, record }: Lead): Fact {
 function LeadText({ lead }: { lead: Lead }) {
   if (lead.kind === 'quote') return <QuoteDetails quote={lead.record} look={null} />;
   if (lead.kind === 'request') return <CustomSize request={lead.record} />;
-  return <p className="break-words whitespace-pre-line">{lead.record.message}</p>;
+  return lead.record.message && <p className="break-words whitespace-pre-line">{lead.record.message}</p>;
 }

@@ -1,13 +1,9 @@
-import { getCountFromServer, type Query, where } from 'firebase/firestore';
-import { useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
-import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { leadsOf } from '../kit/lead-records.ts';
+import { LEAD_KINDS, LEAD_STATES } from '../../../domain/schemas/leads.ts';
+import type { LeadCounts } from '../kit/lead-counts.ts';
 import { fieldsOf, type Lead, STATE_BADGES } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { useMe } from '../kit/panel-context.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
 import { type LeadFilter, ownerName, UNASSIGNED } from './lead.ts';
 
 const texts = leadsMessages;
@@ -45,7 +41,7 @@ export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProp
         onChange={(value) => onChange('kind', value)}
         chips={[
           { value: '', text: 'All kinds' },
-          ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kinds[kind] })),
+          ...LEAD_KINDS.map((kind) => ({ value: kind, text: texts.kindFilters[kind] })),
         ]}
       />
       <LeadChips
@@ -95,37 +91,4 @@ function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
       ))}
     </div>
   );
-}
-
-/** Number of leads in total and by state. */
-export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
-
-/**
- * Counts leads in the database whenever `revision` changes: one read per thousand leads of a kind and state.
- * Null before the first count and after a failure. Untouched leads have no stored state, so the number of new
- * ones is the remainder.
- */
-export function useLeadCounts(revision: string): LeadCounts | null {
-  const counts = useLoaded(revision, countLeads, 'A list could not be loaded');
-  const last = useRef<LeadCounts | null>(null);
-  if (counts !== undefined) last.current = counts;
-  return last.current;
-}
-
-async function countLeads(): Promise<LeadCounts> {
-  const [all = 0, answered = 0, won = 0, lost = 0] = await Promise.all(
-    [null, 'answered' as const, 'won' as const, 'lost' as const].map(async (state) => {
-      const ofKinds = await Promise.all(
-        LEAD_KINDS.map((kind) =>
-          countOf(leadsOf(kind, ...(state ? [where('lead.state', '==', state)] : []))),
-        ),
-      );
-      return ofKinds.reduce((sum, count) => sum + count, 0);
-    }),
-  );
-  return { all, new: Math.max(0, all - answered - won - lost), answered, won, lost };
-}
-
-async function countOf(leads: Query): Promise<number> {
-  return (await withinTime(() => getCountFromServer(leads))).data().count;
 }

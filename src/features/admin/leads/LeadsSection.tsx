@@ -1,39 +1,64 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { ExportButtons } from '../kit/ExportButtons.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { senderOf } from '../kit/lead-records.ts';
-import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from '../kit/lead-state.ts';
+import { amountText, dueOf, fieldsOf, kindOf, type Lead, STATE_BADGES, stepText } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
+import { useCsvExport } from '../kit/use-csv-export.ts';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
+import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
-import { LeadFilters, useLeadCounts } from './LeadFilters.tsx';
+import { LeadFilters } from './LeadFilters.tsx';
 import { inviteeOf, keyOf, type LeadFilter, ownerName, readFilter, summaryOf } from './lead.ts';
-import { useLeads } from './use-leads.ts';
+import { readLeadRows } from './lead-rows.ts';
+import { type Leads, useCountedLeads } from './use-leads.ts';
 
 const texts = leadsMessages;
 
 /** '#leads': quotes without a meeting, custom requests and messages, live, with the team's fields. */
 export function LeadsSection() {
   const filter = useFilter();
-  const { known, ...list } = useLeads(filter);
-  const counts = useLeadCounts(revisionOf(known));
+  const { known, counts, ...list } = useCountedLeads(filter);
+  const exporting = useCsvExport('leads', texts.exportFailed);
+  const [isAdding, setAdding] = useState(false);
   const opened = useOpened('lead');
   const [booking, setBooking] = useState<Lead | null>(null);
+  const { listRef, showMore } = useShowMore(list);
   const isFiltered = Boolean(filter.state || filter.kind || filter.owner);
   return (
     <>
-      <AdminCard title="Leads" description={texts.about} count={counts?.all} className="lg:col-span-2">
+      <AdminCard
+        title="Leads"
+        description={texts.about}
+        count={counts?.all}
+        className="lg:col-span-2"
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              Add lead
+            </Button>
+            <ExportButtons
+              exporting={exporting}
+              noun="leads"
+              readRows={(signal, onRead) =>
+                readLeadRows(filter, counts?.isIncomplete ?? true, signal, onRead)
+              }
+            />
+          </div>
+        }
+      >
         <LeadFilters filter={filter} counts={counts} known={known} onChange={setParam} />
         <ListBody list={list} emptyText={isFiltered ? texts.noneSuch : texts.none} noun="leads">
-          <ul aria-label="Leads" className="flex flex-col gap-1.5">
+          <ul ref={listRef} aria-label="Leads" className="flex flex-col gap-1.5">
             {list.records.map((lead) => (
               <LeadRow
                 key={keyOf(lead)}
@@ -46,12 +71,13 @@ export function LeadsSection() {
         </ListBody>
         {list.showMore && (
           <div className="mt-3 text-center">
-            <Button variant="secondary" size="sm" onClick={list.showMore}>
+            <Button variant="secondary" size="sm" loading={list.status === 'loading'} onClick={showMore}>
               Show more
             </Button>
           </div>
         )}
       </AdminCard>
+      {isAdding && <AddLeadDialog onClose={() => setAdding(false)} />}
       {opened.value && (
         <LeadDialog
           key={opened.value}
@@ -82,12 +108,22 @@ function useFilter(): LeadFilter {
   return readFilter(state, kind, owner);
 }
 
-/** Returns a text that changes whenever a lead is added, removed or changes state. */
-function revisionOf(leads: readonly Lead[]): string {
-  return leads
-    .map((lead) => keyOf(lead) + fieldsOf(lead).state)
-    .sort()
-    .join();
+/** Shows more leads. If that removes the button, the first of them gets the focus. */
+function useShowMore(list: Pick<Leads, 'records' | 'showMore'>) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const isAll = list.showMore === null;
+  useEffect(() => {
+    if (next === null || !isAll) return;
+    setNext(null);
+    if (document.activeElement !== document.body) return;
+    listRef.current?.children[next]?.querySelector('button')?.focus();
+  }, [next, isAll]);
+  function showMore() {
+    setNext(list.records.length);
+    list.showMore?.();
+  }
+  return { listRef, showMore };
 }
 
 /** A lead's row: sender, subject, state, and the Answer button. A press elsewhere opens the details. */
@@ -95,7 +131,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
   const today = useToday();
   const me = useMe();
   const { name, company, email, phone } = senderOf(lead.record);
-  const { state, owner, next_step } = fieldsOf(lead);
+  const { state, owner, next_step, agreed_amount } = fieldsOf(lead);
   const due = dueOf(lead, today);
   const badge = STATE_BADGES[state];
   return (
@@ -112,8 +148,9 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
         <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), NEW_YORK).day}</span>
-        <Badge>{texts.kinds[lead.kind]}</Badge>
+        <Badge>{kindOf(lead)}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>
+        {agreed_amount !== null && <span className="tabular-nums">{amountText(agreed_amount)}</span>}
         {owner && <Badge>{ownerName(owner, me)}</Badge>}
         {next_step && <Badge tone={due ? 'danger' : 'neutral'}>{stepText(next_step, today)}</Badge>}
         <span className="relative z-10">

@@ -1,5 +1,6 @@
 import { brand } from '../../../config/brand.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
+import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { allSides } from '../../../domain/quote/custom-size.ts';
 import { storedQuoteAddress } from '../../../domain/quote/quote-link.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
@@ -35,7 +36,12 @@ export function ownerName(owner: string, me: string): string {
 }
 
 export function summaryOf(lead: Lead): string {
-  if (lead.kind === 'message') return lead.record.message;
+  if (lead.kind === 'message') {
+    const { message, show_name, booth_size, source } = lead.record;
+    const size = booth_size && boothSizeLabel(booth_size);
+    // A person whom the team added has sent no message
+    return source ? [show_name, size, fieldsOf(lead).note].filter(Boolean).join(' · ') : message;
+  }
   if (lead.kind === 'request') {
     const { record } = lead;
     return [allSides(record, 'ft (width, depth, height)') ?? 'Size still open', record.requests]
@@ -59,7 +65,10 @@ export function summaryOf(lead: Lead): string {
 /** Returns the subject and beginning of an answer: the greeting, and a quote's link. */
 export function answerTo(lead: Lead): { subject: string; body: string } {
   const greeting = `Hello ${senderOf(lead.record).name},\n\n`;
-  if (lead.kind === 'message') return { subject: `Your message to ${brand.name}`, body: greeting };
+  if (lead.kind === 'message') {
+    const subject = lead.record.source ? 'Your booth: ' : 'Your message to ';
+    return { subject: `${subject}${brand.name}`, body: greeting };
+  }
   if (lead.kind === 'request') {
     return { subject: `Your custom booth from ${brand.name}`, body: greeting };
   }
@@ -98,7 +107,7 @@ export function listedLeads(leads: readonly Lead[], filter: LeadFilter, today: s
   return [...due.toSorted(byNextStep), ...others.toSorted(newestFirst)];
 }
 
-function matches(lead: Lead, { state, kind, owner }: LeadFilter): boolean {
+export function matches(lead: Lead, { state, kind, owner }: LeadFilter): boolean {
   const said = fieldsOf(lead);
   return (
     (state === '' || said.state === state) &&
@@ -111,6 +120,6 @@ function byNextStep(a: Lead, b: Lead): number {
   return (fieldsOf(a).next_step ?? '').localeCompare(fieldsOf(b).next_step ?? '') || newestFirst(a, b);
 }
 
-function newestFirst(a: Lead, b: Lead): number {
+export function newestFirst(a: Lead, b: Lead): number {
   return b.record.created_at.toMillis() - a.record.created_at.toMillis();
 }

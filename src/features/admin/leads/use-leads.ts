@@ -1,10 +1,11 @@
-import { limit, orderBy, type Query, where } from 'firebase/firestore';
+import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { countByState, type LeadCounts, useLeadCount } from '../kit/lead-counts.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
-import type { Lead } from '../kit/lead-state.ts';
+import { fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
-import { type LiveList, MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
 import { keyOf, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
 
@@ -22,35 +23,43 @@ export interface Leads {
   readonly retry: () => void;
   /** Shows twenty more leads; null if all are shown. */
   readonly showMore: (() => void) | null;
-  /** All loaded leads, ignoring the filter. */
+  /** All loaded leads, including due ones that do not match. */
   readonly known: readonly Lead[];
 }
 
-/** Returns matching leads, live and twenty at a time: first the due ones, then the newest. */
-export function useLeads(filter: LeadFilter): Leads {
+/** Numbers of leads shown, and loaded of each kind, for a filter. */
+interface Page {
+  readonly filter: string;
+  readonly shown: number;
+  readonly count: number;
+}
+
+/**
+ * Returns matching leads, live and twenty at a time: first the due ones, then the newest.
+ * @param isIncomplete true if some leads have no stored state yet (`countByState`)
+ */
+function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
   const today = useToday();
-  const [shown, setShown] = useState(STEP);
-  const [count, setCount] = useState(STEP);
-  const lists = [
-    useKind('quote', filter, today, count),
-    useKind('request', filter, today, count),
-    useKind('message', filter, today, count),
-  ];
+  const filterKey = Object.values(filter).join();
+  const [page, setPage] = useState<Page>({ filter: filterKey, shown: STEP, count: STEP });
+  const { shown, count } = page.filter === filterKey ? page : { shown: STEP, count: STEP };
+  const wanted = { filter, isIncomplete, today, count };
+  const lists = [useKind('quote', wanted), useKind('request', wanted), useKind('message', wanted)];
   const known = [...new Map(lists.flatMap(({ leads }) => leads).map((lead) => [keyOf(lead), lead])).values()];
   const matching = listedLeads(known, filter, today);
   const status = statusOf(lists.map((list) => list.status));
   const isCut = lists.some((list) => list.isCut);
 
-  // A filter that runs in the panel may leave too few of the loaded leads
+  // Only if the panel filters, too few of the loaded leads may match
   const needsMore = status === 'ready' && matching.length < shown && isCut && count < MAX_BY_ITSELF;
   useEffect(() => {
-    if (needsMore) setCount((before) => before * 2);
-  }, [needsMore]);
+    if (needsMore) setPage({ filter: filterKey, shown, count: count * 2 });
+  }, [needsMore, filterKey, shown, count]);
 
-  const hasMore = matching.length > shown || (isCut && count < MAX_LISTED);
   function showMore() {
-    setShown(shown + STEP);
-    if (matching.length <= shown + STEP) setCount(Math.min(count * 2, MAX_LISTED));
+    const isEnough = matching.length > shown + STEP;
+    // Doubled, since a longer live list is read anew
+    setPage({ filter: filterKey, shown: shown + STEP, count: isEnough ? count : count * 2 });
   }
   return {
     status,
@@ -60,23 +69,56 @@ export function useLeads(filter: LeadFilter): Leads {
     retry: () => {
       for (const list of lists) list.retry();
     },
-    showMore: hasMore ? showMore : null,
+    // While more are loading, the button stays
+    showMore: matching.length > shown || isCut || (status === 'loading' && shown > STEP) ? showMore : null,
   };
 }
 
-function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: number) {
+/** Returns matching leads as `useLeads`, and the counts of all. */
+export function useCountedLeads(filter: LeadFilter): Leads & { readonly counts: LeadCounts | null } {
+  // The database counts again when the loaded leads change; what it counts decides which are loaded
+  const [revision, setRevision] = useState<string | null>(null);
+  const { counted } = useLeadCount(revision, countByState);
+  const leads = useLeads(filter, counted?.isIncomplete ?? false);
+  const isReady = leads.status === 'ready';
+  const latest = revisionOf(leads.known);
+  useEffect(() => {
+    if (isReady) setRevision(latest);
+  }, [isReady, latest]);
+  return { ...leads, counts: counted };
+}
+
+/** Returns a text that changes whenever a lead is added, removed or changes state. */
+function revisionOf(leads: readonly Lead[]): string {
+  return leads
+    .map((lead) => keyOf(lead) + fieldsOf(lead).state)
+    .sort()
+    .join();
+}
+
+interface WantedLeads {
+  readonly filter: LeadFilter;
+  readonly isIncomplete: boolean;
+  readonly today: string;
+  readonly count: number;
+}
+
+function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedLeads) {
   const { state, owner } = filter;
-  const queries = useMemo(
-    () => ({
-      latest: latestLeads(kind, { state, owner, kind: '' }, count + 1),
+  const isWanted = filter.kind === '' || filter.kind === kind;
+  const queries = useMemo(() => {
+    if (!isWanted) return { latest: null, due: null };
+    const constraints = filterConstraints({ state, owner }, isIncomplete);
+    return {
+      latest: leadsOf(kind, ...constraints, orderBy('created_at', 'desc'), limit(count + 1)),
       due: dueLeads(kind, today),
-    }),
-    [kind, state, owner, count, today],
-  );
+    };
+  }, [kind, isWanted, state, owner, isIncomplete, count, today]);
   // Only the unfiltered first page is stored for offline use
   const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind], keptAs);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
+  if (!isWanted) return NOT_WANTED;
   return {
     leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,
@@ -89,23 +131,26 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
   };
 }
 
+const NOT_WANTED = { leads: [], status: 'ready', asOf: null, isCut: false, retry: () => undefined } as const;
+
 function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['status'] {
   if (all.includes('failed')) return 'failed';
   return all.includes('loading') ? 'loading' : 'ready';
 }
 
 /**
- * Returns a query for the newest leads of a kind. The database can only filter by stored fields, which
- * untouched leads lack; the panel itself filters for new and unassigned ones.
+ * Returns the constraints of a query for leads in a state and with an owner. Leads without stored fields would not be
+ * found as new or unassigned: while there are some, `listedLeads` filters these in the panel.
  */
-function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number): Query {
-  const narrowed =
-    state !== '' && state !== 'new'
-      ? [where('lead.state', '==', state)]
-      : owner !== '' && owner !== UNASSIGNED
-        ? [where('lead.owner', '==', owner)]
-        : [];
-  return leadsOf(kind, ...narrowed, orderBy('created_at', 'desc'), limit(count));
+export function filterConstraints(
+  { state, owner }: Pick<LeadFilter, 'state' | 'owner'>,
+  isIncomplete: boolean,
+): QueryConstraint[] {
+  const isStored = { state: state !== 'new' || !isIncomplete, owner: owner !== UNASSIGNED || !isIncomplete };
+  return [
+    ...(state !== '' && isStored.state ? [where('lead.state', '==', state)] : []),
+    ...(owner !== '' && isStored.owner ? [where('lead.owner', '==', owner === UNASSIGNED ? '' : owner)] : []),
+  ];
 }
 
 /** Returns a query for leads whose next step is due by `today`. Won and lost leads have no next step. */

@@ -96,7 +96,15 @@ test('on a phone no number of a table is cut off, with twelve weeks and large nu
   const mondays = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
   );
-  await open(mondays.map((monday) => week(monday, 123_456, 9)));
+  const dollars = { open: 1_234_567.89, won: 2_345_678.9, lost: 234_567.5 };
+  await open(
+    mondays.map((monday) => week(monday, 123_456, 9)),
+    {
+      ...NO_PIPELINE,
+      values: [{ month: '2026-11', show: 'ces-las-vegas', ...dollars }],
+      sources: [{ source: 'Google ad', quotes: 1234, bookings: 123, won: dollars.won }],
+    },
+  );
   await expect.poll(() => document.querySelectorAll('td').length).toBeGreaterThan(36);
   const isCut = (cell: Element) => {
     const range = document.createRange();
@@ -198,15 +206,15 @@ for (const viewport of WIDTHS) {
     await expect
       .element(dollars)
       .toMatchTextContent(
-        '$13,001 open, $38,690 won and $700 lost. Median time to the first answer: 3 h 20 min (7 answered).',
+        '$13,000.50 open, $38,690.00 won and $700.00 lost. Median time to the first answer: 3 h 20 min (7 answered).',
       );
     expect(tableOf('Quotes in dollars')).toEqual([
       ['Month', 'Open', 'Won', 'Lost'],
-      ['October 2026', '$1,000', '$0', '$0'],
-      ['November 2026', '$12,001', '$38,690', '$700'],
+      ['October 2026', '$1,000.00', '$0.00', '$0.00'],
+      ['November 2026', '$12,000.50', '$38,690.00', '$700.00'],
       ['Show', 'Open', 'Won', 'Lost'],
-      ['RSA Conference', '$0', '$30,000', '$700'],
-      ['CES', '$13,001', '$8,690', '$0'],
+      ['RSA Conference', '$0.00', '$30,000.00', '$700.00'],
+      ['CES', '$13,000.50', '$8,690.00', '$0.00'],
     ]);
     await expect.element(page.getByRole('table', { name: 'Dollars by month' })).toBeVisible();
     await expectAccessible();
@@ -225,8 +233,8 @@ test('quotes by source: how many, how many with a meeting, and the dollars won',
   await expect.element(card(name)).toBeVisible();
   expect(tableOf(name)).toEqual([
     ['Source', 'Quotes', 'Bookings', 'Won'],
-    ['Google ad', '4', '2', '$17,380'],
-    ['Not known', '1', '0', '$0'],
+    ['Google ad', '4', '2', '$17,380.40'],
+    ['Not known', '1', '0', '$0.00'],
   ]);
   await expectAccessible();
 });

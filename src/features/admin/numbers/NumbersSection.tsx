@@ -1,9 +1,7 @@
-import { limit } from 'firebase/firestore';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { SHOWS } from '../../../domain/records/shows.ts';
 import {
   NUMBER_PERIODS,
   type NumberPeriod,
@@ -12,15 +10,13 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
-import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
-import { queryOf } from '../kit/live-lists/live-record.ts';
-import { MAX_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
+import { type ShowNames, useShowNames } from '../kit/use-show-names.ts';
 import { useParam } from '../place/current-place.ts';
 import { NumbersTable } from './NumbersTable.tsx';
 import {
@@ -29,16 +25,15 @@ import {
   numbersTable,
   numberText,
   pipelineSummary,
-  type ShowNames,
   SOURCE_SERIES,
   showRows,
   sizeRows,
   sourceRows,
+  usdText,
   VALUE_SERIES,
   valueRows,
   weekRows,
   weeksSummary,
-  wholeUsd,
 } from './number-rows.ts';
 import { numbersMessages } from './numbers-messages.ts';
 
@@ -76,14 +71,6 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   }, [period, attempt]);
 
   return { ...numbers, retry: () => setAttempt((count) => count + 1) };
-}
-
-const STORED_SHOWS = queryOf(SHOWS, limit(MAX_LISTED));
-
-/** Returns the names of the shows by id; only the built-in ones until the stored shows have loaded. */
-function useShowNames(): ShowNames {
-  const { records } = useLiveList(STORED_SHOWS, SHOWS, null);
-  return useMemo(() => new Map([...DEFAULT_SHOWS, ...records].map(({ id, name }) => [id, name])), [records]);
 }
 
 const USUAL_PERIOD = 12;
@@ -162,7 +149,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
   return (
     <AdminCard
       title="Quotes in dollars"
-      description="What came in during the period, by its current state. Custom sizes have no price yet."
+      description="What came in during the period, by its current state. Won is the agreed amount. Custom sizes, requests and messages count once they are won."
       className="lg:col-span-2"
     >
       <p className="mb-4 text-[0.9375rem] text-muted">{pipelineSummary(pipeline)}</p>
@@ -174,7 +161,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
             rowHeading={by === 'month' ? 'Month' : 'Show'}
             series={VALUE_SERIES}
             rows={valueRows(pipeline.values, by, names)}
-            format={wholeUsd}
+            format={usdText}
           />
         ))}
       </div>
@@ -187,7 +174,7 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
   return (
     <AdminCard
       title="Sources and outcomes"
-      description="Quotes that came in during the period. Not known: visitors who ask not to be tracked or to save data, and older quotes."
+      description="Quotes that came in during the period; Won also has custom requests and messages. Not known: visitors who ask not to be tracked or to save data, and older quotes."
       className="lg:col-span-2"
     >
       <NumbersTable
@@ -195,7 +182,7 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
         rowHeading="Source"
         series={SOURCE_SERIES}
         rows={sourceRows(sources)}
-        format={(count, { key }) => (key === 'won' ? wholeUsd(count) : numberText(count))}
+        format={(count, { key }) => (key === 'won' ? usdText(count) : numberText(count))}
       />
     </AdminCard>
   );

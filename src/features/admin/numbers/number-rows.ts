@@ -6,6 +6,7 @@ import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, totalOf } from '../../../domain/tallies.ts';
 import { parseDay } from '../../../domain/time/calendar-day.ts';
 import { durationText } from '../kit/durations.ts';
+import type { ShowNames } from '../kit/use-show-names.ts';
 
 /** A column of a table. */
 export interface Series {
@@ -19,9 +20,6 @@ export interface NumberRow {
   /** Counts by the key of their series. */
   readonly counts: Readonly<Record<string, number>>;
 }
-
-/** Names of shows by id: stored ones, active or not, and the built-in ones. */
-export type ShowNames = ReadonlyMap<string, string>;
 
 export const COUNTED_SERIES: readonly Series[] = [
   { key: 'quotes', name: 'Quotes' },
@@ -79,7 +77,7 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
     median_minutes === null
       ? 'Nothing that came in has been answered yet.'
       : `Median time to the first answer: ${durationText(median_minutes)} (${numberText(count)} answered).`;
-  return `${wholeUsd(open)} open, ${wholeUsd(won)} won and ${wholeUsd(lost)} lost. ${wait}`;
+  return `${usdText(open)} open, ${usdText(won)} won and ${usdText(lost)} lost. ${wait}`;
 }
 
 /** Returns a row per channel with its numbers of quotes and meetings and the value of won quotes. */
@@ -92,8 +90,9 @@ export function numberText(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-export function wholeUsd(amount: number): string {
-  return formatUsd(Math.round(amount));
+/** Formats an amount in US dollars: '$1,234.00'. */
+export function usdText(amount: number): string {
+  return formatUsd(amount, { cents: 'always' });
 }
 
 function dollarsOf(values: Pipeline['values']) {

@@ -140,9 +140,9 @@ function sectionCounts(
   return {
     bookings: { count: ahead.length, text: `${ahead.length} upcoming` },
     leads: {
-      count: leads.records.length,
-      text: `${leads.records.length} waiting for an answer`,
-      isUrgent: leads.records.length > 0,
+      count: leads.count,
+      text: `${leads.count} waiting for an answer`,
+      isUrgent: leads.count > 0,
     },
     // No badge while there are enough open hours
     ...(openHours &&

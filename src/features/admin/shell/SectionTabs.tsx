@@ -91,7 +91,7 @@ function SectionLink({ section, isCurrent, count, onApproach }: SectionLinkProps
               : 'bg-surface-strong text-ink md:bg-navy-700 md:text-white',
           )}
         >
-          <span aria-hidden="true">{count.count > 99 ? '99+' : count.count}</span>
+          <span aria-hidden="true">{count.count > 999 ? '999+' : count.count}</span>
           <span className="sr-only">, {count.text}</span>
         </span>
       )}

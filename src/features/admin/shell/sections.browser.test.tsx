@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
+import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   ADMIN,
@@ -13,7 +13,7 @@ import {
   press,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
-import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
@@ -77,6 +77,31 @@ test('the tabs count waiting items', async () => {
   await expect.element(tab('Availability')).toMatchTextContent(/3, 3 free hours in 11 days/);
   database.remove(slots);
   await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);
+});
+
+test('opening the panel reads at most 60 documents of a site with thousands of leads and bookings', async () => {
+  const at = (index: number) => Timestamp.fromMillis(NOW.getTime() - index * 60_000);
+  for (let index = 0; index < 1200; index += 1) {
+    const created_at = at(index);
+    const lead = index % 4 > 0 ? teamFields({ state: 'answered' }) : {};
+    storeQuote({ created_at, ...lead });
+    storeCustomRequest({ created_at, ...lead });
+    storeMessage(0, { created_at, ...lead });
+    storeBooking({ date: `2026-${String(1 + (index % 12)).padStart(2, '0')}-10` });
+  }
+  // Six weeks of open hours, and a meeting each week
+  for (let day = 0; day < 42; day += 1) {
+    const date = new Date(NOW.getTime() + day * 24 * 3_600_000).toISOString().slice(0, 10);
+    if (day % 7 < 5) storeSlots(date, '10:00 AM', '1:00 PM', '2:00 PM');
+    if (day % 7 !== 2) continue;
+    storeBooking({ date, quote_submission_id: storeQuote({ booking_id: 'booked' }) });
+    database.store(`slot_claims/${date}_1000`, { date, time: '10:00 AM' });
+  }
+  await openAt();
+  await expect.element(tab('Leads')).toMatchTextContent(/900, 900 waiting for an answer/);
+  await expect.element(card('Next Meeting').getByRole('heading', { name: 'Vera Visitor' })).toBeVisible();
+  await expect.element(card('Next Meeting')).toMatchTextContent('Showcase');
+  expect(database.reads()).toBeLessThanOrEqual(60);
 });
 
 test('new arrivals are announced once, with a link to them; existing items are not', async () => {

@@ -5,7 +5,6 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
-import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import type { WaitingLead } from '../kit/use-waiting-leads.ts';
@@ -22,13 +21,14 @@ interface Arrival {
   readonly open: () => void;
 }
 
-/** Returns the live lists' entries that would be announced if new, without meetings that `admin` booked. */
+/** Returns the live lists' entries that would be announced if new, without those that `admin` booked or added. */
 export function newEntriesIn(
   { email }: AdminUser,
   bookings: readonly Live<Booking>[],
   leads: readonly WaitingLead[],
 ): Arrival[] {
-  const others = bookings.filter(({ history }) => history?.[0]?.by !== email.toLowerCase());
+  const me = email.toLowerCase();
+  const others = bookings.filter(({ history }) => history?.[0]?.by !== me);
   return [
     ...others.map((booking): Arrival => {
       const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
@@ -41,16 +41,18 @@ export function newEntriesIn(
         open: () => openIn('bookings', 'booking', booking.id),
       };
     }),
-    ...leads.map(
-      ({ id, kind, name, company, created_at }): Arrival => ({
-        id,
-        about: id,
-        created_at,
-        title: `New ${leadsMessages.longKinds[kind].toLowerCase()}`,
-        text: company ? `${name}, ${company}` : name,
-        open: () => openIn('leads', 'lead', leadKey(kind, id)),
-      }),
-    ),
+    ...leads
+      .filter(({ added_by }) => added_by !== me)
+      .map(
+        ({ id, kind, what, name, company, created_at, added_by }): Arrival => ({
+          id,
+          about: id,
+          created_at,
+          title: added_by ? 'New lead' : `New ${what.toLowerCase()}`,
+          text: company ? `${name}, ${company}` : name,
+          open: () => openIn('leads', 'lead', leadKey(kind, id)),
+        }),
+      ),
   ];
 }
 

@@ -13,7 +13,6 @@ import { shortSlot } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { leadsMessages } from '../kit/leads-messages.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { usePlaceSetting } from '../kit/meeting-place/use-place-setting.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
@@ -23,9 +22,9 @@ import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { OwnerTag } from '../kit/team/OwnerTag.tsx';
-import { useShownMeetings } from '../kit/team/use-shown-meetings.ts';
+import { useShownUpcoming } from '../kit/team/use-shown-upcoming.ts';
 import { WhoseSwitch } from '../kit/team/WhoseSwitch.tsx';
-import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { LISTED_WAITING, type WaitingLead, type WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
@@ -41,15 +40,12 @@ function meetingsAhead(upcoming: readonly Live<Booking>[], now: Date): Live<Book
   return upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
 }
 
-/** Maximum number of leads listed; a link leads to the rest. */
-const LISTED = 5;
-
 /** 'Waiting for an Answer': the newest unanswered leads. */
 function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
   return (
     <AdminCard
       title="Waiting for an Answer"
-      count={leads.records.length || undefined}
+      count={leads.count || undefined}
       action={
         <ButtonLink variant="secondary" size="sm" href="#leads">
           All leads
@@ -58,7 +54,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
     >
       <ListBody list={leads} emptyText="No one is waiting for an answer." noun="leads">
         <ul className="divide-y divide-line">
-          {leads.records.slice(0, LISTED).map((lead) => (
+          {leads.records.slice(0, LISTED_WAITING).map((lead) => (
             <li key={lead.id} className="relative py-2.5 text-[0.9375rem]">
               <h3 className="font-semibold text-brand">
                 <RowButton onOpen={() => openIn('leads', 'lead', leadKey(lead.kind, lead.id))}>
@@ -66,9 +62,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
                   {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
                 </RowButton>
               </h3>
-              <p className="text-muted">
-                {[leadsMessages.longKinds[lead.kind], received(lead)].filter(Boolean).join(' · ')}
-              </p>
+              <p className="text-muted">{[lead.what, received(lead)].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ul>
@@ -155,7 +149,7 @@ interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
 /** 'Today and Tomorrow' (New York): the administrator's meetings after the next one, or everyone's other ones. */
 function SoonCard({ meetings: own, next }: SoonCardProps) {
   const now = useNow();
-  const { upcoming: list } = useShownMeetings(own);
+  const list = useShownUpcoming(own);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
   const meetings = meetingsAhead(list.records, now).filter(
     ({ id, date }) => id !== next?.id && date <= tomorrow,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
+import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
   button,
@@ -149,18 +149,29 @@ test('today and tomorrow list the others, by the hour, and nothing later', async
   await expect.element(next.getByText('First')).toBeVisible();
 });
 
-test('leads of every kind are waiting, the newest first, five of them', async () => {
+test('leads of every kind are waiting, all counted, the newest three listed', async () => {
   for (const [index, name] of ['Ann', 'Bea', 'Cleo', 'Dot'].entries()) storeMessage(10 + index, { name });
   storeCustomRequest({ name: 'Rita' });
   storeQuote();
+  storeMessage(5, { name: 'Answered', ...teamFields({ state: 'answered' }) });
   await openPanel('today');
   await expect.element(waiting.getByText('Waiting for an Answer6')).toBeVisible();
-  await expect.element(waiting.getByText('Cleo')).toBeVisible();
-  await expect.element(waiting.getByText('Dot')).not.toBeInTheDocument();
+  await expect.element(waiting.getByText('Ann')).toBeVisible();
+  await expect.element(waiting.getByText('Bea')).not.toBeInTheDocument();
+  await expect.element(waiting.getByText('Answered')).not.toBeInTheDocument();
   for (const kind of ['Quote', 'Custom booth request', 'Contact message']) {
     await expect.element(waiting.getByText(new RegExp(`^${kind}`)).first()).toBeVisible();
   }
   await expect.element(waiting.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '#leads');
+});
+
+test('leads of a former version, without a stored state, are waiting, too', async () => {
+  for (const name of ['Ann', 'Bea', 'Cleo', 'Dot']) storeMessage(10, { name, lead: undefined });
+  storeMessage(1, { name: 'New' });
+  await openPanel('today');
+  await expect.element(waiting.getByText('Waiting for an Answer5')).toBeVisible();
+  await expect.element(waiting.getByText('New')).toBeVisible();
+  await expect.poll(() => waiting.getByRole('listitem').elements().length).toBe(3);
 });
 
 test('a warning shows for few open hours, not for many', async () => {

@@ -24,6 +24,8 @@ export interface LiveList<T> {
 }
 
 interface ListState {
+  /** The query that was answered. */
+  readonly of: Query | null;
   readonly status: LiveList<unknown>['status'];
   readonly documents: readonly Live<DocumentData>[];
   readonly asOf: Date | null;
@@ -32,7 +34,7 @@ interface ListState {
 /** Time without an answer, in ms, after which the server counts as unreachable. */
 const PATIENCE_MS = 3_000;
 
-const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
+const LOADING: ListState = { of: null, status: 'loading', documents: [], asOf: null };
 
 /**
  * Returns the live records of the query `wanted`, parsed by `reader`. Both must be stable between renders
@@ -51,7 +53,9 @@ export function useLiveList<T>(
 ): LiveList<T> {
   const [attempt, setAttempt] = useState(0);
   const signIns = useStore($signIns);
-  const [{ status, documents, asOf }, setState] = useState(LOADING);
+  const [{ of, documents, asOf, ...state }, setState] = useState(LOADING);
+  // Until another query is answered, the list keeps the documents of the previous one
+  const status = of === wanted ? state.status : 'loading';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `signIns` renew the subscription
   useEffect(() => {
@@ -61,7 +65,7 @@ export function useLiveList<T>(
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function fail(error: unknown) {
-      setState((before) => ({ ...before, status: 'failed', asOf: before.asOf ?? confirmed }));
+      setState((before) => ({ ...before, of: wanted, status: 'failed', asOf: before.asOf ?? confirmed }));
       if (errorTitle) reportListFailure(errorTitle, error);
       else console.warn('A list could not be loaded', error);
       if (keptAs && !confirmed) void showKept(keptAs);
@@ -83,7 +87,7 @@ export function useLiveList<T>(
         // Empty and not from the server: offline, or the SDK has cached an empty result
         if (confirmed) {
           const listed = docs.map(toLive);
-          setState({ status: 'ready', documents: listed, asOf: isServers ? null : confirmed });
+          setState({ of: wanted, status: 'ready', documents: listed, asOf: isServers ? null : confirmed });
           if (isServers && keptAs) void keepList(keptAs, { at: confirmed, documents: listed });
         } else if (docs.length === 0) timer = setTimeout(() => fail(new Error(UNREACHABLE)), PATIENCE_MS);
       },

@@ -1,7 +1,5 @@
 import { documentId, getDocsFromServer, limit, where } from 'firebase/firestore';
-import { useRef, useState } from 'react';
 import { customerNote } from '../../../domain/booking/customer-note.ts';
-import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
@@ -9,13 +7,8 @@ import { formatMeeting } from '../../../domain/time/format-time.ts';
 import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { bookingsMessages } from '../kit/bookings-messages.ts';
-import { toCsv } from '../kit/csv.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
-import { useAdmin } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
-import { useEveryone, useTeam } from '../kit/team/team-context.tsx';
+import type { ReadRows } from '../kit/use-csv-export.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
 /** Firestore's maximum number of values in one `in` query. */
@@ -70,6 +63,8 @@ const COLUMNS: readonly Column[] = [
   ['Private note', customerNote],
   ['Owner', (_, quote) => quote?.lead?.owner],
   ['Next step on', (_, quote) => quote?.lead?.next_step],
+  ['Agreed amount (USD)', (_, quote) => quote?.lead?.agreed_amount?.toFixed(2)],
+  ['Reason for losing', (_, quote) => quote?.lead?.lost_reason],
   ['Came from', (booking, quote) => cameFromText(booking.came_from ?? quote?.came_from)],
 ];
 
@@ -97,19 +92,24 @@ function meetingText(startsAt: Date, zone: string): string {
   }
 }
 
+/** One administrator's bookings, or everyone's with the names of their hosts. */
+type Whose =
+  | { readonly adminId: string; readonly nameOf?: undefined }
+  | { readonly adminId?: undefined; readonly nameOf: (id: string) => string };
+
 const BATCH = 200;
 
 /**
- * Returns all matching bookings as CSV; null if aborted. Reads bookings and quotes page by page.
+ * Returns a table with all matching bookings, as far as read if aborted. Reads bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
-async function exportBookings(
-  adminId: string | null,
+export async function readBookingRows(
+  whose: Whose,
   filter: BookingFilter,
-  columns: readonly Column[],
-  signal: AbortSignal,
-  onRead: (count: number) => void,
-): Promise<string | null> {
+  ...[signal, onRead]: Parameters<ReadRows>
+): Promise<string[][]> {
+  const { adminId = null, nameOf } = whose;
+  const columns = nameOf ? [...COLUMNS, ['Host', ({ admin_id }) => nameOf(admin_id)] as Column] : COLUMNS;
   const bookings: Booking[] = [];
   const quotes = new Map<string, QuoteSubmission>();
   let cursor: BookingCursor = null;
@@ -118,40 +118,8 @@ async function exportBookings(
     onRead(page.bookings.length);
     const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
     for (const [id, quote] of await fetchQuotes(ids, signal)) quotes.set(id, quote);
-    if (signal.aborted) return null;
     bookings.push(...page.bookings);
     cursor = page.next;
-  } while (cursor);
-  return toCsv(bookingRows(columns, bookings, quotes));
-}
-
-/**
- * CSV export of the administrator's bookings, or everyone's with their hosts. `read` is the number read so far; null if no export is running.
- */
-export function useExport() {
-  const { uid } = useAdmin();
-  const { nameOf } = useTeam();
-  const [isEveryone] = useEveryone('bookings');
-  const [read, setRead] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
-
-  /** Resolves when the download has started, or when the export failed or was canceled. */
-  async function start(filter: BookingFilter): Promise<void> {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    setRead(0);
-    try {
-      const onRead = (count: number) => setRead((before) => (before ?? 0) + count);
-      const columns = isEveryone
-        ? [...COLUMNS, ['Host', ({ admin_id }) => nameOf(admin_id)] as Column]
-        : COLUMNS;
-      const csv = await exportBookings(isEveryone ? null : uid, filter, columns, signal, onRead);
-      if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
-    } catch (error) {
-      if (!signal.aborted) reportFailure(bookingsMessages.exportFailed, error);
-    } finally {
-      setRead(null);
-    }
-  }
-  return { read, start, cancel: () => controller.current?.abort() };
+  } while (cursor && !signal.aborted);
+  return bookingRows(columns, bookings, quotes);
 }
