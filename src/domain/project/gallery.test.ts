@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { aProject } from '../../../tests/support/projects.ts';
 import { standardSizeOf } from '../quote/catalogue.ts';
-import { cardPicture, filterChoices, filterProjects, pictureSets, projectsAround } from './gallery.ts';
+import {
+  cardPicture,
+  countProjects,
+  filterChoices,
+  filterProjects,
+  pictureSets,
+  projectsAround,
+} from './gallery.ts';
 
 const ALL = { industry: null, boothSize: null };
 const PROJECTS = [
@@ -24,7 +31,10 @@ test('industry and booth size filter, each alone and together', () => {
 });
 
 test('a chip counts the results together with the choice in the other group', () => {
-  const { industries, boothSizes } = filterChoices(PROJECTS, { industry: 'Retail', boothSize: '10×20' });
+  const { industries, boothSizes } = filterChoices(countProjects(PROJECTS), {
+    industry: 'Retail',
+    boothSize: '10×20',
+  });
   expect(industries.map(({ value, count }) => `${value ?? 'All'} ${count}`)).toEqual([
     'All 2',
     'Technology 0',
@@ -39,6 +49,16 @@ test('a chip counts the results together with the choice in the other group', ()
     '10×10 0',
     '10×20 1',
     '20×20 0',
+  ]);
+});
+
+test('projects are counted by industry and size, without the combinations that none has', () => {
+  expect(
+    countProjects([...PROJECTS, aProject({ id: 'd', industry: 'Energy', booth_size: '10×20' })]),
+  ).toEqual([
+    { industry: 'Energy', booth_size: '10×10', count: 1 },
+    { industry: 'Energy', booth_size: '10×20', count: 2 },
+    { industry: 'Retail', booth_size: '10×20', count: 1 },
   ]);
 });
 

@@ -68,7 +68,7 @@ export const REFERENCE_PROJECTS = defineRecord({
 });
 
 export type ReferenceProjectFields = FieldsOf<typeof REFERENCE_PROJECTS>;
-/** A reference project in GET /api/content. */
+/** A whole reference project, in GET /api/projects/<id>. */
 export type ReferenceProject = Dated<Published<typeof REFERENCE_PROJECTS>>;
 
 /** A reference project with only the fields that the gallery shows. */
@@ -76,3 +76,16 @@ export const publishedProjectSchema = z.extend(z.omit(REFERENCE_PROJECTS.schema,
   id: documentId(),
 });
 export type PublishedProject = z.infer<typeof publishedProjectSchema>;
+
+/** The parts of a reference project that its card shows. */
+export const projectSummarySchema = z.extend(
+  z.pick(REFERENCE_PROJECTS.schema, {
+    company_name: true,
+    conference_name: true,
+    location: true,
+    industry: true,
+    booth_size: true,
+  }),
+  { id: documentId(), picture: image },
+);
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;

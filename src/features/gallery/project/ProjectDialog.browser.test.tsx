@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { CONTENT } from '../../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { contentAnswers } from '../../../../tests/browser/demo-content.ts';
+import { fakeApi, held, problem } from '../../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../../tests/browser/gallery.tsx';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { COMPANIES } from '../../../../tests/support/companies.ts';
@@ -11,7 +12,7 @@ import { COMPANIES } from '../../../../tests/support/companies.ts';
 const { dialog } = gallery;
 
 beforeEach(() => {
-  fakeApi({ [CONTENT]: DEMO_CONTENT });
+  fakeApi(contentAnswers());
 });
 
 test('a card opens its project: pictures, story, features and outcomes', async () => {
@@ -141,4 +142,43 @@ test('a link to a project that is gone shows the gallery', async () => {
   await expect.poll(gallery.address).toBe('#reference-projects');
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const RETAIL = 'GET /api/projects/demo-retail';
+
+test('while its details load the dialog has the picture and the facts; quoting does not wait for them', async () => {
+  const answer = held(contentAnswers()[RETAIL] ?? {});
+  fakeApi({ ...contentAnswers(), [RETAIL]: answer.answer });
+  await gallery.open('?project=demo-retail');
+  const opened = page.getByRole('dialog');
+  await expect.element(opened.getByText('Loading project...')).toBeInTheDocument();
+  await expect.element(opened).toMatchTextContent('Retail');
+  await expect.element(opened.getByRole('button', { name: 'Start from this project' })).toBeEnabled();
+  await expectAccessible();
+  answer.release();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+  await expect.element(dialog).toMatchTextContent('A store within a show.');
+});
+
+test('details that could not be loaded can be loaded again', async () => {
+  allowProblems(/Error loading a reference project/);
+  const api = fakeApi({ ...contentAnswers(), [RETAIL]: problem(400, { code: 'invalid' }) });
+  await gallery.open('?project=demo-retail');
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect.element(failure).toMatchTextContent('This project could not be loaded');
+  await expectAccessible();
+  api.answer(RETAIL, contentAnswers()[RETAIL] ?? {});
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});
+
+test('a project that was deleted meanwhile says so, and the next one can be shown', async () => {
+  const gone = problem(404, { code: 'project-not-found', error: 'This project is no longer on the site.' });
+  fakeApi({ ...contentAnswers(), [RETAIL]: gone });
+  await gallery.open('?project=demo-retail');
+  const opened = page.getByRole('dialog');
+  await expect.element(opened.getByRole('alert')).toMatchTextContent('This project is no longer on the site');
+  await expectAccessible();
+  await opened.getByRole('button', { name: 'Next project' }).click();
+  await gallery.expectProject('Verdant Grid Energy');
 });
