@@ -82,3 +82,12 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
     await userEvent.tab();
   }
 });
+
+test('the pictures of all cards load as soon as the gallery is near, not one by one in sight', async () => {
+  await setViewport(PHONE);
+  await gallery.open();
+  const pictures = () => [...gallery.root.element().querySelectorAll<HTMLImageElement>('li img')];
+  expect(pictures()).toHaveLength(6);
+  await expect.poll(() => pictures().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true);
+  expect(pictures().at(-1)?.getBoundingClientRect().top).toBeGreaterThan(2 * PHONE.height);
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -36,6 +36,9 @@ export function Gallery({ built, pages = {} }: GalleryProps) {
   const list = useProjects(built, view, most);
   const { projects, shown, opened, matching, isLoading, isUnknown } = list;
   useFocusAfterClosing(opened?.id, moreRef);
+  // Hydration means that the gallery is near: fast scrolling would overtake lazy pictures
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => setIsNear(true), []);
 
   useEffect(() => {
     if (isUnknown) replaceView({ ...view, project: null, picture: null });
@@ -78,6 +81,7 @@ export function Gallery({ built, pages = {} }: GalleryProps) {
             <ProjectCard
               key={project.id}
               project={project}
+              isNear={isNear}
               page={pages[project.id]}
               href={viewUrl(search, target)}
               onOpen={() => openView(target)}
