@@ -4,6 +4,7 @@ import { placesOf } from '../../art/pack/places.ts';
 import { modelKinds } from '../../functions/src/models/model-kinds.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { OWN_PIECES } from '../../scripts/demo/own-pieces.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
 import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../src/domain/project/gallery.ts';
@@ -57,7 +58,7 @@ export const DEMO_CONTENT: Content = {
     image_url: null,
     model: {
       url: demoModelUrl('designs', design.slug),
-      ...modelKinds({ floor: { places: placesOf(design.slug) } }),
+      ...modelKinds({ floor: { places: placesOf(design.slug), has: OWN_PIECES[design.slug] ?? [] } }),
     },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
