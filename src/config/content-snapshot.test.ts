@@ -53,7 +53,7 @@ async function servingPaths(answers: Readonly<Record<string, object>>): Promise<
 }
 
 test('of content with cards, all projects are read with their details, in their order', async () => {
-  const projects = ['a', 'b c', 'd', 'e', 'f', 'g'].map((id) =>
+  const projects = ['a', 'b-c', 'd', 'e', 'f', 'g'].map((id) =>
     aProject({ id, company_name: `Company ${id}` }),
   );
   const summaries = projects.map(summaryOf);

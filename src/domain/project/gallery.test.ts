@@ -8,6 +8,7 @@ import {
   filterProjects,
   pictureSets,
   projectsAround,
+  summaryOf,
 } from './gallery.ts';
 
 const ALL = { industry: null, boothSize: null };
@@ -98,6 +99,14 @@ test('the card shows a photo of the stand, else the front view, else any other p
   const top = { design_top_view: '/media/top.webp', design_front_view: null, design_right_view: null };
   expect(cardPicture(aProject({ design_renderings: top }))).toBe('/media/top.webp');
   expect(cardPicture(aProject({ design_renderings: { ...top, design_top_view: null } }))).toBeNull();
+});
+
+test("a project's card has what it shows, and says if the project is invented", () => {
+  const facts = { company_name: 'Acme', conference_name: 'CES', location: 'Las Vegas, NV' };
+  const card = { id: 'project-1', ...facts, industry: 'Technology', booth_size: '10×10' };
+  const picture = '/media/projects/front.webp';
+  expect(summaryOf(aProject({ is_sample: false }))).toEqual({ ...card, picture });
+  expect(summaryOf(aProject({ is_sample: true }))).toEqual({ ...card, is_sample: true, picture });
 });
 
 test('a booth size of a project is one of the wizard', () => {

@@ -133,6 +133,7 @@ export function cardPicture(
 
 /** Returns the parts of a project that its card shows. */
 export function summaryOf(project: PublishedProject): ProjectSummary {
-  const { id, company_name, conference_name, location, industry, booth_size } = project;
-  return { id, company_name, conference_name, location, industry, booth_size, picture: cardPicture(project) };
+  const { id, company_name, conference_name, location, industry, booth_size, is_sample } = project;
+  const facts = { id, company_name, conference_name, location, industry, booth_size };
+  return { ...facts, ...(is_sample && { is_sample }), picture: cardPicture(project) };
 }

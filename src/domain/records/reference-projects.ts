@@ -40,6 +40,8 @@ export const REFERENCE_PROJECTS = defineRecord({
       stand_side_photo: image,
       stand_interior_photo: image,
     }),
+    /** True for an invented example; missing in records of former versions. */
+    is_sample: z.optional(z.boolean()),
     /** Missing until the projects are reordered. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
@@ -55,6 +57,7 @@ export const REFERENCE_PROJECTS = defineRecord({
     description: 'Description',
     features: 'Features',
     outcomes: 'Outcomes',
+    is_sample: 'Sample project (marked as an invented example on the site)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
@@ -85,6 +88,7 @@ export const projectSummarySchema = z.extend(
     location: true,
     industry: true,
     booth_size: true,
+    is_sample: true,
   }),
   { id: documentId(), picture: image },
 );

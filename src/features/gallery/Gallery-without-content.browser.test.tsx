@@ -20,7 +20,7 @@ test('content that cannot be loaded is only logged, and the projects stay', asyn
   await expectTexts(gallery.companies, COMPANIES);
   await gallery.chip('Industry', 'Healthcare').click();
   await gallery.openProject('Caredock Health');
-  await expect.element(gallery.dialog).toMatchTextContent('190 product trials in three days');
+  await expect.element(gallery.dialog).toMatchTextContent('Nurses try the software where it would be used');
 });
 
 test('projects that could not be loaded are not called missing, and can be loaded again', async () => {

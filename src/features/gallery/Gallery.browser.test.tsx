@@ -23,7 +23,7 @@ test('both filters stand at All, with counts, above every project', async () => 
   await expect.element(page.getByRole('button', { name: 'All 6 projects', pressed: true })).toHaveLength(2);
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(gallery.status).toHaveTextContent('6 projects');
-  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20']) {
+  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20', 'Sample project']) {
     await expect.element(gallery.cards.first()).toMatchTextContent(text);
   }
 });

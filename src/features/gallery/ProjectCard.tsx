@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
+import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
 import type { ProjectSummary } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {
@@ -43,6 +44,11 @@ export function ProjectCard({ project, isNear, page, href, onOpen }: ProjectCard
           className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
         />
       </div>
+      {project.is_sample && (
+        <Badge tone="warning" className="absolute top-3 left-3">
+          {SAMPLE_LABEL}
+        </Badge>
+      )}
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <h3 className="text-xl font-semibold tracking-tight wrap-anywhere">{company}</h3>
         <p className="mt-1 text-[0.9375rem] text-muted">

@@ -6,6 +6,7 @@ import { MediaImage } from '../../../components/MediaImage.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { GalleryView } from '../../../domain/project/gallery-url.ts';
+import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../../domain/project/sample-project.ts';
 import type { ProjectSummary, PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { type LoadedProject, loadProject } from '../../../lib/projects-client.ts';
 import { ProjectViews } from './ProjectViews.tsx';
@@ -84,7 +85,9 @@ function Columns({ story, children }: { story: ReactNode; children: ReactNode })
 function LoadingStory({ summary }: { summary: ProjectSummary }) {
   return (
     <div className="flex flex-col gap-3">
-      <Facts project={summary} />
+      <div>
+        <Facts project={summary} />
+      </div>
       <Skeleton className="mt-3 h-4 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
@@ -92,12 +95,16 @@ function LoadingStory({ summary }: { summary: ProjectSummary }) {
   );
 }
 
-function Facts({ project }: { project: Pick<ProjectSummary, 'industry' | 'booth_size'> }) {
+function Facts({ project }: { project: Pick<ProjectSummary, 'industry' | 'booth_size' | 'is_sample'> }) {
   return (
-    <p className="flex flex-wrap gap-2">
-      <Badge tone="brand">{project.industry}</Badge>
-      <Badge tone="brand">{project.booth_size}</Badge>
-    </p>
+    <>
+      <p className="flex flex-wrap gap-2">
+        {project.is_sample && <Badge tone="warning">{SAMPLE_LABEL}</Badge>}
+        <Badge tone="brand">{project.industry}</Badge>
+        <Badge tone="brand">{project.booth_size}</Badge>
+      </p>
+      {project.is_sample && <p className="mt-3 text-sm text-warning">{SAMPLE_NOTE}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { contentAnswers } from '../../../../tests/browser/demo-content.ts';
+import { contentAnswers, WHOLE_PROJECTS } from '../../../../tests/browser/demo-content.ts';
 import { fakeApi, held, problem } from '../../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../../tests/browser/gallery.tsx';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -23,7 +23,7 @@ test('a card opens its project: pictures, story, features and outcomes', async (
   await expect.element(dialog).toMatchTextContent('A store within a show.');
   for (const [name, entry] of [
     ['Features', 'Garment rails and open canopy frame'],
-    ['Outcomes', 'Average visit of eleven minutes'],
+    ['Outcomes', 'Orders are written at the cash desk'],
   ] as const) {
     const list = dialog.getByRole('region', { name }).getByRole('listitem');
     await expect.element(list.filter({ hasText: entry })).toHaveLength(1);
@@ -181,4 +181,29 @@ test('a project that was deleted meanwhile says so, and the next one can be show
   await expectAccessible();
   await opened.getByRole('button', { name: 'Next project' }).click();
   await gallery.expectProject('Verdant Grid Energy');
+});
+
+test('an invented project is marked as a sample, and each of its pictures as a rendering, in both tabs and full screen', async () => {
+  await gallery.open('?project=demo-retail');
+  await expect.element(dialog).toMatchTextContent('Sample project');
+  await expect.element(dialog).toMatchTextContent('not built for a customer. All pictures are renderings.');
+  for (const [tab, label] of [
+    ['Design Renderings', 'Top View'],
+    ['Stand Photos', 'Front'],
+  ] as const) {
+    await gallery.tab(tab).click();
+    await expect.element(gallery.slide(label)).toMatchTextContent('Rendering');
+  }
+  await gallery.openPicture('Front');
+  await expect.element(gallery.viewer.getByRole('heading', { level: 2 })).toMatchTextContent('(rendering)');
+});
+
+test('a project that was built has no such marks', async () => {
+  fakeApi(contentAnswers(WHOLE_PROJECTS.map(({ is_sample: _, ...project }) => project)));
+  await gallery.open('?project=demo-retail');
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+  for (const text of ['Sample', 'Rendering'])
+    await expect.element(dialog.getByText(text, { exact: true })).not.toBeInTheDocument();
+  await gallery.tab('Stand Photos').click();
+  await expect.element(gallery.slide('Front')).not.toMatchTextContent('Rendering');
 });
