@@ -4,8 +4,10 @@ import {
   LIST_AVAILABILITY,
   LIST_CONTENT,
   LIST_MEETING_AVAILABILITY,
+  LIST_PROJECTS,
   READ_HEALTH,
   READ_MEETING,
+  READ_PROJECT,
   UNSUBSCRIBE,
 } from '../../src/domain/api/visitor-routes.ts';
 import { listedAdmins } from './access/admin-list.ts';
@@ -23,7 +25,7 @@ import {
 import type { DaysWithout } from './bookings/slot-taken.ts';
 import { createCalendarsRefresher } from './calendars/refresh-calendar.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
-import { contentRoute } from './content/content-route.ts';
+import { contentCopy, contentRoute, projectRoute, projectsRoute } from './content/content-routes.ts';
 import { healthRoute } from './health/health-route.ts';
 import { bypassNodeDomains } from './http/bypass-node-domains.ts';
 import { addGet, addPage, addPost, createApp, httpFunction } from './http/create-app.ts';
@@ -66,6 +68,7 @@ function dependencies(): ApiDependencies {
 
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
+  const content = contentCopy(dependencies);
   const refreshCalendars = createCalendarsRefresher(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
@@ -78,7 +81,9 @@ export function createApi(dependencies: ApiDependencies): Express {
       addPost(routes, served.route.path, ...readJson, handler);
     };
 
-    addGet(routes, LIST_CONTENT.path, contentRoute(dependencies));
+    addGet(routes, LIST_CONTENT.path, contentRoute(content));
+    addGet(routes, LIST_PROJECTS.path, projectsRoute(content));
+    addGet(routes, READ_PROJECT.path, projectRoute(content));
     addGet(routes, LIST_AVAILABILITY.path, availabilityRoute(availability));
     addGet(routes, READ_MEETING.path, meetingRoute(dependencies));
     addGet(routes, LIST_MEETING_AVAILABILITY.path, meetingAvailabilityRoute(dependencies, availability));

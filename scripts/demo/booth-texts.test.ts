@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from './designs.ts';
 import { DEMO_EXTRAS } from './extras.ts';
+import { OWN_PIECES } from './own-pieces.ts';
+import { DEMO_PROJECTS } from './projects.ts';
 
 type Part = Readonly<Record<string, number>>;
 type Parts = Readonly<Record<string, readonly Part[]>>;
@@ -124,6 +126,32 @@ test.each(Object.keys(TEXTS))('every number in the texts of %s is true of its mo
     expect({ words, there, holds: off.every((each) => each <= 0.5) }).toEqual({ words, there, holds: true });
   }
   expect(numbersIn(rest)).toEqual([]);
+});
+
+/** Kinds of extras by the parts that the models are built of. */
+const KINDS: Readonly<Record<string, string>> = {
+  counter: 'reception-counter',
+  curved_counter: 'reception-counter',
+  bar_stool: 'bar-stools',
+  lightbox: 'lightbox-wall',
+  brochure_rack: 'brochure-rack',
+  hanging_sign: 'hanging-sign',
+  meeting_set: 'meeting-table',
+};
+
+test.each(DEMO_DESIGNS)('the listed pieces of $title are those that its model is built of', ({ slug }) => {
+  const built = Object.entries(facts.designs[slug] ?? {}).flatMap(([part, all]) =>
+    all.flatMap(() => KINDS[part] ?? []),
+  );
+  expect(OWN_PIECES[slug]?.toSorted()).toEqual(built.toSorted());
+});
+
+test('texts have one word for a brochure rack', () => {
+  const texts = [
+    ...Object.values(TEXTS),
+    ...DEMO_PROJECTS.flatMap(({ description, features }) => [description, ...features]),
+  ];
+  expect(texts.filter((text) => /literature|leaflet|flyer/i.test(text))).toEqual([]);
 });
 
 test('no text mentions furniture that the model lacks', () => {

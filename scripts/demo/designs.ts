@@ -55,7 +55,7 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
       'Tall display shelf for packaged products',
       'Wide reception counter with storage',
       'High table with three bar stools',
-      'Freestanding literature rack',
+      'Freestanding brochure rack',
     ],
   },
   {

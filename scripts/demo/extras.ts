@@ -78,7 +78,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'brochure-rack',
     name: 'Brochure rack',
-    description: 'Freestanding rack with twelve pockets for letter-size literature.',
+    description: 'Freestanding rack with twelve pockets for letter-size brochures.',
     unit_price_usd: 120,
     max_quantity: 4,
     category: 'Display',

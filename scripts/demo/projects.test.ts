@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROJECTS } from './projects.ts';
 
-test('every demo project says that its stand photos are renderings', () => {
-  for (const { description } of DEMO_PROJECTS) {
-    expect(description).toContain('All images are renderings.');
+test('every demo project is marked as a sample, and claims no results in figures', () => {
+  for (const { company_name, is_sample, outcomes } of DEMO_PROJECTS) {
+    expect(is_sample, company_name).toBe(true);
+    expect(
+      outcomes.filter((text) => /\d|\b(?:two|three|four|five|twice|contracts?|signed|leads)\b/i.test(text)),
+    ).toEqual([]);
   }
 });

@@ -3,9 +3,6 @@ import type { ReferenceProjectFields } from '../../src/domain/records/reference-
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;
 
-/** Even the stand photos are rendered (art/). */
-const RENDERED = 'Sample project. All images are renderings.';
-
 const PROJECTS: readonly DemoProject[] = [
   {
     company_name: 'Quantessa Systems',
@@ -23,9 +20,9 @@ const PROJECTS: readonly DemoProject[] = [
       'Lit reception counter with badge scanning',
     ],
     outcomes: [
-      '1,240 badge scans in four days, twice the year before',
-      '86 scheduled follow-up meetings before the show closed',
-      'Installed in 22 hours, nine ahead of the move-in deadline',
+      'Visitors see the live data from the aisle before they step in',
+      'Engineers try the product themselves at every station',
+      'Follow-up meetings start at the work bar, without leaving the booth',
     ],
   },
   {
@@ -44,9 +41,9 @@ const PROJECTS: readonly DemoProject[] = [
       'Two configurator kiosks',
     ],
     outcomes: [
-      '34 dealer agreements signed on the stand',
-      'Featured in six show-floor reports',
-      'Chassis moved in, leveled and lit within one shift',
+      'The chassis can be walked around and seen from every aisle',
+      'Kiosks answer questions while the team talks to dealers',
+      'Light and backdrop make pictures for the press',
     ],
   },
   {
@@ -65,9 +62,9 @@ const PROJECTS: readonly DemoProject[] = [
       'Wood-look raised floor',
     ],
     outcomes: [
-      '310 store owners through the booth in three days',
-      'Average visit of eleven minutes',
-      'Shelving reused in two pop-up stores after the show',
+      'Store owners can touch and rearrange what they would buy',
+      'Orders are written at the cash desk',
+      'Shelving can be used again in a pop-up store',
     ],
   },
   {
@@ -86,9 +83,9 @@ const PROJECTS: readonly DemoProject[] = [
       'Every material rented or recyclable',
     ],
     outcomes: [
-      '540 qualified leads, 41% from utilities',
-      'Zero landfill: every part returned or recycled',
-      'Booked again for the following year on the last day',
+      'Visitors understand the whole chain at a glance',
+      'Utilities find a table for a longer talk',
+      'Every part is returned or recycled after the show',
     ],
   },
   {
@@ -104,12 +101,12 @@ const PROJECTS: readonly DemoProject[] = [
       'Two graphic walls in a calm palette',
       'Mobile clinical workstation for live demos',
       'Wall-mounted screen for case studies',
-      'Literature rack beside the aisle',
+      'Brochure rack beside the aisle',
     ],
     outcomes: [
-      '190 product trials in three days',
-      'Three hospital pilots agreed within a month',
-      'One crew, five hours from pallet to power-on',
+      'Nurses try the software where it would be used',
+      'Case studies run on the wall while the team is busy',
+      'One crew can install it in a morning',
     ],
   },
   {
@@ -128,15 +125,15 @@ const PROJECTS: readonly DemoProject[] = [
       'Acoustic fabric on the side walls',
     ],
     outcomes: [
-      '52 pre-booked meetings held on the stand',
-      'Two enterprise contracts traced to the show',
-      'Structure reused at three regional events',
+      'Meetings by appointment, away from the crowd',
+      'Live dashboards start the conversation',
+      'The structure can be used again at regional events',
     ],
   },
 ];
 
-/** The reference projects, newest first. */
+/** The reference projects, newest first. They are invented, and even the stand photos are rendered (art/). */
 export const DEMO_PROJECTS: readonly DemoProject[] = PROJECTS.map((project) => ({
   ...project,
-  description: `${project.description} ${RENDERED}`,
+  is_sample: true,
 }));

@@ -9,6 +9,7 @@ import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
+import { OWN_PIECES } from './own-pieces.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
 import { DEMO_COSTS } from './show-costs.ts';
 import { teamDocuments } from './team.ts';
@@ -58,7 +59,10 @@ async function designDocument(
     ...design,
     images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
-    model: await images.storeModel(`designs/${design.slug}.bin`, 'booth-designs'),
+    model: {
+      ...(await images.storeModel(`designs/${design.slug}.bin`, 'booth-designs')),
+      has: OWN_PIECES[design.slug],
+    },
     admin_id: adminId,
   });
   return [BOOTH_DESIGNS.path(design.slug), { ...fields, ...stampsOf(now, index) }];

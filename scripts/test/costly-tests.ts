@@ -11,6 +11,12 @@ import { ROOT } from '../stack/addresses.ts';
 /** Files that draw a booth in 3D, which is done by software in tests. */
 const SCENE = ['src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
 
+/** Files that build the site's pages. */
+const SITE = [
+  ...['src/config', 'src/pages', 'src/layouts', 'src/sections', 'src/domain', 'astro.config.mjs'],
+  ...['tests/support/built-copy.ts', 'tests/support/project-copy.ts', 'tests/support/read-site.ts'],
+];
+
 /**
  * Paths of files or folders that each costly test reads, by part. The test itself and the lockfiles are always
  * included.
@@ -33,10 +39,8 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
       ...['functions/src/models', 'src/booth', 'scripts/demo'],
       ...['tests/support/demo-models.ts', 'tests/support/demo-uploads.ts'],
     ],
-    'src/config/hostile-content.test.ts': [
-      ...['src/config', 'src/pages', 'src/layouts', 'src/sections', 'src/domain', 'astro.config.mjs'],
-      ...['tests/support/project-copy.ts', 'tests/support/read-site.ts'],
-    ],
+    'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
+    'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
     'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
   },
   // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx

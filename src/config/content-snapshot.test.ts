@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
 import { serve } from '../../tests/support/serve.ts';
+import { summaryOf } from '../domain/project/gallery.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { contentAt, contentUrl } from './content-snapshot.ts';
 import { allLeftOut } from './left-out.ts';
@@ -41,6 +42,42 @@ test('a project that breaks its schema is left out, and reported with its name a
     what: 'project "Foreign"',
     why: 'stand_photos.stand_side_photo: Use an uploaded image',
   });
+});
+
+/** Serves answers by path, and 404 for others; resolves to the origin. */
+async function servingPaths(answers: Readonly<Record<string, object>>): Promise<string> {
+  return serve(({ url = '' }, response) => {
+    const answer = answers[url];
+    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+  });
+}
+
+test('of content with cards, all projects are read with their details, in their order', async () => {
+  const projects = ['a', 'b-c', 'd', 'e', 'f', 'g'].map((id) =>
+    aProject({ id, company_name: `Company ${id}` }),
+  );
+  const summaries = projects.map(summaryOf);
+  const details = projects.map((project) => [
+    `/api/projects/${encodeURIComponent(project.id)}`,
+    { success: true, project },
+  ]);
+  const answers = {
+    '/api/content': { reference_projects: summaries.slice(0, 2) },
+    '/api/projects': { success: true, reference_projects: summaries },
+    ...Object.fromEntries(details),
+  };
+  expect((await contentAt(await servingPaths(answers))).projects).toEqual(projects);
+
+  // Deleted between the two requests
+  const { '/api/projects/d': _deleted, ...rest } = answers;
+  expect((await contentAt(await servingPaths(rest))).projects.map(({ id }) => id)).not.toContain('d');
+});
+
+test('if the list of projects cannot be read, there is no snapshot', async () => {
+  const warn = quietWarnings();
+  const origin = await servingPaths({ '/api/content': { reference_projects: [summaryOf(aProject())] } });
+  expect((await contentAt(origin)).projects).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('no origin, no response, a failure or something else give none', async () => {

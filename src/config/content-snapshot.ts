@@ -7,6 +7,7 @@ import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { isLeftOut, namePage, reportRecord } from './left-out.ts';
+import { readWholeProjects } from './published-projects.ts';
 
 /** Long enough for the function's cold start. */
 const TIMEOUT_MS = 20_000;
@@ -51,6 +52,9 @@ export async function builtContent(): Promise<Snapshot> {
   };
 }
 
+/** Path of the list of all projects' pages. */
+export const PROJECTS_PAGE = '/projects';
+
 /** Returns the path of a design's page. */
 export function designPage(slug: string): string {
   return `/designs/${slug}`;
@@ -85,16 +89,26 @@ export async function contentAt(origin: string, required = false): Promise<Snaps
 /** Returns the snapshot; null if `origin` is empty, and null with a warning if it does not answer. */
 async function readSnapshot(origin: string): Promise<Snapshot | null> {
   if (!origin) return null;
+  const read = (path: string) => readJson(`${origin}${path}`);
   try {
-    const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    const content = (await response.json()) as Published;
-    if (!Array.isArray(content.reference_projects)) throw new Error('it returned something else');
-    return snapshotOf(content);
+    const content = (await read('/api/content')) as Published | null;
+    if (!Array.isArray(content?.reference_projects)) throw new Error('it returned something else');
+    return snapshotOf({
+      ...content,
+      reference_projects: await readWholeProjects(content.reference_projects, read),
+    });
   } catch (error) {
     console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
     return null;
   }
+}
+
+/** Returns the JSON at an address; null for a 404. */
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
 }
 
 function snapshotOf({ reference_projects, booth_designs = [], shows: stored, ...logos }: Published) {

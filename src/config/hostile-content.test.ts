@@ -1,13 +1,7 @@
 /** Builds of a whole site from hostile texts, broken records and faults: only what is broken is missing. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/stack/addresses.ts';
-import { copyProject } from '../../tests/support/project-copy.ts';
+import { buildSite, copySite, expectSound } from '../../tests/support/built-copy.ts';
 import { aProject } from '../../tests/support/projects.ts';
-import { readSite } from '../../tests/support/read-site.ts';
-import { serve } from '../../tests/support/serve.ts';
 
 /** Texts that pass the schemas. */
 const HOSTILE = [
@@ -65,56 +59,6 @@ const hostileProject = (id: string, text: string, more: object = {}) => ({
   ...{ id, features: [text], outcomes: [text], ...more },
 });
 
-/** Serves content and pictures as a live site does; one picture is missing. */
-async function serveContent(content: object): Promise<string> {
-  const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
-  return serve(({ url = '' }, response) => {
-    if (url === '/api/content') response.end(JSON.stringify(content));
-    else if (url.includes('missing')) response.writeHead(404).end();
-    else response.end(picture);
-  });
-}
-
-/** A copy of the site's files. */
-function aSite() {
-  return copyProject(['src', 'public', 'functions/src', 'astro.config.mjs', 'package.json']);
-}
-
-/** Builds the site of a copy with this content; resolves to its pages and what they leave out. */
-async function build(folder: string, content: object) {
-  const env = {
-    SITE_URL: 'http://localhost:5050',
-    CONTENT_URL: await serveContent(content),
-    PUBLIC_FIREBASE_API_KEY: 'local',
-    PUBLIC_FIREBASE_PROJECT_ID: 'demo-hostile',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const { all } = await execa(process.execPath, [astro, 'build'], { cwd: folder, env, all: true });
-  const dist = join(folder, 'dist');
-  const leftOut: { what: string; why: string }[] = JSON.parse(
-    readFileSync(join(dist, 'left-out.json'), 'utf8'),
-  );
-  const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? '').pathname);
-  return { output: all, dist, pages: readSite(dist), listed, leftOut };
-}
-
-/** Fails if a link is dead, a policy differs from the page, a text runs as code, or the sitemap differs. */
-function expectSound({ dist, pages, listed }: Awaited<ReturnType<typeof build>>): void {
-  for (const [path, { links, inline, hashes }] of pages) {
-    const dead = links.filter((link) => !pages.has(link) && !existsSync(join(dist, link)));
-    expect(dead, path).toEqual([]);
-    expect(hashes.allowed, path).toEqual(hashes.needed);
-    const injected = inline.filter(
-      (code) => code.startsWith('alert(1)') || code.startsWith('astro-island,x'),
-    );
-    expect(injected, path).toEqual([]);
-  }
-  const unlisted = ['/404', '/admin', '/auth', '/meeting', '/quote'];
-  expect(listed.toSorted()).toEqual([...pages.keys()].filter((path) => !unlisted.includes(path)).toSorted());
-}
-
 test('a build with hostile texts in all fields leaves out the invalid records, and says which and why', {
   timeout: 600_000,
 }, async () => {
@@ -122,7 +66,7 @@ test('a build with hostile texts in all fields leaves out the invalid records, a
   const shows = HOSTILE.map((text, index) => aShow(`show-${index}`, text));
   const projects = HOSTILE.map((text, index) => hostileProject(`project-${index}`, text));
   const separated = aDesign('separated', 'Separated', { description: LINE_SEPARATOR });
-  const site = await build(aSite().folder, {
+  const site = await buildSite(copySite().folder, {
     booth_designs: [
       ...designs,
       separated,
@@ -162,7 +106,7 @@ test('a build with hostile texts in all fields leaves out the invalid records, a
 test('records, pages and pictures that fail are left out with their links; the other pages stay', {
   timeout: 600_000,
 }, async () => {
-  const copy = aSite();
+  const copy = copySite();
   copy.edit('src/sections/content/text-excerpt.ts', [
     "  const line = text.replace(/\\s+/g, ' ').trim();",
     `  const line = text.replace(/\\s+/g, ' ').trim();
@@ -170,7 +114,7 @@ test('records, pages and pictures that fail are left out with their links; the o
   ]);
   copy.edit('src/layouts/Layout.astro', ['if (jsonLd) ', "if (jsonLd && !jsonLd.includes('No hash')) "]);
   const missing = '/media/booth-designs/missing-0123456789abcdef-1200x900.webp';
-  const site = await build(copy.folder, {
+  const site = await buildSite(copy.folder, {
     booth_designs: [
       aDesign('breaks', 'Breaks'),
       aDesign('whole', 'Whole'),

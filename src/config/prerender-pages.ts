@@ -9,7 +9,7 @@ type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 /** Pages and social cards of a single record. */
 const OF_RECORD = /^\/(?:designs|projects|shows|og)\//;
 /** Pages that the site can do without. */
-const OPTIONAL = /^\/(?:designs|projects|shows|og|booths|cities)\//;
+const OPTIONAL = /^\/(?:projects$|(?:designs|projects|shows|og|booths|cities)\/)/;
 
 /** Maximum bytes of a file's name. */
 const MAX_NAME = 255;

@@ -1,6 +1,7 @@
+import type { ProjectCount } from './project/gallery.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
-import type { ReferenceProject } from './records/reference-projects.ts';
+import type { ProjectSummary } from './records/reference-projects.ts';
 import type { Show } from './records/shows.ts';
 
 /** Answer of GET /api/content: the published content, nothing personal. */
@@ -10,7 +11,10 @@ export interface Content {
   readonly logo_dark_url?: string;
   readonly booth_designs: readonly BoothDesign[];
   readonly extras: readonly Extra[];
-  readonly reference_projects: readonly ReferenceProject[];
+  /** The first projects. All of them are in GET /api/projects, and each with its details in GET /api/projects/<id>. */
+  readonly reference_projects: readonly ProjectSummary[];
+  /** The number of all projects by industry and size. Missing if `reference_projects` has all of them. */
+  readonly project_counts?: readonly ProjectCount[];
   /** The active shows; the specified ten while administrators keep none. */
   readonly shows: readonly Show[];
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { MeetingHost } from '../../src/domain/schemas/booking-answer.ts';
 import type { MeetingPlace } from '../../src/domain/schemas/meeting-place.ts';
 import type { AvailabilityDay, SlotStatus } from '../../src/domain/time/zoned-days.ts';
-import { DEMO_CONTENT } from './demo-content.ts';
+import { contentAnswers } from './demo-content.ts';
 import { type Answer, type FakeApi, fakeApi } from './fake-api.ts';
 
 export const CONTENT = 'GET /api/content';
@@ -55,7 +55,7 @@ export function receiptOf(body: string, placeAndHost: PlaceAndHost = {}): object
 export function bookingApi(answers: Record<string, Answer> = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   return fakeApi({
-    [CONTENT]: DEMO_CONTENT,
+    ...contentAnswers(),
     [AVAILABILITY]: {
       availability: [
         offeredDay(FIRST_DAY, '9:00 AM', '10:00 AM', '2:00 PM'),

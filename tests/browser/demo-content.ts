@@ -4,8 +4,11 @@ import { placesOf } from '../../art/pack/places.ts';
 import { modelKinds } from '../../functions/src/models/model-kinds.ts';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { OWN_PIECES } from '../../scripts/demo/own-pieces.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
+import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../src/domain/project/gallery.ts';
+import type { ReferenceProject } from '../../src/domain/records/reference-projects.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 
 /** Returns the address of a packed demo model in the sources. */
@@ -18,6 +21,27 @@ const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T
 function picture(file: string): string {
   return `/scripts/demo/images/${file}.webp`;
 }
+
+/** The demo's reference projects with their details. */
+export const WHOLE_PROJECTS: readonly ReferenceProject[] = DEMO_PROJECTS.map((project) => {
+  const industry = project.industry.toLowerCase();
+  const view = (name: string) => picture(`projects/${industry}-${name}`);
+  return {
+    ...project,
+    ...TIMES,
+    id: `demo-${industry}`,
+    design_renderings: {
+      design_top_view: view('design_top_view'),
+      design_front_view: view('design_front_view'),
+      design_right_view: view('design_right_view'),
+    },
+    stand_photos: {
+      stand_front_photo: view('stand_front_photo'),
+      stand_side_photo: view('stand_side_photo'),
+      stand_interior_photo: view('stand_interior_photo'),
+    },
+  };
+});
 
 export const DEMO_CONTENT: Content = {
   logo_url: null,
@@ -34,7 +58,7 @@ export const DEMO_CONTENT: Content = {
     image_url: null,
     model: {
       url: demoModelUrl('designs', design.slug),
-      ...modelKinds({ floor: { places: placesOf(design.slug) } }),
+      ...modelKinds({ floor: { places: placesOf(design.slug), has: OWN_PIECES[design.slug] ?? [] } }),
     },
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
@@ -46,23 +70,25 @@ export const DEMO_CONTENT: Content = {
     sort_order: index * 10,
   })),
   shows: DEFAULT_SHOWS,
-  reference_projects: DEMO_PROJECTS.map((project) => {
-    const industry = project.industry.toLowerCase();
-    const view = (name: string) => picture(`projects/${industry}-${name}`);
-    return {
-      ...project,
-      ...TIMES,
-      id: `demo-${industry}`,
-      design_renderings: {
-        design_top_view: view('design_top_view'),
-        design_front_view: view('design_front_view'),
-        design_right_view: view('design_right_view'),
-      },
-      stand_photos: {
-        stand_front_photo: view('stand_front_photo'),
-        stand_side_photo: view('stand_side_photo'),
-        stand_interior_photo: view('stand_interior_photo'),
-      },
-    };
-  }),
+  reference_projects: WHOLE_PROJECTS.map(summaryOf),
 };
+
+/** Returns what the API answers about these projects and the demo's other content. */
+export function contentAnswers(
+  projects: readonly ReferenceProject[] = WHOLE_PROJECTS,
+): Record<string, object> {
+  const summaries = projects.map(summaryOf);
+  const isMore = summaries.length > PROJECTS_IN_CONTENT;
+  const content: Content = {
+    ...DEMO_CONTENT,
+    reference_projects: summaries.slice(0, PROJECTS_IN_CONTENT),
+    ...(isMore && { project_counts: countProjects(summaries) }),
+  };
+  return {
+    'GET /api/content': content,
+    'GET /api/projects': { success: true, reference_projects: summaries },
+    ...Object.fromEntries(
+      projects.map((project) => [`GET /api/projects/${project.id}`, { success: true, project }]),
+    ),
+  };
+}

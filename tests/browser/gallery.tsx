@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { projectsSection } from '../../src/config/navigation.ts';
-import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
+import { CARDS_AT_ONCE, countProjects } from '../../src/domain/project/gallery.ts';
+import type { ProjectSummary } from '../../src/domain/records/reference-projects.ts';
 import { Gallery } from '../../src/features/gallery/Gallery.tsx';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { hydrate } from './hydrate.tsx';
@@ -15,12 +16,18 @@ const viewer = page
   .filter({ has: page.getByRole('button', { name: 'Close full screen' }) })
   .last();
 
-/** The gallery in its page section. */
-export function ProjectsSection({ snapshot }: { snapshot: readonly PublishedProject[] }) {
+interface ProjectsSectionProps {
+  /** All projects of the build. */
+  projects?: readonly ProjectSummary[];
+}
+
+/** The gallery in its page section; the page has the first cards. */
+export function ProjectsSection({ projects = DEMO_CONTENT.reference_projects }: ProjectsSectionProps) {
+  const built = { projects: projects.slice(0, CARDS_AT_ONCE), counts: countProjects(projects) };
   return (
     <section id={projectsSection} aria-label="Reference Projects" className="py-16">
       <div className="container-page">
-        <Gallery snapshot={snapshot} />
+        <Gallery built={built} />
       </div>
     </section>
   );
@@ -38,11 +45,14 @@ export const gallery = {
   viewer,
 
   /** Renders the gallery with this query, such as '?size=10x10'. */
-  async open(query = '', snapshot = DEMO_CONTENT.reference_projects): Promise<void> {
+  async open(
+    query = '',
+    projects: readonly ProjectSummary[] = DEMO_CONTENT.reference_projects,
+  ): Promise<void> {
     clearToasts();
     history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
     dispatchEvent(new PopStateEvent('popstate'));
-    await hydrate(<ProjectsSection snapshot={snapshot} />);
+    await hydrate(<ProjectsSection projects={projects} />);
   },
 
   /** Returns query and fragment of the current URL. */

@@ -7,6 +7,7 @@ import { cleanup } from 'vitest-browser-react';
 import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-show-3d.ts';
 import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
+import { forgetProjects } from '../../src/lib/projects-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   // A URL store listens for a second longer than its component, so it is notified here
   dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
+  forgetProjects();
   $isBoothOffered.set(false);
   $isBoothWanted.set(false);
   await dropKeptLists();

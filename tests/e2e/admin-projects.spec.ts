@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { ReferenceProject } from '../../src/domain/records/reference-projects.ts';
 import {
   ContentCard,
   expect,
@@ -112,5 +113,8 @@ test('a project is changed, deleted and restored', async ({ panel, mark, request
 
 async function publishedProject(request: APIRequestContext, company: string) {
   const { reference_projects } = await publishedContent(request);
-  return reference_projects.find(({ company_name }) => company_name === company);
+  const found = reference_projects.find(({ company_name }) => company_name === company);
+  if (!found) return undefined;
+  const { project } = await (await request.get(`/api/projects/${found.id}`)).json();
+  return project as ReferenceProject;
 }

@@ -62,6 +62,20 @@ test("a show's page estimates for each size what others charge there, where that
   expect(textOf('/shows/sema-show-las-vegas')).not.toContain('All-in');
 });
 
+test('pages about invented projects say so, and name no results or photos of them', () => {
+  const samples = builtPages().filter(({ path }) => /^\/projects\/./.test(path));
+  expect(samples.length).toBeGreaterThan(5);
+  for (const { path, html } of samples) {
+    const text = mainText(html);
+    expect(text, path).toContain('Sample project.');
+    expect(text, path).toContain('Renderings: Stand Photos');
+    expect(text, path).not.toMatch(/What it brought|What we built/);
+    expect(html, path).not.toContain('"CreativeWork"');
+  }
+  const home = builtPages().find(({ path }) => path === '/')?.html ?? '';
+  expect(home).not.toContain('Booths we designed, built and installed');
+});
+
 test("a size's page leads to the wizard with the size chosen", async ({ wizard, page }) => {
   await page.goto('/booths/10x20');
   await page.getByRole('link', { name: "Price your 10' × 20' booth" }).click();

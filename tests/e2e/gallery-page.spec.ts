@@ -30,7 +30,9 @@ for (const viewport of [
     await gallery.isAlive();
     await content;
     await gallery.link('Quantessa Systems').hover();
-    expect(await gallery.root.getByRole('list').innerHTML()).toBe(before);
+    // Pictures stop being lazy, since the gallery is near
+    const eager = before.replaceAll('loading="lazy"', 'loading="eager"');
+    expect(await gallery.root.getByRole('list').innerHTML()).toBe(eager);
     expect(await shifts()).toBe(0);
   });
 }
@@ -41,7 +43,7 @@ test('without JavaScript the projects are shown, and nothing that needs it', asy
   await page.goto('/');
   await gallery.root.scrollIntoViewIfNeeded();
   await expect(gallery.companies).toHaveText(COMPANIES);
-  await expect(gallery.cards.first()).toContainText('1,240 badge scans in four days');
+  await expect(gallery.cards.first()).toContainText('Sample project');
   await expect(gallery.cards.first().getByRole('img')).toBeVisible();
   await expect(gallery.root.getByRole('button')).toHaveCount(0);
   await expect(gallery.root.getByRole('link').first()).toHaveAttribute('href', /^\/projects\//);
@@ -56,7 +58,7 @@ test('pictures come in the width that the screen needs, with space reserved for 
   const image = gallery.cards.first().getByRole('img');
   await expect(image).toHaveAttribute('width', '1200');
   await expect(image).toHaveAttribute('height', '800');
-  await expect(image).toHaveAttribute('loading', 'lazy');
+  await expect(image).toHaveAttribute('loading', 'eager');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.w480\.webp$/);
 });
 

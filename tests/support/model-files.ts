@@ -191,7 +191,7 @@ export function blockBooth(): ModelFile {
   return file;
 }
 
-/** Returns a brochure stand with a logo socket, which fits places for brochure racks. */
+/** Returns a brochure rack with a logo socket. */
 export function standExtra(): ModelFile {
   const file = new ModelFile();
   file.box('stand', [0.4, 1.5, 0.3], [0, 0, 0], file.material('oak', [0.45, 0.3, 0.15]));

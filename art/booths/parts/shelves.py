@@ -17,7 +17,7 @@ from ..shapes import box, cylinder, lathe, prism, rounded, sheet, tube
 
 @part
 def brochure_rack(pal: Palette, tiers: int = 4) -> None:
-    """A free-standing acrylic literature rack with tilted pockets; of four tiers 1.5 m high, of three 1.17 m."""
+    """A free-standing acrylic brochure rack with tilted pockets; of four tiers 1.5 m high, of three 1.17 m."""
     low = 0.26 + 0.04 * tiers
     prism(rounded(0, 0, 0.42, 0.34, 0.05), 0, 0.02, dark_metal())
     for s in (-1, 1):

@@ -19,6 +19,8 @@ const MIN_HEIGHT = -0.5;
 /** Maximum total surface in square meters, since drawing and lighting it takes time. */
 const MAX_AREA = 4_000;
 const MAX_PLACES = 80;
+/** Maximum pieces of a design's own, as many as its record has room for. */
+const MAX_OWN = 30;
 const MAX_MARKS = 20;
 /** Maximum pieces of furniture, since each has its own light map. */
 const MAX_FURNITURE = 12;
@@ -51,12 +53,14 @@ export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: 
     ...meshes.filter(({ role }) => role === 'mark').flatMap(markReasons),
     ...swapReasons(meshes, points),
     ...points.flatMap(({ name, role, detail }) =>
-      role !== 'place' || (KIND.test(detail) && detail.length <= 40)
+      (role !== 'place' && role !== 'has') || (KIND.test(detail) && detail.length <= 40)
         ? []
-        : `“${name}” names no kind: write it like place:bar-stools.`,
+        : `“${name}” names no kind: write it like ${role}:bar-stools.`,
     ),
   ];
   if (points.length > MAX_PLACES) reasons.push(`It has ${points.length} places; ${MAX_PLACES} are allowed.`);
+  const own = points.filter(({ role }) => role === 'has').length;
+  if (own > MAX_OWN) reasons.push(`${own} nodes begin with “has:”; ${MAX_OWN} are allowed.`);
   const marks = meshes.filter(({ role }) => role === 'mark').length;
   if (marks > MAX_MARKS) reasons.push(`It has ${marks} marks; ${MAX_MARKS} are allowed.`);
   refuseFor(reasons);

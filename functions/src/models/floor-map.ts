@@ -49,11 +49,15 @@ export function floorOf(
   const usesOf = (name: string | null) =>
     reachedOn(
       bare,
-      points.filter((point) => point.role !== 'place' && point.furniture === name).map(usedFrom),
+      points
+        .filter(({ role, furniture }) => (role === 'use' || role === 'seat') && furniture === name)
+        .map(usedFrom),
     );
+  const has = points.flatMap(({ role, detail }) => (role === 'has' ? detail : []));
   return {
     ...bare,
     use: usesOf(null),
+    ...(has.length > 0 && { has }),
     ...(furniture.length > 0 && {
       furniture: furniture.map(({ name, light: without }) => ({
         name,

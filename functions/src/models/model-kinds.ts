@@ -5,19 +5,23 @@ import type { Piece } from '../../../src/booth/placement/piece.ts';
 export interface ModelKinds {
   readonly kinds: string[];
   readonly rest?: string[];
+  readonly has?: string[];
 }
 
 /** A model's facts about places or pieces. */
 interface Facts {
-  readonly floor?: Pick<FloorData, 'places'>;
+  readonly floor?: Pick<FloorData, 'places' | 'has'>;
   readonly stands?: readonly Pick<Piece, 'kind'>[];
 }
 
-/** Returns the kinds of an extra's pieces or a design's places; `rest` has kinds that only disputed places have. */
+/**
+ * Returns the kinds of an extra's pieces or a design's places; `rest` has kinds that only disputed places have, `has` one
+ * for each piece of the design's own.
+ */
 export function modelKinds({ floor, stands = [] }: Facts): ModelKinds {
   if (!floor) return { kinds: [...new Set(stands.map(({ kind }) => kind))] };
   const isSettled = ({ spare, swap }: FloorData['places'][number]) => !spare && !swap;
   const kinds = new Set(floor.places.filter(isSettled).map(({ kind }) => kind));
   const rest = new Set(floor.places.map(({ kind }) => kind).filter((kind) => !kinds.has(kind)));
-  return { kinds: [...kinds], rest: [...rest] };
+  return { kinds: [...kinds], rest: [...rest], ...(floor.has && { has: [...floor.has] }) };
 }

@@ -12,6 +12,7 @@ import {
   standExtra,
 } from '../../../tests/support/model-files.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
+import { modelKinds } from './model-kinds.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
 import { positionOf } from './vertices.ts';
@@ -33,6 +34,20 @@ test('a booth keeps its size, stands on the deck, and has its four views, its fl
   expect(floor?.places).toContainEqual({ kind: 'led-screen-55', x: -0.4, z: 0.2, degrees: 15, spare: true });
   expect(floor?.use).toEqual([[2.6, 1.3]]);
   expect(floor?.air).toBe('inline');
+});
+
+test('a booth states the pieces that it has itself, by nodes with or without a mesh', async () => {
+  const file = inlineBooth();
+  file.box('has:bar-stools.001', [0.4, 0.8, 0.4], [0, 0.04, 0]);
+  file.box('has:bar-stools.002', [0.4, 0.8, 0.4], [0.6, 0.04, 0]);
+  file.point('has:reception-counter', [2.6, 0.04, 0.6]);
+  const { scene } = await packedUpload(file);
+  expect(scene.floor?.has).toEqual(['bar-stools', 'bar-stools', 'reception-counter']);
+  expect(modelKinds(scene).has).toEqual(scene.floor?.has);
+  // Only people and seats need a place to stand
+  expect(scene.floor?.use).toEqual([[2.6, 1.3]]);
+  file.point('has:', [0, 0, 0]);
+  expect(await reasonsOf(file)).toEqual(['“has:” names no kind: write it like has:bar-stools.']);
 });
 
 test('what stands on the floor is taken, the rest is free', async () => {

@@ -5,7 +5,7 @@ import { ModelRefused } from './model-refused.ts';
 
 /** Roles that a node's name can give it and its descendants (docs/models.md). */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
-const POINTS = ['place', 'use', 'seat'] as const;
+const POINTS = ['place', 'use', 'seat', 'has'] as const;
 
 export type ModelKind = 'design' | 'extra';
 

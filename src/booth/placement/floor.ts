@@ -47,6 +47,8 @@ export interface FloorData {
   /** Run-length encoding of each row's difference from the row behind, back to front and left to right. */
   readonly runs: string;
   readonly furniture?: readonly Furniture[];
+  /** Kinds of extras that the design has itself, one for each piece. */
+  readonly has?: readonly string[];
 }
 
 /** Decoded map: `taken` is 1 for each square with something between ankle and head height. */

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
-import { REFERENCE_PROJECTS } from '../records/reference-projects.ts';
+import { projectSummarySchema, REFERENCE_PROJECTS } from '../records/reference-projects.ts';
 import { publishedShowSchema } from '../records/shows.ts';
 import {
   acceptedAnswerSchema,
@@ -28,13 +28,23 @@ import { slotLabel } from '../schemas/text.ts';
 import { get, post, SLOT_PROBLEMS } from './api-route.ts';
 
 const stamps = { id: z.string(), created_at: z.string(), updated_at: z.string() };
+const { industry, booth_size } = REFERENCE_PROJECTS.schema.shape;
 const contentSchema = z.object({
   logo_url: z.nullable(z.string()),
   logo_dark_url: z.optional(z.string()),
   booth_designs: z.array(z.extend(z.omit(BOOTH_DESIGNS.schema, { admin_id: true }), stamps)),
   extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
-  reference_projects: z.array(z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps)),
+  reference_projects: z.array(projectSummarySchema),
+  project_counts: z.optional(z.array(z.object({ industry, booth_size, count: z.int() }))),
   shows: z.array(publishedShowSchema),
+});
+const projectsSchema = z.object({
+  success: z.literal(true),
+  reference_projects: z.array(projectSummarySchema),
+});
+const projectSchema = z.object({
+  success: z.literal(true),
+  project: z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps),
 });
 
 const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });
@@ -54,6 +64,13 @@ const UNSUBSCRIBE_PATH = '/api/unsubscribe/:token';
 const PAGE = { isPage: true, 200: z.string(), problems: ['not-found'] } as const;
 
 export const LIST_CONTENT = get('/api/content', 'Published content', { 200: contentSchema });
+export const LIST_PROJECTS = get('/api/projects', 'All reference projects, as their cards show them', {
+  200: projectsSchema,
+});
+export const READ_PROJECT = get('/api/projects/:id', 'A reference project with its details', {
+  200: projectSchema,
+  problems: ['project-not-found'],
+});
 export const LIST_AVAILABILITY = get('/api/availability', 'Slots ahead', { 200: availabilitySchema });
 export const SEND_QUOTE = post('/api/send-quote', 'Send a quote; the server computes the prices', {
   body: quoteRequestSchema,

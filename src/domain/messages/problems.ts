@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'app-check-consumed': [401, 'This request was already sent. Please try again, or contact us directly.'],
   forbidden: [403, accessMessages.denied],
   'not-found': [404, 'There is nothing at this address.'],
+  'project-not-found': [404, 'This project is no longer on the site.'],
   'meeting-not-found': [404, meetingMessages.notFound],
   'availability-not-found': [404, bookingMessages.recordNotFound],
   'method-not-allowed': [405, 'This address does not accept this kind of request.'],

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { aProject } from '../../../tests/support/projects.ts';
 import { standardSizeOf } from '../quote/catalogue.ts';
-import { cardPicture, filterChoices, filterProjects, pictureSets, projectsAround } from './gallery.ts';
+import {
+  cardPicture,
+  countProjects,
+  filterChoices,
+  filterProjects,
+  pictureSets,
+  projectsAround,
+  summaryOf,
+} from './gallery.ts';
 
 const ALL = { industry: null, boothSize: null };
 const PROJECTS = [
@@ -24,7 +32,10 @@ test('industry and booth size filter, each alone and together', () => {
 });
 
 test('a chip counts the results together with the choice in the other group', () => {
-  const { industries, boothSizes } = filterChoices(PROJECTS, { industry: 'Retail', boothSize: '10×20' });
+  const { industries, boothSizes } = filterChoices(countProjects(PROJECTS), {
+    industry: 'Retail',
+    boothSize: '10×20',
+  });
   expect(industries.map(({ value, count }) => `${value ?? 'All'} ${count}`)).toEqual([
     'All 2',
     'Technology 0',
@@ -39,6 +50,16 @@ test('a chip counts the results together with the choice in the other group', ()
     '10×10 0',
     '10×20 1',
     '20×20 0',
+  ]);
+});
+
+test('projects are counted by industry and size, without the combinations that none has', () => {
+  expect(
+    countProjects([...PROJECTS, aProject({ id: 'd', industry: 'Energy', booth_size: '10×20' })]),
+  ).toEqual([
+    { industry: 'Energy', booth_size: '10×10', count: 1 },
+    { industry: 'Energy', booth_size: '10×20', count: 2 },
+    { industry: 'Retail', booth_size: '10×20', count: 1 },
   ]);
 });
 
@@ -78,6 +99,14 @@ test('the card shows a photo of the stand, else the front view, else any other p
   const top = { design_top_view: '/media/top.webp', design_front_view: null, design_right_view: null };
   expect(cardPicture(aProject({ design_renderings: top }))).toBe('/media/top.webp');
   expect(cardPicture(aProject({ design_renderings: { ...top, design_top_view: null } }))).toBeNull();
+});
+
+test("a project's card has what it shows, and says if the project is invented", () => {
+  const facts = { company_name: 'Acme', conference_name: 'CES', location: 'Las Vegas, NV' };
+  const card = { id: 'project-1', ...facts, industry: 'Technology', booth_size: '10×10' };
+  const picture = '/media/projects/front.webp';
+  expect(summaryOf(aProject({ is_sample: false }))).toEqual({ ...card, picture });
+  expect(summaryOf(aProject({ is_sample: true }))).toEqual({ ...card, is_sample: true, picture });
 });
 
 test('a booth size of a project is one of the wizard', () => {

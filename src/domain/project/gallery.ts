@@ -1,11 +1,25 @@
 /** Filters and sorts the reference projects. */
 import { INDUSTRIES, type Industry, PROJECT_BOOTH_SIZES, type ProjectBoothSize } from '../quote/catalogue.ts';
-import type { PublishedProject } from '../records/reference-projects.ts';
+import type { ProjectSummary, PublishedProject } from '../records/reference-projects.ts';
+
+/** Number of projects in GET /api/content. With 200 projects it has to stay within 40 KB. */
+export const PROJECTS_IN_CONTENT = 24;
+
+/** Number of cards in the page, and of those that each 'Show more' adds; fills rows of one, two and three. */
+export const CARDS_AT_ONCE = 12;
 
 /** The selected chips; null for 'All'. */
 export interface ProjectFilter {
   readonly industry: Industry | null;
   readonly boothSize: ProjectBoothSize | null;
+}
+
+/** The parts of a project that the chips filter by. */
+type Filterable = Pick<PublishedProject, 'industry' | 'booth_size'>;
+
+/** The number of projects of one industry and booth size. */
+export interface ProjectCount extends Filterable {
+  readonly count: number;
 }
 
 /** A filter chip: its value (null for 'All') and its number of projects. */
@@ -44,7 +58,7 @@ export interface ProjectPicture {
 }
 
 /** Returns the matching projects, in order. */
-export function filterProjects<Project extends Pick<PublishedProject, 'industry' | 'booth_size'>>(
+export function filterProjects<Project extends Filterable>(
   projects: readonly Project[],
   { industry, boothSize }: ProjectFilter,
 ): Project[] {
@@ -55,13 +69,28 @@ export function filterProjects<Project extends Pick<PublishedProject, 'industry'
   );
 }
 
+/** Counts projects by industry and booth size. */
+export function countProjects(projects: readonly Filterable[]): ProjectCount[] {
+  return INDUSTRIES.flatMap((industry) =>
+    PROJECT_BOOTH_SIZES.map((booth_size) => ({
+      industry,
+      booth_size,
+      count: filterProjects(projects, { industry, boothSize: booth_size }).length,
+    })),
+  ).filter(({ count }) => count > 0);
+}
+
+/** Returns the number of matching projects. */
+export function countMatching(counts: readonly ProjectCount[], filter: ProjectFilter): number {
+  return filterProjects(counts, filter).reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Returns the chips of both groups; counts respect the other group's selection. */
 export function filterChoices(
-  projects: readonly Pick<PublishedProject, 'industry' | 'booth_size'>[],
+  counts: readonly ProjectCount[],
   filter: ProjectFilter,
 ): { industries: FilterChoice<Industry>[]; boothSizes: FilterChoice<ProjectBoothSize>[] } {
-  const count = (changes: Partial<ProjectFilter>) =>
-    filterProjects(projects, { ...filter, ...changes }).length;
+  const count = (changes: Partial<ProjectFilter>) => countMatching(counts, { ...filter, ...changes });
   return {
     industries: [null, ...INDUSTRIES].map((value) => ({ value, count: count({ industry: value }) })),
     boothSizes: [null, ...PROJECT_BOOTH_SIZES].map((value) => ({
@@ -72,7 +101,7 @@ export function filterChoices(
 }
 
 /** Returns the projects that the dialog pages through; all of them if the filter hides the linked project `id`. */
-export function projectsAround<Project extends PublishedProject>(
+export function projectsAround<Project extends Filterable & { readonly id: string }>(
   projects: readonly Project[],
   filter: ProjectFilter,
   id: string,
@@ -100,4 +129,11 @@ export function cardPicture(
   const [renderings, photos] = pictureSets(project);
   const front = renderings?.pictures.find(({ key }) => key === 'design_front_view');
   return (photos?.pictures[0] ?? front ?? renderings?.pictures[0])?.url ?? null;
+}
+
+/** Returns the parts of a project that its card shows. */
+export function summaryOf(project: PublishedProject): ProjectSummary {
+  const { id, company_name, conference_name, location, industry, booth_size, is_sample } = project;
+  const facts = { id, company_name, conference_name, location, industry, booth_size };
+  return { ...facts, ...(is_sample && { is_sample }), picture: cardPicture(project) };
 }

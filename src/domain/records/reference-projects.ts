@@ -40,6 +40,8 @@ export const REFERENCE_PROJECTS = defineRecord({
       stand_side_photo: image,
       stand_interior_photo: image,
     }),
+    /** True for an invented example; missing in records of former versions. */
+    is_sample: z.optional(z.boolean()),
     /** Missing until the projects are reordered. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
@@ -55,6 +57,7 @@ export const REFERENCE_PROJECTS = defineRecord({
     description: 'Description',
     features: 'Features',
     outcomes: 'Outcomes',
+    is_sample: 'Sample project (marked as an invented example on the site)',
     sort_order: 'Position in the list',
     admin_id: 'Administrator',
   },
@@ -68,7 +71,7 @@ export const REFERENCE_PROJECTS = defineRecord({
 });
 
 export type ReferenceProjectFields = FieldsOf<typeof REFERENCE_PROJECTS>;
-/** A reference project in GET /api/content. */
+/** A whole reference project, in GET /api/projects/<id>. */
 export type ReferenceProject = Dated<Published<typeof REFERENCE_PROJECTS>>;
 
 /** A reference project with only the fields that the gallery shows. */
@@ -76,3 +79,17 @@ export const publishedProjectSchema = z.extend(z.omit(REFERENCE_PROJECTS.schema,
   id: documentId(),
 });
 export type PublishedProject = z.infer<typeof publishedProjectSchema>;
+
+/** The parts of a reference project that its card shows. */
+export const projectSummarySchema = z.extend(
+  z.pick(REFERENCE_PROJECTS.schema, {
+    company_name: true,
+    conference_name: true,
+    location: true,
+    industry: true,
+    booth_size: true,
+    is_sample: true,
+  }),
+  { id: documentId(), picture: image },
+);
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;

@@ -131,7 +131,7 @@ export function mediaUrl() {
 /**
  * URL of a stored 3D model. The kinds of its pieces or places tell what fits where without reading its file. In a
  * design, all places of `kinds` can be used at once; places of `rest` exclude each other, or need furniture to be
- * removed.
+ * removed. `has` are the kinds of the pieces that the design itself has, one for each piece.
  */
 export function storedModel() {
   return z.object({
@@ -144,6 +144,7 @@ export function storedModel() {
       ),
     kinds: modelKinds(),
     rest: z.optional(modelKinds()),
+    has: z.optional(modelKinds()),
   });
 }
 

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/project/gallery.ts';
-import type { PublishedProject } from '../../domain/records/reference-projects.ts';
+import {
+  type FilterChoice,
+  filterChoices,
+  type ProjectCount,
+  type ProjectFilter,
+} from '../../domain/project/gallery.ts';
 
 export interface FiltersProps {
-  projects: readonly PublishedProject[];
+  counts: readonly ProjectCount[];
   filter: ProjectFilter;
   onChange: (changes: Partial<ProjectFilter>) => void;
 }
 
 /** Two groups of filter chips, each with 'All' first. Hidden without JavaScript. */
-export function Filters({ projects, filter, onChange }: FiltersProps) {
-  const { industries, boothSizes } = filterChoices(projects, filter);
+export function Filters({ counts, filter, onChange }: FiltersProps) {
+  const { industries, boothSizes } = filterChoices(counts, filter);
   return (
     <div className="mb-6 flex flex-wrap justify-between gap-x-10 gap-y-3 sm:gap-y-5 noscript:hidden">
       <ChipGroup

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { CONTENT } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { contentAnswers } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
@@ -9,7 +8,7 @@ import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 for (const viewport of [{ width: 320, height: 640 }, ...WIDTHS]) {
   describe(`at ${viewport.width} px`, () => {
     beforeEach(async () => {
-      fakeApi({ [CONTENT]: DEMO_CONTENT });
+      fakeApi(contentAnswers());
       await setViewport(viewport);
     });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { addMarkup, hydrate } from '../../../tests/browser/hydrate.tsx';
 import { pressByKeyboard } from '../../../tests/browser/keyboard.ts';
@@ -16,7 +15,7 @@ test('everything works with the keyboard alone', async () => {
   await hydrate(
     <>
       <QuoteSection />
-      <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />
+      <ProjectsSection />
     </>,
   );
   await focus(gallery.chip('Industry', 'All'));
@@ -46,7 +45,7 @@ test('everything works with the keyboard alone', async () => {
 test('a chip that the keyboard reached before the page came to life stays in sight', async () => {
   bookingApi();
   await setViewport(PHONE);
-  const section = <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />;
+  const section = <ProjectsSection />;
   const markup = addMarkup(section);
   await focus(gallery.chip('Industry', 'Financial'));
   await userEvent.keyboard('{Tab}');

@@ -1,20 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CONTENT } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
-import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { contentAnswers, WHOLE_PROJECTS } from '../../../tests/browser/demo-content.ts';
+import { fakeApi, problem } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
 import { expectTexts } from '../../../tests/browser/texts.ts';
 import { COMPANIES } from '../../../tests/support/companies.ts';
 
 const NO_PHOTOS = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
 
-const TODAY = DEMO_CONTENT.reference_projects
-  .filter(({ industry }) => industry !== 'Energy')
-  .map((project) => ({ ...project, company_name: `${project.company_name} today`, stand_photos: NO_PHOTOS }));
+const TODAY = WHOLE_PROJECTS.filter(({ industry }) => industry !== 'Energy').map((project) => ({
+  ...project,
+  company_name: `${project.company_name} today`,
+  stand_photos: NO_PHOTOS,
+}));
 
 // Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
-  fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: TODAY } });
+  const gone = problem(404, { code: 'project-not-found' });
+  fakeApi({ ...contentAnswers(TODAY), 'GET /api/projects/demo-energy': gone });
 });
 
 test('the content published today replaces what the page was built with', async () => {

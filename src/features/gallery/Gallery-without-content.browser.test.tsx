@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { CONTENT } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { contentAnswers, DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
@@ -12,7 +12,7 @@ const gone = () => new Response('Gone', { status: 404 });
 
 test('content that cannot be loaded is only logged, and the projects stay', async () => {
   allowProblems(/Error loading/);
-  fakeApi({ [CONTENT]: gone });
+  fakeApi({ ...contentAnswers(), [CONTENT]: gone });
   await gallery.open();
   await expect
     .poll(problemsSoFar)
@@ -20,7 +20,7 @@ test('content that cannot be loaded is only logged, and the projects stay', asyn
   await expectTexts(gallery.companies, COMPANIES);
   await gallery.chip('Industry', 'Healthcare').click();
   await gallery.openProject('Caredock Health');
-  await expect.element(gallery.dialog).toMatchTextContent('190 product trials in three days');
+  await expect.element(gallery.dialog).toMatchTextContent('Nurses try the software where it would be used');
 });
 
 test('projects that could not be loaded are not called missing, and can be loaded again', async () => {

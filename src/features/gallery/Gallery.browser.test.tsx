@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CONTENT } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { contentAnswers } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
 import { expectTexts, focus } from '../../../tests/browser/texts.ts';
@@ -12,7 +11,7 @@ const NONE = 'No projects match your selected filters. Try adjusting your criter
 const INDUSTRIES = ['Technology', 'Energy', 'Healthcare', 'Retail', 'Financial', 'Automotive'];
 
 beforeEach(() => {
-  fakeApi({ [CONTENT]: DEMO_CONTENT });
+  fakeApi(contentAnswers());
 });
 
 test('both filters stand at All, with counts, above every project', async () => {
@@ -24,7 +23,7 @@ test('both filters stand at All, with counts, above every project', async () => 
   await expect.element(page.getByRole('button', { name: 'All 6 projects', pressed: true })).toHaveLength(2);
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(gallery.status).toHaveTextContent('6 projects');
-  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20', '1,240 badge scans']) {
+  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20', 'Sample project']) {
     await expect.element(gallery.cards.first()).toMatchTextContent(text);
   }
 });
@@ -82,4 +81,13 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
     await expect.element(gallery.chip('Industry', name)).toBeInViewport({ ratio: 0.99 });
     await userEvent.tab();
   }
+});
+
+test('the pictures of all cards load as soon as the gallery is near, not one by one in sight', async () => {
+  await setViewport(PHONE);
+  await gallery.open();
+  const pictures = () => [...gallery.root.element().querySelectorAll<HTMLImageElement>('li img')];
+  expect(pictures()).toHaveLength(6);
+  await expect.poll(() => pictures().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true);
+  expect(pictures().at(-1)?.getBoundingClientRect().top).toBeGreaterThan(2 * PHONE.height);
 });

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { usePublishedContent } from '../../components/use-published-content.ts';
-import { filterProjects, projectsAround } from '../../domain/project/gallery.ts';
+import { type ProjectFilter, projectsAround } from '../../domain/project/gallery.ts';
 import { readGalleryView } from '../../domain/project/gallery-url.ts';
-import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
 import { $search, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
+import { type ProjectList, useProjects } from './use-projects.ts';
+import { useShowMore } from './use-show-more.ts';
 
 /** The gallery's dialog, in a chunk that loads when the visitor's pointer or focus reaches the gallery. */
 const ProjectDialog = preloadable(() =>
@@ -19,29 +19,35 @@ const ProjectDialog = preloadable(() =>
 );
 
 export interface GalleryProps {
-  snapshot: readonly PublishedProject[];
-  /** Paths of the prerendered project pages by project id. A project published after the build has none. */
+  /** The first projects, and the number of all of them. */
+  built: ProjectList;
+  /** Paths of prerendered project pages by project id. */
   pages?: Readonly<Record<string, string>>;
 }
 
 /** The reference projects: filter chips, cards, and a project's dialog. */
-export function Gallery({ snapshot, pages = {} }: GalleryProps) {
-  const { status, content, reload } = usePublishedContent();
-  // Until there is a response, shows the projects in the page
-  const projects = content?.reference_projects ?? snapshot;
-  const isMissing = projects.length === 0 && status !== 'ready';
+export function Gallery({ built, pages = {} }: GalleryProps) {
   // Empty in the static page and during hydration, so that the markup matches. The URL applies before the
   // next paint
   const search = useStore($search, { ssr: 'initial' });
   const view = useMemo(() => readGalleryView(search), [search]);
-  const shown = filterProjects(projects, view);
-  const opened = projects.find(({ id }) => id === view.project);
-  useFocusAfterClosing(opened?.id);
+  const { most, showMore, showFirst, listRef } = useShowMore();
+  const moreRef = useRef<HTMLButtonElement>(null);
+  const list = useProjects(built, view, most);
+  const { projects, shown, opened, matching, isLoading, isUnknown } = list;
+  useFocusAfterClosing(opened?.id, moreRef);
+  // Hydration means that the gallery is near: fast scrolling would overtake lazy pictures
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => setIsNear(true), []);
 
-  const isUnknown = view.project !== null && !opened && status === 'ready';
   useEffect(() => {
     if (isUnknown) replaceView({ ...view, project: null, picture: null });
   }, [isUnknown, view]);
+
+  function changeFilter(filter: Partial<ProjectFilter>) {
+    showFirst();
+    replaceView({ ...view, ...filter });
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the dialog
@@ -51,41 +57,31 @@ export function Gallery({ snapshot, pages = {} }: GalleryProps) {
       onPointerDown={ProjectDialog.preload}
       onFocus={ProjectDialog.preload}
     >
-      <Filters projects={projects} filter={view} onChange={(filter) => replaceView({ ...view, ...filter })} />
-      {isMissing && status === 'failed' && (
-        <LoadFailure
-          title="The projects could not be loaded"
-          reassurance="The rest of the page works without them."
-          onRetry={reload}
-        />
-      )}
+      <Filters counts={list.counts} filter={view} onChange={changeFilter} />
       <div role="status" className="mb-5 text-sm text-muted">
-        {isMissing && status === 'loading' && <p className="noscript:hidden">Loading projects...</p>}
-        {shown.length > 0 && <p>{countText(shown.length, projects.length)}</p>}
-        {shown.length === 0 && !isMissing && (
+        {isLoading && <p className="noscript:hidden">Loading projects...</p>}
+        {!isLoading && matching > 0 && <p>{countText(matching, list.total)}</p>}
+        {!isLoading && !list.retry && matching === 0 && (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center text-base text-balance">
             No projects match your selected filters. Try adjusting your criteria.
           </p>
         )}
       </div>
-      {shown.length === 0 && projects.length > 0 && (
+      {matching === 0 && list.total > 0 && (
         <p className="text-center">
-          <Button
-            variant="secondary"
-            onClick={() => replaceView({ ...view, industry: null, boothSize: null })}
-          >
+          <Button variant="secondary" onClick={() => changeFilter({ industry: null, boothSize: null })}>
             Show all projects
           </Button>
         </p>
       )}
-      {isMissing && status === 'loading' && <LoadingCards />}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+      <ul ref={listRef} className="grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
         {shown.map((project) => {
           const target = { ...view, project: project.id, picture: null };
           return (
             <ProjectCard
               key={project.id}
               project={project}
+              isNear={isNear}
               page={pages[project.id]}
               href={viewUrl(search, target)}
               onOpen={() => openView(target)}
@@ -93,9 +89,29 @@ export function Gallery({ snapshot, pages = {} }: GalleryProps) {
           );
         })}
       </ul>
+      {isLoading && <LoadingCards />}
+      {list.retry && (
+        <LoadFailure
+          title="The projects could not be loaded"
+          reassurance="The rest of the page works without them."
+          onRetry={list.retry}
+        />
+      )}
+      {matching > most && (
+        <p className="mt-8 flex flex-col items-center gap-3 text-sm text-muted noscript:hidden">
+          {`Showing ${shown.length} of ${matching}`}
+          <Button ref={moreRef} variant="secondary" onClick={() => showMore(shown.length)}>
+            Show more
+          </Button>
+        </p>
+      )}
       {opened && (
         <PartBoundary fallback={null}>
-          <ProjectDialog project={opened} projects={projectsAround(projects, view, opened.id)} view={view} />
+          <ProjectDialog
+            project={opened}
+            projects={list.isComplete ? projectsAround(projects, view, opened.id) : null}
+            view={view}
+          />
         </PartBoundary>
       )}
     </div>
@@ -107,15 +123,21 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
 }
 
-/** Moves the focus to the project's card when a dialog closes that a deep link opened. */
-function useFocusAfterClosing(openedId: string | undefined): void {
+/**
+ * Moves the focus to the project's card when a dialog closes that a deep link opened, or to 'Show more' if it has no
+ * card yet.
+ */
+function useFocusAfterClosing(
+  openedId: string | undefined,
+  moreRef: RefObject<HTMLButtonElement | null>,
+): void {
   const lastId = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!openedId && lastId.current && document.activeElement === document.body) {
-      document.getElementById(linkId(lastId.current))?.focus();
+      (document.getElementById(linkId(lastId.current)) ?? moreRef.current)?.focus();
     }
     lastId.current = openedId;
-  }, [openedId]);
+  }, [openedId, moreRef]);
 }
 
 /** Placeholder for the first cards while they load. */

@@ -3,11 +3,13 @@ import type { MouseEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
-import { cardPicture } from '../../domain/project/gallery.ts';
-import type { PublishedProject } from '../../domain/records/reference-projects.ts';
+import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
+import type { ProjectSummary } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {
-  project: PublishedProject;
+  project: ProjectSummary;
+  /** True if the picture should load now; before, it loads in sight. */
+  isNear: boolean;
   /** Path of the project's page, for new tabs, before hydration and without JavaScript. */
   page: string | undefined;
   /** URL that opens the project's dialog, used if it has no page. */
@@ -20,9 +22,9 @@ export function linkId(projectId: string): string {
   return `view-${projectId}`;
 }
 
-/** A project's card: picture, company, show, city, first outcome. A press anywhere opens the dialog. */
-export function ProjectCard({ project, page, href, onOpen }: ProjectCardProps) {
-  const { company_name: company, outcomes } = project;
+/** A project's card: picture, company, show, city, industry, size. A press anywhere opens the dialog. */
+export function ProjectCard({ project, isNear, page, href, onOpen }: ProjectCardProps) {
+  const { company_name: company } = project;
 
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -35,18 +37,23 @@ export function ProjectCard({ project, page, href, onOpen }: ProjectCardProps) {
       {/* content-visibility delays pictures: browsers fetch lazy ones up to three screens ahead */}
       <div className="aspect-3/2 overflow-hidden bg-surface-strong [content-visibility:auto]">
         <MediaImage
-          url={cardPicture(project)}
+          url={project.picture}
           alt={`${company} booth`}
+          eager={isNear}
           sizes="(width >= 80rem) 25rem, (width >= 40rem) 46vw, 92vw"
           className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
         />
       </div>
+      {project.is_sample && (
+        <Badge tone="warning" className="absolute top-3 left-3">
+          {SAMPLE_LABEL}
+        </Badge>
+      )}
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <h3 className="text-xl font-semibold tracking-tight wrap-anywhere">{company}</h3>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {project.conference_name}, {project.location}
         </p>
-        {outcomes[0] && <p className="mt-3">{outcomes[0]}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
           <Badge>{project.industry}</Badge>
           <Badge>{project.booth_size}</Badge>

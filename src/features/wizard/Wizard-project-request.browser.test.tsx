@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi, CONTENT, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { bookingApi, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
+import { contentAnswers, WHOLE_PROJECTS } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { hydrate, unmountHydrated } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
@@ -9,10 +9,11 @@ import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
 import { setViewport, WIDTHS } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import { summaryOf } from '../../domain/project/gallery.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 
 /** The demo content's retail project, and variants of it below. */
-const RETAIL = DEMO_CONTENT.reference_projects.filter(({ company_name }) => company_name === 'Maple & Loom');
+const RETAIL = WHOLE_PROJECTS.filter(({ company_name }) => company_name === 'Maple & Loom');
 const ELSEWHERE = RETAIL.map((project) => ({
   ...project,
   id: 'elsewhere',
@@ -28,13 +29,10 @@ const NOWHERE = RETAIL.map((project) => ({
   location: 'Hall 4',
 }));
 
-const CONTENT_WITH_OTHERS = {
-  ...DEMO_CONTENT,
-  reference_projects: [...DEMO_CONTENT.reference_projects, ...ELSEWHERE, ...NOWHERE],
-};
+const PROJECTS = [...WHOLE_PROJECTS, ...ELSEWHERE, ...NOWHERE];
 
 beforeEach(() => {
-  bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
+  bookingApi(contentAnswers(PROJECTS));
 });
 
 /** Renders the gallery and the wizard, for a visitor with this stored draft. */
@@ -44,7 +42,7 @@ async function openPage(draft?: WizardDraft): Promise<void> {
   await hydrate(
     <>
       <QuoteSection />
-      <ProjectsSection snapshot={CONTENT_WITH_OTHERS.reference_projects} />
+      <ProjectsSection projects={PROJECTS.map(summaryOf)} />
     </>,
   );
 }
@@ -135,7 +133,7 @@ test('a draft of the same size keeps its design', async () => {
 });
 
 test('the project is sent with the quote, and the review names it', async () => {
-  const api = bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
+  const api = bookingApi(contentAnswers(PROJECTS));
   await openPage(draftAt('meeting'));
   await startFrom('Caredock Health');
   await wizard.next('Choose Extras');

@@ -1,6 +1,7 @@
 /** Texts and pictures of the cards on content pages. */
 import { builtContent, designPage } from '../../config/content-snapshot.ts';
 import { cardPicture } from '../../domain/project/gallery.ts';
+import { SAMPLE_LABEL } from '../../domain/project/sample-project.ts';
 import { BOOTH_SIZE_OPTIONS, CARD_FEATURES, type StandardSize } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import { basePriceOf, formatUsd } from '../../domain/quote/pricing.ts';
@@ -34,7 +35,8 @@ export async function projectCards(projects: readonly PublishedProject[]): Promi
   return projects.flatMap((project) => {
     const href = projectPages[project.id];
     if (!href) return [];
-    const place = `${project.conference_name}, ${project.location}`;
+    const at = `${project.conference_name}, ${project.location}`;
+    const place = project.is_sample ? `${SAMPLE_LABEL}: ${at}` : at;
     const picture = cardPicture(project);
     return { href, name: project.company_name, picture, place, result: project.outcomes[0] };
   });

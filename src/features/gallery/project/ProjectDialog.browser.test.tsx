@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { CONTENT } from '../../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
-import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { contentAnswers, WHOLE_PROJECTS } from '../../../../tests/browser/demo-content.ts';
+import { fakeApi, held, problem } from '../../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../../tests/browser/gallery.tsx';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { COMPANIES } from '../../../../tests/support/companies.ts';
@@ -11,7 +12,7 @@ import { COMPANIES } from '../../../../tests/support/companies.ts';
 const { dialog } = gallery;
 
 beforeEach(() => {
-  fakeApi({ [CONTENT]: DEMO_CONTENT });
+  fakeApi(contentAnswers());
 });
 
 test('a card opens its project: pictures, story, features and outcomes', async () => {
@@ -22,7 +23,7 @@ test('a card opens its project: pictures, story, features and outcomes', async (
   await expect.element(dialog).toMatchTextContent('A store within a show.');
   for (const [name, entry] of [
     ['Features', 'Garment rails and open canopy frame'],
-    ['Outcomes', 'Average visit of eleven minutes'],
+    ['Outcomes', 'Orders are written at the cash desk'],
   ] as const) {
     const list = dialog.getByRole('region', { name }).getByRole('listitem');
     await expect.element(list.filter({ hasText: entry })).toHaveLength(1);
@@ -141,4 +142,68 @@ test('a link to a project that is gone shows the gallery', async () => {
   await expect.poll(gallery.address).toBe('#reference-projects');
   await expectTexts(gallery.companies, COMPANIES);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const RETAIL = 'GET /api/projects/demo-retail';
+
+test('while its details load the dialog has the picture and the facts; quoting does not wait for them', async () => {
+  const answer = held(contentAnswers()[RETAIL] ?? {});
+  fakeApi({ ...contentAnswers(), [RETAIL]: answer.answer });
+  await gallery.open('?project=demo-retail');
+  const opened = page.getByRole('dialog');
+  await expect.element(opened.getByText('Loading project...')).toBeInTheDocument();
+  await expect.element(opened).toMatchTextContent('Retail');
+  await expect.element(opened.getByRole('button', { name: 'Start from this project' })).toBeEnabled();
+  await expectAccessible();
+  answer.release();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+  await expect.element(dialog).toMatchTextContent('A store within a show.');
+});
+
+test('details that could not be loaded can be loaded again', async () => {
+  allowProblems(/Error loading a reference project/);
+  const api = fakeApi({ ...contentAnswers(), [RETAIL]: problem(400, { code: 'invalid' }) });
+  await gallery.open('?project=demo-retail');
+  const failure = page.getByRole('dialog').getByRole('alert');
+  await expect.element(failure).toMatchTextContent('This project could not be loaded');
+  await expectAccessible();
+  api.answer(RETAIL, contentAnswers()[RETAIL] ?? {});
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});
+
+test('a project that was deleted meanwhile says so, and the next one can be shown', async () => {
+  const gone = problem(404, { code: 'project-not-found', error: 'This project is no longer on the site.' });
+  fakeApi({ ...contentAnswers(), [RETAIL]: gone });
+  await gallery.open('?project=demo-retail');
+  const opened = page.getByRole('dialog');
+  await expect.element(opened.getByRole('alert')).toMatchTextContent('This project is no longer on the site');
+  await expectAccessible();
+  await opened.getByRole('button', { name: 'Next project' }).click();
+  await gallery.expectProject('Verdant Grid Energy');
+});
+
+test('an invented project is marked as a sample, and each of its pictures as a rendering, in both tabs and full screen', async () => {
+  await gallery.open('?project=demo-retail');
+  await expect.element(dialog).toMatchTextContent('Sample project');
+  await expect.element(dialog).toMatchTextContent('not built for a customer. All pictures are renderings.');
+  for (const [tab, label] of [
+    ['Design Renderings', 'Top View'],
+    ['Stand Photos', 'Front'],
+  ] as const) {
+    await gallery.tab(tab).click();
+    await expect.element(gallery.slide(label)).toMatchTextContent('Rendering');
+  }
+  await gallery.openPicture('Front');
+  await expect.element(gallery.viewer.getByRole('heading', { level: 2 })).toMatchTextContent('(rendering)');
+});
+
+test('a project that was built has no such marks', async () => {
+  fakeApi(contentAnswers(WHOLE_PROJECTS.map(({ is_sample: _, ...project }) => project)));
+  await gallery.open('?project=demo-retail');
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+  for (const text of ['Sample', 'Rendering'])
+    await expect.element(dialog.getByText(text, { exact: true })).not.toBeInTheDocument();
+  await gallery.tab('Stand Photos').click();
+  await expect.element(gallery.slide('Front')).not.toMatchTextContent('Rendering');
 });

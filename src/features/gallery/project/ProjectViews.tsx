@@ -1,9 +1,11 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { pictureSets } from '../../../domain/project/gallery.ts';
 import type { GalleryView } from '../../../domain/project/gallery-url.ts';
+import { SAMPLE_PICTURE } from '../../../domain/project/sample-project.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { closeToView, openView, replaceView } from '../gallery-address.ts';
 import { ImageViewer } from '../viewer/ImageViewer.tsx';
@@ -55,20 +57,27 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
               key,
               label,
               content: (
-                <button
-                  type="button"
-                  onClick={() => openView({ ...view, picture: key })}
-                  aria-label={`Show ${label} full screen`}
-                  className="focus-ring block size-full cursor-zoom-in -outline-offset-4!"
-                >
-                  <MediaImage
-                    url={url}
-                    alt=""
-                    sizes="(width >= 64rem) 46rem, 100vw"
-                    eager
-                    className="size-full object-cover"
-                  />
-                </button>
+                <div className="relative size-full">
+                  <button
+                    type="button"
+                    onClick={() => openView({ ...view, picture: key })}
+                    aria-label={`Show ${label} full screen`}
+                    className="focus-ring block size-full cursor-zoom-in -outline-offset-4!"
+                  >
+                    <MediaImage
+                      url={url}
+                      alt=""
+                      sizes="(width >= 64rem) 46rem, 100vw"
+                      eager
+                      className="size-full object-cover"
+                    />
+                  </button>
+                  {project.is_sample && (
+                    <Badge tone="warning" className="pointer-events-none absolute bottom-3 left-3">
+                      {SAMPLE_PICTURE}
+                    </Badge>
+                  )}
+                </div>
               ),
             }))}
             index={index}
@@ -80,7 +89,11 @@ export function ProjectViews({ project, view }: ProjectViewsProps) {
       </Tabs>
       {viewed && isDialogOpen && (
         <ImageViewer
-          company={project.company_name}
+          company={
+            project.is_sample
+              ? `${project.company_name} (${SAMPLE_PICTURE.toLowerCase()})`
+              : project.company_name
+          }
           pictures={viewed.pictures}
           picture={picture}
           onShow={followViewer}

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CONTENT } from '../../../../tests/browser/booking-api.ts';
-import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { contentAnswers } from '../../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../../tests/browser/gallery.tsx';
 import { focus } from '../../../../tests/browser/texts.ts';
@@ -9,7 +8,7 @@ import { focus } from '../../../../tests/browser/texts.ts';
 const { viewer, viewedWidth } = gallery;
 
 beforeEach(() => {
-  fakeApi({ [CONTENT]: DEMO_CONTENT });
+  fakeApi(contentAnswers());
 });
 
 /** Opens the technology project's first picture and waits until it fits the window; returns its width. */
@@ -28,7 +27,7 @@ test('a picture fills the screen and is in the address', async () => {
   await openFirst();
   expect(gallery.address()).toMatch(/^\?project=demo-technology&picture=design_top_view#/);
   await expect.element(viewer).toHaveAccessibleDescription('Picture 1 of 3');
-  expect(gallery.viewedImage()?.alt).toBe('Quantessa Systems: Top View');
+  expect(gallery.viewedImage()?.alt).toBe('Quantessa Systems (rendering): Top View');
 });
 
 test('buttons and arrow keys turn the pictures; the carousel below follows', async () => {

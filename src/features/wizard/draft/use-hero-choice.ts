@@ -6,6 +6,7 @@ import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import { loadContent } from '../../../lib/content-client.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
+import { loadProject } from '../../../lib/projects-client.ts';
 import type { ReplaceDraft } from './use-replace-draft.ts';
 import { heroChoiceMessages } from './wizard-messages.ts';
 import type { WizardStore } from './wizard-store.ts';
@@ -83,9 +84,8 @@ async function chooseDesign(slug: string, { $state, dispatch }: WizardStore): Pr
 
 /** Starts from a link's reference project, as the gallery does. */
 async function startFrom(projectId: string): Promise<void> {
-  const content = await loadContent();
-  const project = content?.reference_projects.find(({ id }) => id === projectId);
-  if (project) $projectRequest.set(project);
+  const project = await loadProject(projectId);
+  if (project && project !== 'gone') $projectRequest.set(project);
 }
 
 /**

@@ -209,7 +209,7 @@ function ExtraList({ title, extras, chosen, design, onQuantityChange }: ExtraLis
           <ExtraCard
             key={extra.id}
             extra={extra}
-            included={design ? piecesIn(design, extra.name) : 0}
+            included={design ? piecesIn(design, extra.model) : 0}
             isUnshown={design !== undefined && standsIn(design, extra.model) === 'nowhere'}
             quantity={chosen.find(({ id: chosenId }) => chosenId === extra.id)?.quantity ?? 0}
             onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}

@@ -1,8 +1,4 @@
-/**
- * Derives which extras a design includes and which go well with it. A feature that contains an extra's name
- * as whole words includes the extra, in the quantity given by the number before the name. Synonyms are not
- * guessed. A field that lists the extras would be exact, but one more thing to maintain.
- */
+/** Derives which extras a design includes and which go well with it, from the kinds of pieces in their models. */
 import type { StandardSize } from '../../../domain/quote/catalogue.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
@@ -21,17 +17,15 @@ const GOES_WELL: Record<StandardSize, readonly string[]> = {
 /** Maximum number of recommended extras. */
 export const MAX_SUGGESTED = 3;
 
-const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-type Design = Pick<BoothDesign, 'booth_size' | 'features' | 'model'>;
+type Design = Pick<BoothDesign, 'booth_size' | 'model'>;
 
 /** Returns the recommended extras that have a place in the design and are not already included. */
 export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
   return extras.filter(
-    ({ name, category, model }) =>
+    ({ category, model }) =>
       categories.includes((category ?? '').trim().toLowerCase()) &&
-      piecesIn(design, name) === 0 &&
+      piecesIn(design, model) === 0 &&
       standsIn(design, model) !== 'nowhere',
   );
 }
@@ -72,30 +66,11 @@ export function standsIn(
 }
 
 /**
- * Returns how many pieces of an extra the design includes. Each feature with the extra's name, as whole words
- * in singular or plural, counts as the number before the name, or as one. 'Three bar stools' has three 'Bar
- * stools'; 'barista' has no 'Bar'.
+ * Returns how many of an extra the design's own model has: of a set, as many as it has of each piece. None if either
+ * model is unknown.
  */
-export function piecesIn({ features }: Pick<Design, 'features'>, name: string): number {
-  const pattern = patternOf(name);
-  if (!pattern) return 0;
-  return features.reduce((sum, feature) => {
-    const match = pattern.exec(feature);
-    return match ? sum + countOf(match[1]) : sum;
-  }, 0);
-}
-
-/** Returns a pattern for the name as whole words, after an optional number with up to two adjectives. */
-function patternOf(name: string): RegExp | null {
-  const singular = name.trim().replace(/([^s])s$/i, '$1');
-  if (!singular) return null;
-  const words = singular.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const number = String.raw`(\d+|${NUMBERS.join('|')})\s+(?:(?!(?:and|or|with|for)\s)[\p{L}-]+\s+){0,2}`;
-  return new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${number})?${words}s?(?![\p{L}\p{N}])`, 'iu');
-}
-
-function countOf(number: string | undefined): number {
-  if (!number) return 1;
-  const index = NUMBERS.indexOf(number.toLowerCase());
-  return index < 0 ? Number(number) : index + 2;
+export function piecesIn({ model }: Pick<Design, 'model'>, extra: Extra['model']): number {
+  if (!model?.has || !extra?.kinds.length) return 0;
+  const { has } = model;
+  return Math.min(...extra.kinds.map((kind) => has.filter((own) => own === kind).length));
 }

@@ -68,9 +68,10 @@ test('a project is added with everything entered and its six pictures, each in i
     await press(text);
   }
   await project.getByLabelText('Outcome 1').fill('900 leads');
+  await project.getByRole('checkbox', { name: /^Sample project/ }).click();
   await button('Save Project', project).click();
   await expectToast('Project added');
-  for (const text of ['CES', 'Energy', '10×10']) {
+  for (const text of ['CES', 'Energy', '10×10', 'Sample']) {
     await expect.element(record(projectContent, 'Northwind')).toMatchTextContent(text);
   }
   const stored = database.only('reference_projects');
@@ -83,6 +84,7 @@ test('a project is added with everything entered and its six pictures, each in i
     description: 'Two stories.\nOne stage.',
     features: ['Stage', 'Bar'],
     outcomes: ['900 leads'],
+    is_sample: true,
   });
   const images: Record<string, unknown> = {
     ...(stored['design_renderings'] as object),

@@ -1,4 +1,5 @@
 import { Badge } from '../../../../components/Badge.tsx';
+import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { Select } from '../../../../components/Select.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
@@ -42,6 +43,7 @@ function rowOf(project: LiveProject): RowContent {
         <Badge>{project.industry}</Badge>
         <Badge tone="brand">{project.booth_size}</Badge>
         <OwnerTag owner={project.admin_id} list="reference_projects" />
+        {project.is_sample && <Badge tone="warning">Sample</Badge>}
       </>
     ),
     description: `${project.conference_name}, ${project.location}`,
@@ -107,6 +109,10 @@ function ProjectDialog({ editing, onClose }: KindDialogProps<ReferenceProjectFie
       <TextArea label="Description" {...field('description')} />
       <FormTextList form={form} name="features" label="Features" entryLabel="Feature" />
       <FormTextList form={form} name="outcomes" label="Outcomes" entryLabel="Outcome" />
+      <CheckboxField
+        label="Sample project (marked as an invented example on the site)"
+        {...field('is_sample')}
+      />
     </RecordDialog>
   );
 }

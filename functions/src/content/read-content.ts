@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Content } from '../../../src/domain/content.ts';
@@ -7,34 +6,22 @@ import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { byPlace } from '../../../src/domain/records/place-in-list.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
-import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
+import { REFERENCE_PROJECTS, type ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
-import { cachedAnswer, sendCached } from '../http/send-cached.ts';
-import { shortCopy } from '../http/short-copy.ts';
-import type { ApiDependencies } from '../http/visitor-post.ts';
 
-/** The CDN caches it for a minute, then serves it stale for ten minutes while it revalidates. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-/** GET /api/content: published content. */
-export function contentRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
-  const copy = shortCopy(async () => cachedAnswer(await readContent(db)), {
-    keptMs: settings.copySeconds * 1000,
-    clock,
-  });
-  return async (request, response) => {
-    sendCached(request, response, await copy.get(), CACHE_CONTROL);
-  };
-}
+/** The published content with whole projects. */
+export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts'> & {
+  readonly reference_projects: readonly ReferenceProject[];
+};
 
 /**
  * Reads all published content: designs, projects, active extras and shows, in their chosen order, then newest first,
  * and the logo that was set last. Collections are small and the answer is cached, so sorting here saves composite
  * indexes.
  */
-async function readContent(db: Firestore): Promise<Content> {
+export async function readContent(db: Firestore): Promise<StoredContent> {
   const [designs, extras, projects, shows, settings] = await Promise.all([
     db.collection(BOOTH_DESIGNS.name).get(),
     db.collection(EXTRAS.name).where('is_active', '==', true).get(),
