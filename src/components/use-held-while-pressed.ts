@@ -6,6 +6,8 @@ import { useState } from 'react';
 const $isPressing = atom(false);
 
 onMount($isPressing, () => {
+  // Pages are prerendered without a window
+  if (typeof window === 'undefined') return;
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -141,7 +141,7 @@ test('Answer starts an email with the quote’s link, and then offers to mark th
   const href = answer.element().getAttribute('href') ?? '';
   expect(href).toMatch(/^mailto:vera@acme\.example\?subject=Your%20booth%20quote%20from%20Booth%20Studio&/);
   const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body');
-  expect(body).toMatch(/^Hello Quinn,\r\n/);
+  expect(body).toMatch(/^Hi Quinn,\r\n/);
   expect(body).toContain(`Your quote: ${location.origin}/quote#v1.Las+Vegas.NV.ces-las-vegas`);
   await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
 

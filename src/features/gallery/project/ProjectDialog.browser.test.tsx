@@ -22,7 +22,7 @@ test('a card opens its project: pictures, story, features and outcomes', async (
   await expect.element(dialog).toMatchTextContent('A store within a show.');
   for (const [name, entry] of [
     ['Features', 'Garment rails and open canopy frame'],
-    ['Outcomes', 'Average visit of eleven minutes'],
+    ['Results', 'Average visit of eleven minutes'],
   ] as const) {
     const list = dialog.getByRole('region', { name }).getByRole('listitem');
     await expect.element(list.filter({ hasText: entry })).toHaveLength(1);

@@ -80,7 +80,7 @@ function ProjectStory({ project }: { project: PublishedProject }) {
         </p>
         {project.description && <p className="mt-4 text-muted">{project.description}</p>}
       </div>
-      <StoryList title="Outcomes" entries={project.outcomes} icon={TrendingUp} />
+      <StoryList title="Results" entries={project.outcomes} icon={TrendingUp} />
       <StoryList title="Features" entries={project.features} icon={Check} />
     </div>
   );
