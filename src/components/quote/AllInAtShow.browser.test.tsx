@@ -33,7 +33,7 @@ test('the review says what others charge at the show, and its parts on request',
   for (const text of ['456 lb', '$700 to $950', 'Internet', '$400 to $900', '100 sq ft', '$250 to $400']) {
     await expect.element(root).toMatchTextContent(text);
   }
-  await expect.element(root).toMatchTextContent('It is not part of our price.');
+  await expect.element(root).toMatchTextContent("It's not part of our price.");
   await expect
     .element(root)
     .toMatchTextContent('Source: Sample figures for this demo, as of November 1, 2026.');
