@@ -80,7 +80,7 @@ async function waitForLogo(wizard: WizardPage, session: CDPSession): Promise<num
   await page.waitForLoadState('networkidle');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const chosen = performance.now();
-  await root.getByLabel('Choose an image').setInputFiles({
+  await root.getByLabel('Upload logo').setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(LOGO),

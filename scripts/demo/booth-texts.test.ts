@@ -51,7 +51,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
   '10x20-showcase': [
     ["20' seamless graphic wall", feet(measure(inDesign('10x20-showcase', 'fabric_wall'), 'w'))],
     ['two returning side panels', inDesign('10x20-showcase', 'fabric_wall').length - 1],
-    ['Four product plinths', inDesign('10x20-showcase', 'pedestal').length],
+    ['Four product pedestals', inDesign('10x20-showcase', 'pedestal').length],
     // The fourth stands behind the counter
     ['three bar stools', inDesign('10x20-showcase', 'bar_stool').length - 1],
   ],

@@ -28,12 +28,12 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Studio',
     slug: '10x10-studio',
     description:
-      "Warm timber slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds. Its frame is 8.9' high, which we clear with the show.",
+      "Warm wood slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds. Its frame is 8.9' high, which we clear with the show.",
     booth_size: '10x10',
     price: 3200,
     weight_lb: 780,
     features: [
-      'Slatted timber wall with a cut-out, halo-lit logo',
+      'Slatted wood wall with a cut-out, halo-lit logo',
       'Matching slatted counter with a white top',
       'Open black frame with three pendant lights',
       'Round high table with three upholstered stools',
@@ -45,13 +45,13 @@ export const DEMO_DESIGNS: readonly DemoDesign[] = [
     title: 'Showcase',
     slug: '10x20-showcase',
     description:
-      'Twenty feet of wall and a row of plinths for companies with a product range to show. Visitors walk along the line, pick things up, and end at the counter.',
+      'Twenty feet of wall and a row of pedestals for companies with a product range to show. Visitors walk along the line, pick things up, and end at the counter.',
     booth_size: '10x20',
     price: 4800,
     weight_lb: 1150,
     features: [
       "20' seamless graphic wall with two returning side panels",
-      'Four product plinths at hand height, individually lit',
+      'Four product pedestals at hand height, individually lit',
       'Tall display shelf for packaged products',
       'Wide reception counter with storage',
       'High table with three bar stools',

@@ -14,7 +14,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'led-screen-55',
     name: '55-inch LED screen',
-    description: 'Full HD screen on a floor stand, with media player, cabling and on-site set-up.',
+    description: 'Full HD screen on a floor stand, with media player, cabling, and on-site setup.',
     unit_price_usd: 890,
     max_quantity: 4,
     category: 'Technology',

@@ -46,7 +46,7 @@ export const DEMO_CONTACT_MESSAGES: readonly ContactMessage[] = [
     email: 'mei@kumo.example.com',
     phone: '+1 (415) 555-0128',
     message:
-      'Our robot arm needs 208V three-phase power and a safety fence.\n\nWould that fit into a 10 x 20 booth? Happy to send drawings.',
+      'Our robot arm needs 208V three-phase power and a safety fence.\n\nWould that fit into a 10x20 booth? Happy to send drawings.',
   },
 ];
 

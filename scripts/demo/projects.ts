@@ -56,7 +56,7 @@ const PROJECTS: readonly DemoProject[] = [
       'A store within a show. Maple & Loom sells shop fittings, so the booth became a working boutique: rails, oak shelving, a coral feature wall and a display table that visitors could rearrange.',
     features: [
       'Oak shelving system with integrated lighting',
-      'Printed feature wall and round display plinth',
+      'Printed feature wall and round display pedestal',
       'Garment rails and open canopy frame',
       'Slatted cash desk with hidden storage',
       'Wood-look raised floor',
@@ -97,7 +97,7 @@ const PROJECTS: readonly DemoProject[] = [
     description:
       'Ten by ten feet, one clear message, and room for a nurse to try the product. A curved counter welcomes, a mobile workstation shows the software where it is used.',
     features: [
-      'Curved reception counter with timber top',
+      'Curved reception counter with wood top',
       'Two graphic walls in a calm palette',
       'Mobile clinical workstation for live demos',
       'Wall-mounted screen for case studies',
@@ -116,9 +116,9 @@ const PROJECTS: readonly DemoProject[] = [
     industry: 'Financial',
     booth_size: '10×10',
     description:
-      'Ledgerline wanted quiet, not crowds. Dark green walls, a timber portal and four armchairs made a private room on a busy aisle, with live fraud dashboards on the wall.',
+      'Ledgerline wanted quiet, not crowds. Dark green walls, a wood portal and four armchairs made a private room on a busy aisle, with live fraud dashboards on the wall.',
     features: [
-      'Timber-slat portal with illuminated fascia',
+      'Wood-slat portal with illuminated fascia',
       'Four lounge chairs around a low table',
       '55-inch dashboard screen',
       'Slatted counter with stone top',

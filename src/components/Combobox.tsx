@@ -5,6 +5,12 @@ import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 
+interface ComboboxAction {
+  label: string;
+  description?: ReactNode;
+  onAction: () => void;
+}
+
 export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
   label: string;
   placeholder?: string;
@@ -13,8 +19,10 @@ export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownP
   /** Renders an item in the list; its string if omitted. */
   renderItem?: (item: Item) => ReactNode;
   emptyText?: string;
+  /** Shows a text that a phone's field would cut in two lines, while the field does not have the focus. */
+  wraps?: boolean;
   /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item matches. */
-  action?: { label: string; description?: ReactNode; onAction: () => void } | undefined;
+  action?: ComboboxAction | undefined;
 }
 
 /** A text field with suggestions, which open on focus. A caller that sets `selectedItem` sets `inputValue` as well. */
@@ -79,7 +87,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               placeholder: props.placeholder,
               enterKeyHint: props.enterKeyHint,
               spellCheck: false,
-              className: controlClass('h-12 pr-12 text-ellipsis'),
+              className: controlClass(
+                classNames(
+                  'peer h-12 pr-12 text-ellipsis',
+                  props.wraps && 'max-sm:not-focus:text-transparent',
+                ),
+              ),
               // Set here, not in Downshift's later callback: a late value would move the caret to the end
               onChange: (event) => props.onInputValueChange(event.currentTarget.value),
               onFocus: (event) => {
@@ -89,6 +102,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onKeyDown: dropdown.handleKeyDown,
             })}
           />
+          {props.wraps && <WrappedText text={inputValue} />}
           <ComboboxMark label={label} isOpen={isOpen} onClear={inputValue ? clear : null} />
           <div
             ref={boxRef}
@@ -115,26 +129,41 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               ))}
             </ul>
             {count === 0 && emptyText && <p className="px-4 py-3 text-[0.9375rem] text-muted">{emptyText}</p>}
-            {action && (
-              <div className={classNames('p-1.5', (count > 0 || emptyText) && 'border-t border-line')}>
-                {action.description && (
-                  <p className="px-3 pt-1.5 pb-1 text-sm text-muted">{action.description}</p>
-                )}
-                <button
-                  type="button"
-                  // Keeps focus in the field, so that the list stays open until the click
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={act}
-                  className="focus-ring min-h-11 w-full rounded-lg px-3 text-left text-[0.9375rem] font-medium text-brand transition-colors hover:bg-brand-soft"
-                >
-                  {action.label}
-                </button>
-              </div>
-            )}
+            {action && <ListAction action={action} isAlone={count === 0 && !emptyText} onAct={act} />}
           </div>
         </div>
       )}
     </Field>
+  );
+}
+
+function ListAction(props: { action: ComboboxAction; isAlone: boolean; onAct: () => void }) {
+  const { label, description } = props.action;
+  return (
+    <div className={classNames('p-1.5', !props.isAlone && 'border-t border-line')}>
+      {description && <p className="px-3 pt-1.5 pb-1 text-sm text-muted">{description}</p>}
+      <button
+        type="button"
+        // Keeps focus in the field, so that the list stays open until the click
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={props.onAct}
+        className="focus-ring min-h-11 w-full rounded-lg px-3 text-left text-[0.9375rem] font-medium text-brand transition-colors hover:bg-brand-soft"
+      >
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** A phone's field's text in two lines, over the field's own, until it has the focus. */
+function WrappedText({ text }: { text: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-12 left-3.5 flex items-center text-sm leading-4.5 text-ink peer-focus:hidden sm:hidden forced-colors:hidden"
+    >
+      {text}
+    </span>
   );
 }
 

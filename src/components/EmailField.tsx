@@ -2,18 +2,20 @@ import checker from '@zootools/email-spell-checker';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_FIELDS } from '../domain/schemas/contact-fields.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 export interface EmailFieldProps extends TextFieldProps {
   /** Called with the corrected address when the visitor accepts it. */
   onCorrect: (email: string) => void;
 }
 
-/** Pause in typing before the check, in ms. A check on blur would move the button that is being pressed. */
+/** Pause in typing before the check, in ms. */
 const PAUSE_MS = 600;
 
 /** An email field that suggests a correction for typos such as 'gmial.com'. It never corrects by itself. */
 export function EmailField({ onCorrect, onChange, className, ...input }: EmailFieldProps) {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [likely, setLikely] = useState<string | null>(null);
+  const meant = useHeldWhilePressed(likely);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -21,10 +23,10 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
-    setMeant(null);
+    setLikely(null);
     clearTimeout(timer.current);
     const input = event.target;
-    timer.current = setTimeout(() => setMeant(likelyAddress(input.value.trim())), PAUSE_MS);
+    timer.current = setTimeout(() => setLikely(likelyAddress(input.value.trim())), PAUSE_MS);
   }
   return (
     <div ref={frame} className={className}>
@@ -38,7 +40,7 @@ export function EmailField({ onCorrect, onChange, className, ...input }: EmailFi
               className="focus-ring min-h-6 rounded-sm font-medium text-brand underline underline-offset-4"
               onClick={() => {
                 onCorrect(meant);
-                setMeant(null);
+                setLikely(null);
                 frame.current?.querySelector('input')?.focus();
               }}
             >

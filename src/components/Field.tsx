@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 /** Attributes that connect a form control to its label, hint and message. */
 interface FieldControlProps {
@@ -33,7 +34,8 @@ interface FieldProps extends FieldLook {
 }
 
 /** Connects label, hint, control and error message. The caller renders the control and spreads `control` on it. */
-export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+export function Field({ label, hint, required, optional, id, className, children, ...props }: FieldProps) {
+  const error = useHeldWhilePressed(props.error);
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;

@@ -126,23 +126,6 @@ test('in a low window a toast stays clear of the title of the confirmation', asy
   await expect.poll(() => areApart(toastOf('Meeting booked'), title)).toBe(true);
 });
 
-test('on a phone a toast stays clear of the title of the confirmation', async () => {
-  await setViewport(PHONE);
-  await render(
-    <main>
-      <div data-confirmation style={{ paddingTop: '5rem' }}>
-        <h1>Your meeting is booked</h1>
-      </div>
-      <Toaster wait={0} />
-    </main>,
-  );
-  toast({ title: 'Meeting booked successfully', description: "We've saved your booking." });
-  await expect.element(toastOf('Meeting booked')).toBeInViewport({ ratio: 0.99 });
-  expect(
-    areApart(toastOf('Meeting booked'), page.getByRole('heading', { name: 'Your meeting is booked' })),
-  ).toBe(true);
-});
-
 test('a toast stays clear of the main button, also when the page scrolls', async () => {
   await setViewport(DESKTOP);
   await render(

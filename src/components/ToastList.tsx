@@ -115,8 +115,9 @@ function covers(place: DOMRect, element: Element): boolean {
 }
 
 /**
- * The toasts, the newest on top: at the top on phones, above the price bar on tablets, and at the bottom on the
- * confirmation, whose title is at the top. `useToastPlace` moves them in dialogs, or to keep the focused element and the main button visible.
+ * The toasts, the newest on top: at the top on phones, above the price bar on tablets. On the confirmation they are
+ * above its title, over the page's header in narrow windows, since the meeting fills the rest. `useToastPlace` moves
+ * them in dialogs, or to keep the focused element and the main button visible.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();
@@ -128,7 +129,7 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
       <RadixToast.Viewport
         className={classNames(
           'fixed inset-x-4 top-20 z-50 flex flex-col-reverse gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-96 lg:bottom-6',
-          'in-[:has([data-confirmation])]:top-auto in-[:has([data-confirmation])]:bottom-6',
+          'in-[:has([data-confirmation])]:top-3 sm:in-[:has([data-confirmation])]:top-3 sm:in-[:has([data-confirmation])]:bottom-auto lg:in-[:has([data-confirmation])]:top-20 lg:in-[:has([data-confirmation])]:bottom-auto',
           'in-data-placed:top-(--toasts-top)! in-data-placed:bottom-auto!',
         )}
       />

@@ -1,7 +1,7 @@
 /** The company's facts, for every visible text about it. */
 export const brand = {
   name: 'Booth Studio',
-  tagline: 'Trade Show Booths, Designed, Built and Delivered',
+  tagline: 'Trade Show Booths, Designed, Built, and Delivered',
   description:
     'Instant trade show booth design and pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
   email: 'hello@booth.example',

@@ -1,7 +1,8 @@
+import { brand } from './brand.ts';
+
 /**
- * The company's claims, each a figure and a noun. The specification has two sets with different numbers; each claim
- * states what it counts, so that both are true. The hero's are about the company and its booths, the others about its
- * people.
+ * The company's claims, each a figure and a noun. The specification has two sets with different numbers. The hero's are
+ * about the company and its booths; the others are about its people, and `TEAM` says so next to them.
  */
 type Claim = readonly [figure: string, label: string];
 
@@ -13,9 +14,12 @@ export const HERO_CLAIMS: readonly Claim[] = [
   ['100%', 'On-Time Delivery'],
 ];
 
+/** Whose claims the second set is, and why its numbers are larger. */
+export const TEAM = `Our team, including its work before ${brand.name}`;
+
 /** Claims of the contact section and the footer. */
 export const TEAM_CLAIMS = {
-  years: ['5+ years', "of our team's work at trade shows"],
+  years: ['5+ years', 'at trade shows'],
   deliveries: ['100+ deliveries', 'to show floors, repeat shows included'],
   onTime: ['100% on-time', 'delivery guarantee'],
   coverage: ['Nationwide', 'coverage for U.S. shows'],

@@ -25,8 +25,8 @@ test('the reasons to choose us and the contact details are there, with JavaScrip
     await page.goto('/#contact');
     await expect(root.getByRole('listitem').locator('strong')).toHaveText([
       'One partner',
-      '5+ years',
-      '100+ deliveries',
+      'Our team: 5+ years',
+      'Our team: 100+ deliveries',
       '100% on-time delivery guarantee',
       'Nationwide coverage',
     ]);

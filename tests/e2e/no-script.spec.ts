@@ -23,6 +23,9 @@ for (const viewport of [
       'The quote wizard needs JavaScript.',
     );
     await expect(page.locator('#quote-automation noscript p')).toBeVisible();
+    for (const dead of ['Get Started', 'Back', 'Start Over']) {
+      await expect(page.getByRole('button', { name: dead })).toHaveCount(0);
+    }
     const projects = page.getByRole('region', { name: 'Reference Projects' }).getByRole('listitem');
     for (const company of COMPANIES) await expect(projects.getByText(company)).toBeVisible();
     const contact = page.getByRole('region', { name: 'Talk to an expert' });

@@ -49,7 +49,7 @@ test('the confirmation says when the meeting is, here and in New York, and what 
   expect(confirmation['subject']).toContain('Wednesday, December 9, 2026 at 4:00 AM Japan Standard Time');
   for (const line of [
     'Your time: Wednesday, December 9, 2026 at 4:00 AM Japan Standard Time',
-    'New York time: Tuesday, December 8, 2026 at 2:00 PM Eastern Time',
+    'New York time: Tuesday, December 8, 2026 at 2:00 PM Eastern',
     'Duration: 30-45 minutes',
     'Host: The Booth Studio team',
     `Reference: ${booking.reference}`,
@@ -86,7 +86,7 @@ test('a visitor in New York reads one time, not two', async () => {
     time_zone: 'America/New_York',
   });
 
-  expect(confirmation['text']).toContain('When: Tuesday, December 8, 2026 at 10:00 AM Eastern Time');
+  expect(confirmation['text']).toContain('When: Tuesday, December 8, 2026 at 10:00 AM Eastern');
   expect(confirmation['text']).not.toContain('Your time');
 });
 
@@ -151,7 +151,7 @@ test('no one can make us say something to a stranger: the visitor’s mail leave
   for (const text of [confirmation['text'], confirmation['html'], confirmation['subject'], ics]) {
     expect(text).not.toMatch(/evil\.example|claim|\$500|customer/);
   }
-  expect(confirmation['text']).toContain('Hello See,');
+  expect(confirmation['text']).toContain('Hi See,');
   expect(confirmation['text']).toContain('Show (as entered): You won ... evil\n');
   expect(ics.replace(/\r\n /g, '')).toContain('Show (as entered): You won ... evil\\, ');
   for (const text of ['valued customer', 'You won $500', 'Sign in at https://evil.example']) {
@@ -189,7 +189,7 @@ test.each([
     user_name: name,
   });
 
-  expect(confirmation['text']).toContain(`Hello ${greeted},`);
+  expect(confirmation['text']).toContain(`Hi ${greeted},`);
 });
 
 test('text typed by a visitor is text, never markup', async () => {

@@ -72,7 +72,7 @@ test('a visitor who agreed gets one mail, unsubscribes with one click, and gets 
   await deliver();
   const mail = await oneMailTo(email);
   expect(mail.subject).toBe('Your booth quote for CES');
-  expect(mail.text).toContain('Hello Vera,');
+  expect(mail.text).toContain('Hi Vera,');
   expect(mail.text).toContain(brand.postalAddress);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const [, url = ''] = /^<(.+)>$/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];

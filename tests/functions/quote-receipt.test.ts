@@ -40,7 +40,7 @@ test('a quote without a meeting is mailed to the visitor, with its prices and it
     subject: 'Your booth quote from Booth Studio',
     quote_submission_id: json.quote_submission_id,
   });
-  for (const text of ['Hello Vera,', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours']) {
+  for (const text of ['Hi Vera,', 'Event: CES', 'Estimated total: $8,690', 'within 24 hours']) {
     expect(receipt?.['text']).toContain(text);
   }
   expect(receipt?.['text']).toContain('https://booth.example/quote#v1.');

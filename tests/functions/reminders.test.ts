@@ -99,7 +99,7 @@ test('the reminder says when the meeting is, and belongs to its booking', async 
     booking_id: ref.id,
     state: 'waiting',
     subject: expect.stringContaining('Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time'),
-    text: expect.stringContaining('Hello Vera,'),
+    text: expect.stringContaining('Hi Vera,'),
   });
   expect(mail?.['text']).toContain('New York time: Tuesday, December 8, 2026 at 10:00 AM');
   expect(mail?.['ics']).toBeUndefined();
@@ -116,7 +116,7 @@ test('of the text typed by a stranger, the reminder has no more than a first nam
   await runAt(db, EIGHT);
 
   const [mail] = await reminders(db);
-  expect(mail?.['text']).toContain('Hello Win,');
+  expect(mail?.['text']).toContain('Hi Win,');
   expect(JSON.stringify(mail)).not.toMatch(/evil/i);
 });
 

@@ -6,7 +6,8 @@ import { type Booking, type BookingEvent, companyOrName } from '../../../src/dom
 import { placeText } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
-import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { OutgoingMail, RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import {
@@ -33,7 +34,7 @@ export function meetingMovedMail(
   const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
   const what =
     by === 'team'
-      ? `We're sorry, but we had to move your meeting with ${brand.name}. If the new time doesn't suit you, please choose another with the link below.`
+      ? `We're sorry, but we had to move your meeting with ${brand.name}. If the new time doesn't work for you, please choose another with the link below.`
       : `Your meeting with ${brand.name} has been moved.`;
   return renderMail({
     kind: 'meeting-moved',
@@ -42,7 +43,7 @@ export function meetingMovedMail(
     preview: when,
     title: 'Your kickoff meeting has a new time',
     blocks: [
-      paragraph(`${greeting(input.booking.user_name)}${what} A calendar update is attached.`),
+      paragraph(`${greeting(input.booking.user_name)}\n${what} A calendar update is attached.`),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(input.settings.siteUrl, input.quote),
@@ -65,7 +66,7 @@ export function meetingPlaceMail(full: BookingMailInput, now: Date): RenderedMai
     title: 'Your kickoff meeting has a new place',
     blocks: [
       paragraph(
-        `${greeting(user_name)}The place of your meeting with ${brand.name} has changed; its time is the same. A calendar update is attached.`,
+        `${greeting(user_name)}\nThe place of your meeting with ${brand.name} has changed; its time is the same. A calendar update is attached.`,
       ),
       ...(asksNumber ? [paragraph('Please reply with the phone number that we should call.')] : []),
       ...joinLink(input),
@@ -117,7 +118,7 @@ export function meetingCanceledMail(full: BookingMailInput, now: Date): Rendered
     title: 'Your kickoff meeting has been canceled',
     blocks: [
       paragraph(
-        `${greeting(input.booking.user_name)}${what} You can book another with the link below, reply to this email, or call ${brand.phone}.`,
+        `${greeting(input.booking.user_name)}\n${what} You can book another with the link below, reply to this email, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
       visitorMeetingRows(input),

@@ -5,8 +5,9 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
-import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
@@ -52,7 +53,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
     title: 'Your kickoff meeting is booked',
     blocks: [
       paragraph(
-        `${greeting(booking.user_name)}${booking.bookedBy ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
+        `${greeting(booking.user_name)}\n${booking.bookedBy ? `We've booked a kickoff meeting for you` : 'Thank you for booking a kickoff meeting'} with ${brand.name}. The invitation is attached, so you can add it to your calendar.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),

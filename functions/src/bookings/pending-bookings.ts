@@ -11,10 +11,11 @@ import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { nextTurn } from '../http/mail-turn.ts';
 import { Problem } from '../http/problem.ts';
-import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
@@ -79,7 +80,7 @@ function pendingMail(full: BookingMailInput): RenderedMail {
     preview: when,
     title: 'Please confirm your kickoff meeting',
     blocks: [
-      paragraph(`${greeting(booking.user_name)}${text}`),
+      paragraph(`${greeting(booking.user_name)}\n${text}`),
       visitorMeetingRows(input),
       { kind: 'link', label: 'Confirm your meeting', url: input.manageUrl },
       paragraph(

@@ -2,7 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -96,7 +97,7 @@ function meetingReminderMail(full: BookingMailInput): RenderedMail {
     preview: when,
     title: 'Your kickoff meeting is coming up',
     blocks: [
-      paragraph(`${greeting(booking.user_name)}This is a reminder of your meeting with ${brand.name}.`),
+      paragraph(`${greeting(booking.user_name)}\nThis is a reminder of your meeting with ${brand.name}.`),
       ...joinLink(input),
       visitorMeetingRows(input),
       ...linkToQuote(settings.siteUrl, quote),

@@ -169,11 +169,6 @@ export function openInPanel(url: string): MailBlock {
   return { kind: 'link', label: 'Open in the panel', url };
 }
 
-/** Returns the greeting of a mail to a visitor; the name may be empty. */
-export function greeting(name: string): string {
-  return `${['Hello', name].filter(Boolean).join(' ')},\n`;
-}
-
 /** Renders plain text with lines ended by '\n'. */
 export function renderText({ title, blocks }: MailContent): string {
   const texts = blocks.map(blockText).filter((text) => text !== null);

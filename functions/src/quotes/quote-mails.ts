@@ -2,9 +2,9 @@ import { brand } from '../../../src/config/brand.ts';
 import { leadUrl } from '../../../src/domain/panel-links.ts';
 import { boothSizeLabel } from '../../../src/domain/quote/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
+import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { greeting, type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { type MailBlock, openInPanel, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
@@ -71,7 +71,7 @@ export function quoteReceiptMail(
     title: 'Your booth quote',
     blocks: [
       paragraph(
-        `${greeting(firstName(full.contact.name))}We received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
+        `${greeting(full.contact.name)}\nWe received your quote. We'll email you within 24 hours to arrange a time for the kickoff call.`,
       ),
       ...quoteBlocks(siteUrl, quote, picture),
       ...linkToQuote(siteUrl, quote),

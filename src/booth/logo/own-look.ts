@@ -17,7 +17,7 @@ export interface OwnLook {
 const MAX_STORED = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
-const NOT_LOADED = 'Your logo could not be opened. Check your connection and choose it again.';
+const NOT_LOADED = "Couldn't show your logo. Try again.";
 const COLOR = /^#[\da-f]{6}$/;
 
 const $look = atom<OwnLook>(AS_DESIGNED);

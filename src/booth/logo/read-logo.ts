@@ -12,7 +12,7 @@ export const MAX_PIXELS = 50_000_000;
 
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'no-file': "We couldn't read an image from that. Save it on this device, then choose the file.",
-  'no-image': 'That file is not a PNG, JPEG, WebP, AVIF or SVG image. Save your logo as one of these.',
+  'no-image': 'That file is not a PNG, JPEG, WebP, AVIF, or SVG image. Save your logo as one of these.',
   'too-large': 'That file is larger than 5 MB. Use a smaller copy: 1,024 pixels are enough.',
   'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',

@@ -146,7 +146,7 @@ const cutOff = (type: string) => async () => (await pictureFile(600, 600, '#3366
 const LINKED = `<image href="${location.origin}/elsewhere.png" width="90" height="90"/>`;
 
 test.each<[string, () => Promise<Blob> | Blob, string]>([
-  ['another kind of file', () => new Blob(['GIF89a']), 'not a PNG, JPEG, WebP, AVIF or SVG'],
+  ['another kind of file', () => new Blob(['GIF89a']), 'not a PNG, JPEG, WebP, AVIF, or SVG'],
   ['more than 5 MB', () => new Blob([SIGNATURE, new Uint8Array(5 * 1024 * 1024)]), 'larger than 5 MB'],
   ['more than 50 megapixels', () => hugePng(8000, 6251), 'more than 50 megapixels'],
   ['a beginning and nothing more', () => new Blob(['RIFF\x10\0\0\0WEBPVP8L']), 'cannot be opened'],

@@ -73,7 +73,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
               })}
             >
               {!logo && <ImageUp aria-hidden="true" className="size-4.5" />}
-              {logo ? 'Choose another' : 'Choose an image'}
+              {logo ? 'Choose another' : 'Upload logo'}
               <input
                 ref={input}
                 type="file"
@@ -107,7 +107,7 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted @2xl:order-last @2xl:col-span-2">
           <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
-          PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
+          PNG, JPEG, WebP, AVIF, or SVG, up to 5 MB.{' '}
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
           booking.{!canShow3d() && " This browser can't draw it on the pictures."}
         </p>

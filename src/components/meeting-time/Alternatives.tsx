@@ -1,5 +1,6 @@
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
 import { formatDay, formatSlotTime } from '../../domain/time/format-time.ts';
+import { workingHoursFirst } from '../../domain/time/working-hours.ts';
 import type { ChosenSlot } from '../../domain/wizard/draft.ts';
 import { slotOfAlternative } from './meeting-choice.ts';
 
@@ -9,14 +10,14 @@ interface AlternativesProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** The nearest free slots as buttons, with their day and time in `zone`. */
+/** The nearest free slots as buttons, with their day and time in `zone`; those in its working hours first. */
 export function Alternatives({ alternatives, zone, onChoose }: AlternativesProps) {
   if (alternatives.length === 0) return <p className="text-muted">Please choose another date above.</p>;
   return (
     <>
       <p className="text-sm text-muted">The nearest available times:</p>
       <ul className="grid gap-2.5 lg:grid-cols-3">
-        {alternatives.map((alternative) => {
+        {workingHoursFirst(alternatives, ({ starts_at }) => starts_at, zone).map((alternative) => {
           const start = new Date(alternative.starts_at);
           return (
             <li key={alternative.starts_at} className="grid">

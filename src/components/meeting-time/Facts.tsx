@@ -53,7 +53,7 @@ export function TimeInZones({ start, zone }: { start: Date; zone: string }) {
   return (
     <>
       {formatTimeInZone(start, zone)}
-      {newYork && <span className="block text-sm font-normal text-muted">{newYork} in New York</span>}
+      {newYork && <span className="block text-sm font-normal text-muted">{newYork} Eastern</span>}
     </>
   );
 }

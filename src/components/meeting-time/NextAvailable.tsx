@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { shortSlot } from '../../domain/time/format-time.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { classNames } from '../class-names.ts';
-import { freeSlots } from './meeting-choice.ts';
+import { suggestedSlots } from './meeting-choice.ts';
 
 export interface NextAvailableProps {
   days: readonly ZonedDay[];
@@ -12,10 +12,13 @@ export interface NextAvailableProps {
   onSelect: (slot: ZonedSlot) => void;
 }
 
-/** The next free times; one press chooses date and time. Renders nothing if there are none. */
+/**
+ * The next free times, those in the visitor's working hours first; one press chooses date and time. Renders nothing if
+ * there are none.
+ */
 export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
   const headingId = useId();
-  const slots = freeSlots(days).slice(0, 4);
+  const slots = useMemo(() => suggestedSlots(days, zone), [days, zone]);
   if (slots.length === 0) return null;
   return (
     <div className="border-b border-line p-5 sm:p-6">
@@ -39,7 +42,10 @@ export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableP
                     : 'border-brand-line bg-brand-soft text-brand-strong enabled-hover:border-brand',
                 )}
               >
-                <span className="block text-sm">{day},</span>{' '}
+                <span className="block text-sm">
+                  {day}
+                  <span className="sr-only">,</span>
+                </span>{' '}
                 <span className="block font-semibold tabular-nums">{time}</span>
               </button>
             </li>

@@ -69,6 +69,7 @@ export function TimeZonePicker(props: { zone: string; onChange: (zone: string) =
       <Combobox<TimeZoneEntry>
         label="Time zone"
         enterKeyHint="done"
+        wraps
         placeholder="Search city, country or zone"
         items={
           typed === null || typed === shownText ? around(entries, selected) : searchTimeZones(entries, typed)

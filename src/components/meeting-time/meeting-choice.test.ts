@@ -6,6 +6,7 @@ import {
   freeCount,
   freeCountText,
   slotObstacle,
+  suggestedSlots,
   timesOnAnyDay,
   withDay,
   withSlot,
@@ -68,6 +69,17 @@ test('the free times of a day are given in words', () => {
   expect([0, 1, 6].map(freeCountText)).toEqual(['fully booked', '1 time available', '6 times available']);
 });
 
+test("suggested are the next free slots, those in the visitor's working hours first", () => {
+  const startsIn = (zone: string) => suggestedSlots(daysIn(zone), zone).map(({ startsAt }) => startsAt);
+  const [morning, evening, nextMorning] = [
+    '2026-12-08T14:00:00.000Z',
+    '2026-12-09T02:00:00.000Z',
+    '2026-12-09T14:00:00.000Z',
+  ];
+  expect(startsIn('America/New_York')).toEqual([morning, nextMorning, evening]);
+  expect(startsIn('America/Los_Angeles')).toEqual([evening, morning, nextMorning]);
+});
+
 test('the times on any day are listed once, in the order of the day, without booked ones', () => {
   expect(timesOnAnyDay(daysIn('America/New_York'), 'America/New_York')).toEqual(['9:00 AM', '9:00 PM']);
   expect(timesOnAnyDay(daysIn('Asia/Tokyo'), 'Asia/Tokyo')).toEqual(['11:00 AM', '11:00 PM']);
@@ -81,12 +93,12 @@ test('a chosen slot that was booked or has passed is reported', () => {
   expect(slotObstacle(null, days, NOW)).toBeNull();
 });
 
-test('alternatives are the nearest free slots', () => {
-  const alternatives = alternativesTo(BOOKED, daysIn('America/New_York'));
+test("alternatives are the nearest free slots, those outside the visitor's working hours last", () => {
+  const alternatives = alternativesTo(BOOKED, daysIn('America/New_York'), 'America/New_York');
   expect(alternatives.map((slot) => slot.starts_at)).toEqual([
     '2026-12-08T14:00:00.000Z',
-    '2026-12-09T02:00:00.000Z',
     '2026-12-09T14:00:00.000Z',
+    '2026-12-09T02:00:00.000Z',
   ]);
   expect(alternatives[0]).toMatchObject({
     availability_id: 'a_2026-12-08',

@@ -2,6 +2,7 @@
 
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
 import { formatSlotTime } from '../../domain/time/format-time.ts';
+import { workingHoursFirst } from '../../domain/time/working-hours.ts';
 import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../domain/time/zoned-days.ts';
 import { dayInZone, zonedTime } from '../../domain/time/zoned-time.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
@@ -69,15 +70,25 @@ export function slotObstacle(
   return listed?.status === 'booked' ? 'booked' : null;
 }
 
-/** Returns the three free slots nearest to `slot`, as the server does. */
-export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[]): AlternativeSlot[] {
+/** Returns the next four free slots, those in the visitor's working hours first. `days` are in `zone`. */
+export function suggestedSlots(days: readonly ZonedDay[], zone: string): ZonedSlot[] {
+  return workingHoursFirst(freeSlots(days), ({ startsAt }) => startsAt, zone).slice(0, 4);
+}
+
+/**
+ * Returns the three free slots nearest to `slot`. Slots further from the visitor's working hours than `slot` come last.
+ * `days` are in `zone`.
+ */
+export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[], zone: string): AlternativeSlot[] {
   const free = freeSlots(days).map(({ availabilityId, date, time, startsAt }) => ({
     availability_id: availabilityId,
     date,
     time,
     starts_at: startsAt,
   }));
-  return nearestFreeSlots(new Date(slot.startsAt), free);
+  const wanted = new Date(slot.startsAt);
+  const nearest = nearestFreeSlots(wanted, free, free.length);
+  return workingHoursFirst(nearest, ({ starts_at }) => starts_at, zone, wanted).slice(0, 3);
 }
 
 export function slotOfAlternative(alternative: AlternativeSlot): ChosenSlot {

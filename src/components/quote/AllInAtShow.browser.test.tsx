@@ -13,9 +13,9 @@ const WITH_COSTS = {
   shows: DEMO_CONTENT.shows.map((show) => ({ ...show, costs: DEMO_COSTS[show.id] ?? null })),
 };
 // Launch (420 lb) with two bar stools of 18 lb, on 100 square feet
-const TITLE = 'All-in at CES: about $2,200 to $3,600 more, paid to others';
+const TITLE = 'Budget another $2,200-$3,600 for show services at CES (billed by the venue)';
 
-const summary = page.getByText(/^All-in at .* paid to others$/);
+const summary = page.getByText(/^Budget another .* \(billed by the venue\)$/);
 
 // Shared by all tests of this file, since a page requests the content once
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('the review says what others charge at the show, and its parts on request',
   for (const text of ['456 lb', '$700 to $950', 'Internet', '$400 to $900', '100 sq ft', '$250 to $400']) {
     await expect.element(root).toMatchTextContent(text);
   }
-  await expect.element(root).toMatchTextContent('It is not part of our price.');
+  await expect.element(root).toMatchTextContent("It's not part of our price.");
   await expect
     .element(root)
     .toMatchTextContent('Source: Sample figures for this demo, as of November 1, 2026.');
@@ -45,14 +45,16 @@ test('the estimate follows the extras', async () => {
   const extras = [{ id: 'coffee-bar', name: 'Coffee bar', quantity: 1, unitPriceUSD: 1850 }];
   await wizard.openWithDraft(draftAt('review', { extras }));
   // 630 lb
-  await expect.element(summary).toMatchTextContent('about $2,480 to $3,980 more,');
+  await expect.element(summary).toMatchTextContent('another $2,480-$3,980 for');
 });
 
 test('without a design its weight is not guessed', async () => {
   await wizard.openWithDraft(draftAt('review', { selectedDesign: null }));
   await expect
     .element(summary)
-    .toHaveTextContent('All-in at CES: about $1,500 to $2,650 more and material handling, paid to others');
+    .toHaveTextContent(
+      'Budget another $1,500-$2,650, plus material handling, for show services at CES (billed by the venue)',
+    );
 });
 
 test('a show without a table of costs says nothing', async () => {

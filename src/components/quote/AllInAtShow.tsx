@@ -42,7 +42,9 @@ export function AllInAtShow({ show, boothSize, design, extras, shows, offers }: 
   // Height of the closed card, so that nothing below it moves
   const waiting = (
     <Card className="print:hidden">
-      <p className="invisible">All-in at {show.name}: about $1,000 to $2,000 more, paid to others</p>
+      <p className="invisible">
+        Budget another $1,000-$2,000 for show services at {show.name} (billed by the venue)
+      </p>
     </Card>
   );
   return (

@@ -9,11 +9,11 @@ export interface AllInCardProps {
   booth: CostedBooth;
 }
 
-/** 'All-in at CES': the estimate in a line with its parts on request; a paragraph in print. */
+/** 'Budget another $2,950-$4,810 for show services at CES': the estimate in a line with its parts on request; a paragraph in print. */
 export function AllInCard({ showName, costs, booth }: AllInCardProps) {
   const allIn = allInAt(costs, booth);
   if (!allIn) return null;
-  const title = `All-in at ${showName}: ${allInText(allIn)}, paid to others`;
+  const title = `Budget another ${allInText(allIn)} for show services at ${showName} (billed by the venue)`;
   return (
     <>
       <Card className="print:hidden">
@@ -26,7 +26,7 @@ export function AllInCard({ showName, costs, booth }: AllInCardProps) {
             />
           </summary>
           <p className="mt-3 text-[0.9375rem] text-muted">
-            An estimate of what the venue and its contractors charge you. It is not part of our price.
+            An estimate of what the venue and its contractors bill you directly. It's not part of our price.
           </p>
           <dl className="mt-3">
             {allIn.lines.map((line) => (

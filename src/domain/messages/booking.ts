@@ -7,7 +7,7 @@ export const bookingMessages = {
   recordNotFound: 'Availability record not found',
   slotTaken: 'Someone just booked this time. Please choose another.',
   slotInPast: 'This time has already passed. Please choose another.',
-  slotNotOffered: 'This time is not offered on that date. Please choose another.',
+  slotNotOffered: "That time isn't available on that date. Please choose another.",
   slotTooSoon: 'This time is too soon for us to prepare. Please choose a later time.',
   slotTooFar: 'This date is too far ahead. Please choose an earlier date.',
   linkNotMailed:

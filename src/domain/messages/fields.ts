@@ -1,7 +1,7 @@
 /** Messages next to a field. */
 export const fieldMessages = {
   city: 'Choose a city',
-  cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',
+  cityName: 'Use Latin letters, spaces, periods, hyphens, and apostrophes',
   state: 'Use the two-letter state code',
   /** For a listed city with a different state. */
   cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,

@@ -61,7 +61,7 @@ test('the reason why a city cannot be quoted is given', () => {
   expect(problemOfCity({ city: 'Orlando, Flo', state: '' })).toBe(open);
   expect(problemOfCity({ city: 'Las Vegas', state: 'KS' })).toBe('Las Vegas is in NV');
   expect(problemOfCity({ city: 'Win $500', state: 'NV' })).toBe(
-    'Use Latin letters, spaces, dots, hyphens and apostrophes',
+    'Use Latin letters, spaces, periods, hyphens, and apostrophes',
   );
   expect(problemOfCity({ city: 'x'.repeat(61), state: 'NV' })).toBe('Please use at most 60 characters');
 });
@@ -72,7 +72,7 @@ test('letters of other scripts are no city: they look like one, and would be pri
   }
   for (const name of ['Lаs Vegas', '东京']) {
     expect(problemOfCity({ city: name, state: 'TX' }), name).toBe(
-      'Use Latin letters, spaces, dots, hyphens and apostrophes',
+      'Use Latin letters, spaces, periods, hyphens, and apostrophes',
     );
   }
   // Full-width letters are Latin and match the listed city

@@ -9,10 +9,10 @@ export function rangeText({ low, high }: Pick<CostLine, 'low' | 'high'>): string
   return low === high ? formatUsd(low) : `${formatUsd(low)} to ${formatUsd(high)}`;
 }
 
-/** Returns 'about $2,950 to $4,810 more', and what the estimate lacks. */
+/** Returns '$2,950-$4,810' for a total, and what the estimate lacks. */
 export function allInText(allIn: AllIn): string {
   const isOpen = allIn.lines.some(({ high }) => high === null);
-  return `about ${rangeText(allIn)} more${isOpen ? ' and material handling' : ''}`;
+  return `${rangeText(allIn).replace(' to ', '-')}${isOpen ? ', plus material handling,' : ''}`;
 }
 
 /** Returns the sentence that states the amounts' source and age. */

@@ -65,11 +65,9 @@ test.each([
 });
 
 test('a meeting is written with day, time and its zone in words, the same in summer', () => {
-  expect(formatMeeting(MORNING, 'America/New_York')).toBe(
-    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
-  );
+  expect(formatMeeting(MORNING, 'America/New_York')).toBe('Tuesday, December 8, 2026 at 10:00 AM Eastern');
   expect(formatMeeting(new Date('2026-07-08T14:00:00Z'), 'America/New_York')).toBe(
-    'Wednesday, July 8, 2026 at 10:00 AM Eastern Time',
+    'Wednesday, July 8, 2026 at 10:00 AM Eastern',
   );
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
     'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
@@ -83,19 +81,21 @@ test('a zone without a name shows its offset', () => {
 
 test('a time that occurs twice as clocks fall back shows its offset', () => {
   expect(formatTimeInZone(new Date('2026-11-01T05:00:00Z'), 'America/New_York')).toBe(
-    '1:00 AM Eastern Time (GMT-4)',
+    '1:00 AM Eastern (GMT-4)',
   );
   expect(formatTimeInZone(new Date('2026-11-01T06:00:00Z'), 'America/New_York')).toBe(
-    '1:00 AM Eastern Time (GMT-5)',
+    '1:00 AM Eastern (GMT-5)',
   );
-  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern Time');
+  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern');
 });
 
 test('a meeting reads the same as an independent clock, at any moment in any zone', () => {
   fc.assert(
     fc.property(anyInstant, anyZone, (instant, zone) => {
       const { longDay, time } = readIntlClock(instant, zone);
-      expect(formatMeeting(instant, zone)).toContain(`${longDay} at ${time} ${zoneName(zone, instant)}`);
+      expect(formatMeeting(instant, zone)).toContain(
+        `${longDay} at ${time} ${zoneName(zone, instant).replace(/^(Eastern|Central|Mountain|Pacific) Time$/, '$1')}`,
+      );
       expect(formatDay(instant, zone)).toBe(longDay);
       expect(formatSlotTime(instant, zone)).toBe(time);
     }),
@@ -119,8 +119,8 @@ test('a meeting is formatted in each zone, also from the cache', () => {
   const read = () => ['America/New_York', 'America/Los_Angeles'].map((zone) => formatMeeting(MORNING, zone));
 
   expect(read()).toEqual([
-    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
-    'Tuesday, December 8, 2026 at 7:00 AM Pacific Time',
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern',
+    'Tuesday, December 8, 2026 at 7:00 AM Pacific',
   ]);
   expect(read()).toEqual(read());
 });

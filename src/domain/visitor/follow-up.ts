@@ -16,7 +16,7 @@ export const DEFAULT_FOLLOW_UP = {
   is_on: false,
   days: 3,
   subject: 'Your booth quote for {show}',
-  text: "Hello {name},\n\nA few days ago you priced a {size} booth for {show} with us. It's saved, and you can still change it.\n\nWould you like to go through it together? Choose a time on our site, or reply to this email.",
+  text: "Hi {name},\n\nA few days ago you priced a {size} booth for {show} with us. It's saved, and you can still change it.\n\nWould you like to go through it together? Choose a time on our site, or reply to this email.",
 };
 
 /** Returns a subject or text with its words filled in. */

@@ -20,8 +20,7 @@ import { type SendState, useSendMessage } from './use-send-message.ts';
  * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored
  * before the request is sent, so that a retry after a lost response or a reload sends nothing twice. Only a
  * 4xx from our own server ends an intent; a captive portal's 403 proves nothing. The form validates on
- * submit, then on every key: validating on blur would move the button away from the pointer. On a shared
- * computer, the next person can read an unsent draft.
+ * submit, then on every key. On a shared computer, the next person can read an unsent draft.
  */
 export function ContactForm() {
   const headingId = useId();

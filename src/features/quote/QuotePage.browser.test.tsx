@@ -77,8 +77,8 @@ test('parts no longer on offer are reported, and not in the price', async () => 
 });
 
 test.each([
-  ['', 'This address contains no quote.'],
-  [LINK.slice(0, -6), 'It may have been cut off.'],
+  ['', 'This link is incomplete.'],
+  [LINK.slice(0, -6), 'This link is incomplete.'],
   ['v2.whatever', 'It was made by a newer version of this site.'],
 ])('the link %j shows no quote, and the reason', async (fragment, reason) => {
   await quotePage.open(fragment);

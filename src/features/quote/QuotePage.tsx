@@ -51,10 +51,9 @@ function goToWizard(): void {
 }
 
 const REASONS: Record<Exclude<LinkReading['is'], 'quote'>, string> = {
-  empty: 'This address contains no quote. Please open the complete link you were given.',
-  broken: 'It may have been cut off. Please ask for the complete link, or start your own quote.',
-  'unknown-version':
-    'It was made by a newer version of this site. Please reload the page, or start your own quote.',
+  empty: 'This link is incomplete. Ask for the full link, or start a new quote.',
+  broken: 'This link is incomplete. Ask for the full link, or start a new quote.',
+  'unknown-version': 'It was made by a newer version of this site. Reload the page, or start a new quote.',
 };
 
 function NoQuote({ why }: { why: keyof typeof REASONS }) {

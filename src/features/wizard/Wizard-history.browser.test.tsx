@@ -235,7 +235,7 @@ test("undoing Start Over also restores the visitor's logo", async () => {
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 10'").click();
   const ownLogo = wizard.root.getByRole('img', { name: 'Your logo', exact: true });
-  await userEvent.upload(wizard.root.getByLabelText('Choose an image'), discFile('#d01040'));
+  await userEvent.upload(wizard.root.getByLabelText('Upload logo'), discFile('#d01040'));
   await expect.element(ownLogo).toBeVisible();
   await wizard.root.getByRole('button', { name: 'Start Over' }).click();
   await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();

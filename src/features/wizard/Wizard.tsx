@@ -147,16 +147,17 @@ function hasStage(step: Step, { boothSize, selectedDesign }: WizardDraft): boole
 }
 
 /**
- * Back, Start Over and, in wide windows without a stage, the step's primary button, which other windows have
- * in the bar. They render after the step's code has loaded: they move with the step's height, so earlier
+ * Back, Start Over and the step's primary button where the bar does not have it: in wide windows without a stage, and
+ * on tablets until there is a price. They render after the step's code has loaded: they move with the step's height, so earlier
  * presses would miss.
  */
 function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: boolean }) {
   const dispatch = useDispatch();
-  const { step, submission } = state;
+  const { step, draft, submission } = state;
   const isSubmitting = submission.status === 'submitting';
+  const hasPrice = draft.boothSize !== null;
   return (
-    <div className="flex gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-data-waits/step:*:invisible sm:px-8 sm:py-5">
+    <div className="flex gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-data-waits/step:*:invisible sm:px-8 sm:py-5 noscript:hidden">
       <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
         <Button
           variant="secondary"
@@ -171,7 +172,16 @@ function WizardButtons({ state, isStaged }: { state: WizardState; isStaged: bool
           Start Over
         </Button>
       </div>
-      {!isStaged && <PrimaryButton state={state} className="ml-auto max-lg:hidden" />}
+      {(!isStaged || !hasPrice) && (
+        <PrimaryButton
+          state={state}
+          className={classNames(
+            'ml-auto',
+            hasPrice ? 'max-lg:hidden' : 'max-sm:hidden',
+            isStaged && 'lg:hidden',
+          )}
+        />
+      )}
     </div>
   );
 }

@@ -80,23 +80,23 @@ test('due leads come first, the longest overdue before the rest', async () => {
 });
 
 test('Answer starts an email with the quote’s link, and then offers to mark the lead as answered, which can be undone', async () => {
-  const id = storeQuote({ ...WHOLE, contact: contactNamed('Quinn') });
+  const id = storeQuote({ ...WHOLE, contact: contactNamed('Quinn Ames') });
   await openLeads();
-  const answer = lead('Quinn').getByRole('link', { name: 'Answer Quinn' });
+  const answer = lead('Quinn Ames').getByRole('link', { name: 'Answer Quinn Ames' });
   const href = answer.element().getAttribute('href') ?? '';
   expect(href).toMatch(/^mailto:vera@acme\.example\?subject=Your%20booth%20quote%20from%20Booth%20Studio&/);
   const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body');
-  expect(body).toMatch(/^Hello Quinn,\r\n/);
+  expect(body).toMatch(/^Hi Quinn,\r\n/);
   expect(body).toContain(`Your quote: ${location.origin}/quote#v1.Las+Vegas.NV.ces-las-vegas`);
-  await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
+  await expect.element(button('Mark Quinn Ames as answered')).not.toBeInTheDocument();
 
   // The test browser has no mail program to open
   answer.element().addEventListener('click', (event) => event.preventDefault());
   await answer.click();
-  await button('Mark Quinn as answered').click();
+  await button('Mark Quinn Ames as answered').click();
   await expectToast('Acme: New → Answered');
-  await expect.element(lead('Quinn').getByText('Answered', { exact: true })).toBeVisible();
-  await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
+  await expect.element(lead('Quinn Ames').getByText('Answered', { exact: true })).toBeVisible();
+  await expect.element(button('Mark Quinn Ames as answered')).not.toBeInTheDocument();
   await expect.element(answer).toHaveFocus();
   await button('Undo').click();
   await expectToast('Undone');

@@ -6,6 +6,7 @@ import { storedQuoteAddress } from '../../../domain/quote/quote-link.ts';
 import { estimateOf } from '../../../domain/quote/quote-texts.ts';
 import { toBookingContact } from '../../../domain/schemas/contact-fields.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadKind, type LeadState } from '../../../domain/schemas/leads.ts';
+import { greeting } from '../../../domain/visitor/greeting.ts';
 import { senderOf } from '../kit/lead-records.ts';
 import { dueOf, fieldsOf, type Lead } from '../kit/lead-state.ts';
 import type { Invitee } from '../kit/new-meeting/MeetingFormDialog.tsx';
@@ -64,18 +65,18 @@ export function summaryOf(lead: Lead): string {
 
 /** Returns the subject and beginning of an answer: the greeting, and a quote's link. */
 export function answerTo(lead: Lead): { subject: string; body: string } {
-  const greeting = `Hello ${senderOf(lead.record).name},\n\n`;
+  const hi = `${greeting(senderOf(lead.record).name)}\n\n`;
   if (lead.kind === 'message') {
     const subject = lead.record.source ? 'Your booth: ' : 'Your message to ';
-    return { subject: `${subject}${brand.name}`, body: greeting };
+    return { subject: `${subject}${brand.name}`, body: hi };
   }
   if (lead.kind === 'request') {
-    return { subject: `Your custom booth from ${brand.name}`, body: greeting };
+    return { subject: `Your custom booth from ${brand.name}`, body: hi };
   }
   const url = storedQuoteAddress(location.origin, lead.record);
   return {
     subject: `Your booth quote from ${brand.name}`,
-    body: url ? `${greeting}\n\nYour quote: ${url}\n` : greeting,
+    body: url ? `${hi}\n\nYour quote: ${url}\n` : hi,
   };
 }
 

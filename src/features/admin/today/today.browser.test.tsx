@@ -41,7 +41,7 @@ test("the next meeting: when, with whom, the visitor's time, contact details, an
     '1:00 PM',
     'in 3 h',
     'Wednesday, January 6, 2027, New York',
-    'For the visitor: Wednesday, January 6, 2027, 10:00 AM Pacific Time',
+    'For the visitor: Wednesday, January 6, 2027, 10:00 AM Pacific',
     'Acme',
     'Showcase',
     '$8,690.00',

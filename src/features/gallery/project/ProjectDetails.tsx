@@ -115,7 +115,7 @@ function ProjectStory({ project }: { project: PublishedProject }) {
         <Facts project={project} />
         {project.description && <p className="mt-4 text-muted">{project.description}</p>}
       </div>
-      <StoryList title="Outcomes" entries={project.outcomes} icon={TrendingUp} />
+      <StoryList title="Results" entries={project.outcomes} icon={TrendingUp} />
       <StoryList title="Features" entries={project.features} icon={Check} />
     </div>
   );

@@ -23,7 +23,7 @@ test('a card opens its project: pictures, story, features and outcomes', async (
   await expect.element(dialog).toMatchTextContent('A store within a show.');
   for (const [name, entry] of [
     ['Features', 'Garment rails and open canopy frame'],
-    ['Outcomes', 'Orders are written at the cash desk'],
+    ['Results', 'Orders are written at the cash desk'],
   ] as const) {
     const list = dialog.getByRole('region', { name }).getByRole('listitem');
     await expect.element(list.filter({ hasText: entry })).toHaveLength(1);

@@ -50,7 +50,7 @@ test('the preview shows four views and walks through the designs in a circle', a
   for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
     await expect.element(preview.getByRole('button', { name: view })).toBeVisible();
   }
-  await expect.element(preview).toMatchTextContent('$8,500 for the package');
+  await expect.element(preview).toMatchTextContent('Included in the package: $8,500');
   await expect.element(preview).toMatchTextContent('Starting at $2,400');
   await expect.element(title('Features & Highlights')).toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Three arm spotlights and one live plant');

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { viewRatio } from '../../../domain/quote/design-views.ts';
 import { formatUsd, knownPrice, priceQuote } from '../../../domain/quote/pricing.ts';
-import { designLineName, includedText } from '../../../domain/quote/quote-texts.ts';
+import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
@@ -101,12 +101,9 @@ export function DesignPreview({
   );
 }
 
-/**
- * The package total with this design and, below, the design's price ('Starting at $2,400'), which it
- * includes.
- */
+/** The design's price and, next to it, the price of the package that includes it. */
 function DesignPrice({
-  design: { title, price, booth_size },
+  design: { price, booth_size },
   draft: { city, extras },
 }: {
   design: BoothDesign;
@@ -115,15 +112,17 @@ function DesignPrice({
   const amount = knownPrice(price);
   const { estimatedTotal } = priceQuote({ boothSize: booth_size, state: city?.state || null, extras });
   return (
-    <div className="text-sm text-muted">
-      <p>
-        {city ? '' : 'from '}
-        <span className="text-2xl font-semibold text-ink tabular-nums">{formatUsd(estimatedTotal)}</span>
-        {extras.length > 0 ? ' for the package with your extras' : ' for the package'}
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="text-2xl font-semibold tracking-tight tabular-nums">
+        {amount === null ? 'Price on request' : `Starting at ${formatUsd(amount)}`}
       </p>
-      <p className="mt-1 wrap-anywhere">
-        {designLineName(title)}: {includedText(price)}
-        {amount === null ? ', price on request' : `. Starting at ${formatUsd(amount)} on its own.`}
+      <p className="text-sm text-muted tabular-nums">
+        Included in the package{extras.length > 0 && ' with your extras'}:{' '}
+        {city ? (
+          <span className="font-semibold text-ink">{formatUsd(estimatedTotal)}</span>
+        ) : (
+          leastPriceText(estimatedTotal)
+        )}
       </p>
     </div>
   );

@@ -83,7 +83,9 @@ function Description({ text, included, isUnshown }: DescriptionProps) {
           Already in your design{included > 1 && ` ×${included}`}
         </p>
       )}
-      {isUnshown && <p className="font-medium text-ink sm:mt-1.5">Not shown in this layout</p>}
+      {isUnshown && (
+        <p className="font-medium text-ink sm:mt-1.5">Not in the picture; we'll place it with you</p>
+      )}
     </div>
   );
 }

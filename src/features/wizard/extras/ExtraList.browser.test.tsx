@@ -77,10 +77,12 @@ test('an extra that the design already has says so, and how many', async () => {
 
 test('an extra without a place in the design says so before it is added', async () => {
   await wizard.openWithDraft(draftAt('extras'));
-  await expect.element(wizard.extra('Hanging sign')).toMatchTextContent('Not shown in this layout');
+  await expect
+    .element(wizard.extra('Hanging sign'))
+    .toMatchTextContent("Not in the picture; we'll place it with you");
   await expect
     .element(wizard.extra('Meeting table with four chairs'))
-    .not.toMatchTextContent('Not shown in this layout');
+    .not.toMatchTextContent("Not in the picture; we'll place it with you");
 });
 
 for (const viewport of WIDTHS) {

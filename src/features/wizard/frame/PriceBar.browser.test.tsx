@@ -51,6 +51,7 @@ describe('on a phone', () => {
     await meeting.chooseDay(FIRST_DAY);
     await meeting.slot('10:00 AM').click();
     await expect.element(wizard.summary).toMatchTextContent('Tue, Feb 9, 10:00 AM');
+    await expect.element(wizard.summary.getByText(',', { exact: true })).toHaveStyle({ width: '1px' });
     await expectAccessible();
   });
 
@@ -88,6 +89,20 @@ describe('on a phone', () => {
     await expect.element(wizard.primary('Review Quote')).toBeVisible();
     await expect.element(details).not.toBeVisible();
   });
+});
+
+test('on a tablet the first steps have their button at the end of the step, not in a bar for itself', async () => {
+  await setViewport({ width: 768, height: 1024 });
+  await wizard.open();
+  for (const primary of ['Get Started', 'Choose Extras']) {
+    await expect.element(wizard.primary(primary)).toHaveLength(1);
+    const { top } = wizard.primary(primary).element().getBoundingClientRect();
+    expect(Math.abs(top - wizard.back.element().getBoundingClientRect().top)).toBeLessThan(8);
+    if (primary === 'Get Started') await wizard.next(primary);
+  }
+  await wizard.size("10' × 10'").click();
+  await expect.element(wizard.summary).toBeVisible();
+  await expect.element(wizard.primary('Choose Extras')).toHaveLength(1);
 });
 
 test('in a wide window the primary button is at the step, once', async () => {

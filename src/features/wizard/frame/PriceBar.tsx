@@ -33,6 +33,19 @@ function textIn(timeZone: string | undefined, start: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...SHORT, timeZone }).format(start).replace(/\s/g, ' ');
 }
 
+/** The chosen time, on phones in two lines, without the comma between them. */
+function ChosenTime({ meeting }: { meeting: ChosenMeeting | null }) {
+  const text = chosenTimeText(meeting);
+  if (!text) return 'No time yet';
+  const comma = text.lastIndexOf(',');
+  return (
+    <>
+      {text.slice(0, comma)}
+      <span className="max-sm:sr-only">,</span> <span className="max-sm:block">{text.slice(comma + 2)}</span>
+    </>
+  );
+}
+
 export interface PriceBarProps {
   state: WizardState;
   /** True to show the bar below the booth in wide windows; otherwise only narrow windows have it. */
@@ -51,10 +64,12 @@ export function PriceBar({ state, isStaged, picture }: PriceBarProps) {
   return (
     <div
       className={classNames(
-        'sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5',
+        'noscript:hidden sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5',
         isStaged
           ? 'lg:relative lg:mt-0 lg:rounded-t-none lg:rounded-b-panel lg:border-x-0 lg:py-4 lg:shadow-none'
           : 'lg:hidden',
+        // Tablets have the button at the step's end until there is a price
+        !texts && 'tablet:hidden',
       )}
     >
       {texts && (
@@ -102,12 +117,14 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
             </span>
             <span
               className={classNames(
-                'block leading-5 font-semibold tracking-tight tabular-nums sm:leading-6',
-                (step === 5 || texts.isExact) && 'sm:text-lg lg:text-2xl lg:leading-7',
+                'block leading-5 tabular-nums sm:leading-6',
+                step === 5 || texts.isExact
+                  ? 'font-semibold tracking-tight sm:text-lg lg:text-2xl lg:leading-7'
+                  : 'max-sm:text-sm',
                 step === 5 && 'max-sm:text-sm max-sm:leading-4.5',
               )}
             >
-              {step === 5 ? (chosenTimeText(draft.meeting) ?? 'No time yet') : texts.estimatedTotal}
+              {step === 5 ? <ChosenTime meeting={draft.meeting} /> : texts.estimatedTotal}
             </span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand-strong">

@@ -20,7 +20,7 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
   },
   3: {
     heading: 'Choose your extras & features',
-    lead: 'We deliver, install and collect them with your booth. All prices are in USD.',
+    lead: 'Delivered, installed, and picked up with your booth. All prices are in USD.',
   },
   4: {
     heading: 'Review your booth quote',

@@ -73,7 +73,7 @@ test('text that cannot be a city is reported and kept', async () => {
   await expect.element(wizard.city).toHaveValue('Hall 7!');
   await expect
     .element(wizard.city)
-    .toHaveAccessibleDescription('Use Latin letters, spaces, dots, hyphens and apostrophes');
+    .toHaveAccessibleDescription('Use Latin letters, spaces, periods, hyphens, and apostrophes');
   await wizard.city.fill('Las Vegas, KS');
   await wizard.show.click();
   await expect.element(wizard.city).toHaveValue('Las Vegas, KS');

@@ -26,7 +26,7 @@ export function AddToCalendar({ event }: { event: MeetingEvent }) {
   }
   return (
     <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
-      <Button onClick={() => void download()}>
+      <Button data-main-button onClick={() => void download()}>
         <CalendarPlus aria-hidden="true" className="size-4.5" />
         Add to calendar
       </Button>

@@ -113,7 +113,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
           ]}
         />
       </Card>
-      <div className="flex print:hidden">
+      <div className="print:hidden">
         <AddToCalendar event={event} />
       </div>
       <BookedBooth quote={booking.quote} quoted={booking.quoted} />

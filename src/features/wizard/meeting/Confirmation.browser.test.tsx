@@ -11,7 +11,7 @@ import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx'
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DATED_LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { QuoteSection } from '../../../../tests/browser/wizard.tsx';
 
 import type { MeetingPlace } from '../../../domain/schemas/meeting-place.ts';
@@ -58,6 +58,32 @@ test("on a phone 'Add to calendar' is in the first window, below the header", as
   const HEADER = 64;
   expect(bottom - top).toBeLessThanOrEqual(PHONE.height - HEADER);
 });
+
+for (const viewport of [
+  PHONE,
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  DESKTOP,
+]) {
+  test(`at ${viewport.width} px the toast repeats nothing, and covers neither the meeting nor the calendar links`, async () => {
+    await setViewport(viewport);
+    await book();
+    await expect.element(toastOf('Meeting booked successfully')).toBeInViewport({ ratio: 0.99 });
+    await expect.element(meeting.confirmation).toHaveStyle({ transform: 'none' });
+    const booked = toastOf('Meeting booked successfully').element();
+    expect(booked.textContent).toBe(
+      "Meeting booked successfullyWe've saved your booking and will send a calendar invite.",
+    );
+    const { left, right, top, bottom } = booked.getBoundingClientRect();
+    const parts = meeting.confirmation.element().querySelectorAll('h3, dt, dd, button, a');
+    const covered = [...parts].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    });
+    expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+  });
+}
 
 test('a video room is a link, and the host has a name; after a reload, too', async () => {
   await book({

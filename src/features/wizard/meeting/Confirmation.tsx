@@ -89,7 +89,7 @@ function SentConfirmation({ sent, takesFocus, onNewQuote }: SentProps) {
           </li>
           {preferredTimes.length > 0 && (
             <li className="pl-1 wrap-anywhere">
-              We'll look for a time that suits you:
+              We'll look for a time that works for you:
               <ul className="mt-1 text-muted">
                 {preferredTimes.map((line) => (
                   <li key={line}>{line}</li>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, type SubmitEvent, useId } from 'react';
+import { type FocusEvent, type Ref, type SubmitEvent, useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Card } from '../../../components/Card.tsx';
@@ -21,7 +21,7 @@ import { MEETING_FORM_ID } from './meeting-form.ts';
 /** The contact form. Holds the typed text and submits the schema's output. */
 export type ContactDetailsForm = UseFormReturn<z.input<typeof contactDetailsSchema>, unknown, ContactDetails>;
 
-/** Returns a form that first validates on blur or submit, then on every change. */
+/** Returns a form that first validates a field on leaving it with a text, or all on submit, then on every change. */
 export function useContactDetailsForm(contact: ContactDetails): ContactDetailsForm {
   return useForm({
     defaultValues: contact,
@@ -75,9 +75,14 @@ function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
   function field(key: ContactKey) {
     const { label, wizardLabel, placeholder, maxLength, required, input } = CONTACT_FIELDS[key];
+    const registered = form.register(key, { onChange: handleChange });
     return {
       ...input,
-      ...form.register(key, { onChange: handleChange }),
+      ...registered,
+      // A field that is only passed has no message yet
+      onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+        if (event.target.value) await registered.onBlur(event);
+      },
       label: wizardLabel ?? label,
       placeholder,
       // Cuts only very long text; text that is a little too long gets a message instead

@@ -65,7 +65,7 @@ function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
       className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
     >
       <fieldset>
-        <legend className="text-sm font-medium text-ink">When would a meeting suit you?</legend>
+        <legend className="text-sm font-medium text-ink">When would a meeting work for you?</legend>
         <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
           {WINDOWS.map((window) => (
             <CheckboxField

@@ -8,10 +8,10 @@ import {
   SECOND_DAY,
   TODAY,
 } from '../../../../tests/browser/booking-api.ts';
-import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
+import { longDay, meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
-import { setViewport } from '../../../../tests/browser/viewports.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -160,15 +160,37 @@ test('times are shown with the common name of their zone, New York’s in small 
   await expect.element(wizard.root).toMatchTextContent('Times are shown in Pacific Time, Los Angeles');
   await meeting.chooseDay(FIRST_DAY);
   await meeting.slot('6:00 AM').click();
-  await expect
-    .poll(() => wizard.sectionText('Your meeting'))
-    .toContain('6:00 AM Pacific Time9:00 AM in New York');
-  await meeting.fillContact();
-  await meeting.confirm.click();
-  await expect
-    .element(toastOf('Meeting booked successfully'))
-    .toMatchTextContent('Tuesday, February 9, 2027 at 6:00 AM Pacific Time');
+  await expect.poll(() => wizard.sectionText('Your meeting')).toContain('6:00 AM Pacific9:00 AM Eastern');
 });
+
+test('the next times are those in the visitor’s working hours; the list of a day stays in order', async () => {
+  bookingApi();
+  await wizard.openWithDraft({
+    ...AT_MEETING,
+    meeting: { timeZone: 'America/Los_Angeles', day: FIRST_DAY, slot: null },
+  });
+  const next = wizard.root.getByRole('list', { name: 'Next available' }).getByRole('button');
+  await expect.element(next.first()).toHaveAccessibleName(/11:00 AM$/);
+  const times = wizard.root.getByRole('heading', { name: longDay(FIRST_DAY) }).element().parentElement;
+  expect(times?.querySelector('li')?.textContent).toBe('6:00 AM');
+});
+
+test.each(['America/New_York', 'Atlantic/Canary', 'Asia/Kamchatka', 'Indian/Kerguelen'])(
+  'on a phone the field shows all of %s',
+  async (timeZone) => {
+    await setViewport(PHONE);
+    bookingApi();
+    await wizard.openWithDraft({ ...AT_MEETING, meeting: { timeZone, day: null, slot: null } });
+    await expect.element(meeting.timeZone).toHaveValue(expect.stringMatching(/, .* \(GMT.*\)$/));
+    const field = meeting.timeZone.element() as HTMLInputElement;
+    const shown = wizard.root.getByText(field.value, { exact: true }).first();
+    await expect.element(shown).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = shown.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    field.focus();
+    await expect.element(shown).not.toBeVisible();
+  },
+);
 
 for (const width of [390, 768, 1440]) {
   test(`at ${width} px a booked time with two-digit hours fits like a free one`, async () => {

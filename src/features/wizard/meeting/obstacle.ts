@@ -39,7 +39,7 @@ export function obstacleOf(
   if (wasAttempted(draft)) return { kind: 'interrupted' };
   const why = slotObstacle(meeting.slot, days, now);
   if (meeting.slot && why)
-    return { kind: 'slot-gone', why, alternatives: alternativesTo(meeting.slot, days) };
+    return { kind: 'slot-gone', why, alternatives: alternativesTo(meeting.slot, days, meeting.timeZone) };
   return null;
 }
 

@@ -8,7 +8,6 @@ import { useFormToasts } from '../../../components/use-form-toasts.ts';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { CONTACT_FIELDS, type ContactDetails, contactKeys } from '../../../domain/schemas/contact-fields.ts';
-import { formatMeeting } from '../../../domain/time/format-time.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS, type Step } from '../../../domain/wizard/steps.ts';
@@ -166,14 +165,7 @@ function showOutcome(
 ): void {
   const { successTitle, successText, failedTitle, failedText } = bookingMessages;
   if (outcome.status === 'confirmed') {
-    const { starts_at, time_zone } = outcome.booking;
-    const description = (
-      <>
-        <span className="block">{successText}</span>
-        <span className="mt-1 block">{formatMeeting(new Date(starts_at), time_zone)}</span>
-      </>
-    );
-    toast({ variant: 'success', title: successTitle, description });
+    toast({ variant: 'success', title: successTitle, description: successText });
     // This step has unmounted; the refreshed list stays in the browser's cache for the next quote
     void fetchAvailability({ fresh: true });
     return;

@@ -42,8 +42,8 @@ export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
           <dt className="font-semibold">Estimated total</dt>
           <dd
             className={classNames(
-              'text-right font-semibold tracking-tight tabular-nums',
-              texts?.isExact === false ? 'text-base' : 'text-xl sm:text-2xl',
+              'text-right tabular-nums',
+              texts?.isExact === false ? 'text-muted' : 'text-xl font-semibold tracking-tight sm:text-2xl',
             )}
           >
             {texts?.estimatedTotal ?? '–'}

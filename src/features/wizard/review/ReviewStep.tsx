@@ -1,6 +1,7 @@
 import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
@@ -29,7 +30,7 @@ interface QuoteSummaryProps {
  */
 function QuoteSummary({ draft, link }: QuoteSummaryProps) {
   const texts = priceTexts(draft);
-  const facts: { term: string; value: string; note?: string | undefined }[] = [
+  const facts: { term: string; value: string; note?: string | undefined; isOpen?: boolean }[] = [
     { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
     { term: 'Location', value: draft.city ? cityLabel(draft.city) : NOT_CHOSEN },
     { term: 'Booth size', value: draft.boothSize ? boothSizeLabel(draft.boothSize) : NOT_CHOSEN },
@@ -39,17 +40,21 @@ function QuoteSummary({ draft, link }: QuoteSummaryProps) {
       note: texts?.design?.included,
     },
     { term: 'Extras', value: extrasText(draft.extras) },
-    { term: 'Estimated total', value: texts?.estimatedTotal ?? NOT_CHOSEN },
+    {
+      term: 'Estimated total',
+      value: texts?.estimatedTotal ?? NOT_CHOSEN,
+      isOpen: texts?.isExact === false,
+    },
     ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
   ];
   return (
     <Card tone="brand" className="flex flex-col gap-4 print:hidden">
       <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:max-lg:grid-cols-3">
-        {facts.map(({ term, value, note }) => (
+        {facts.map(({ term, value, note, isOpen }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">
+            <dd className={classNames('wrap-anywhere tabular-nums', !isOpen && 'font-semibold')}>
               {value}
               {note && <span className="block text-sm font-normal text-muted">{note}</span>}
             </dd>

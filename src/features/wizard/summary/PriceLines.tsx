@@ -20,13 +20,19 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
           <dt className="shrink-0 font-semibold">Estimated total</dt>
           <dd
             className={classNames(
-              'text-right font-semibold tracking-tight text-balance tabular-nums',
-              texts.isExact ? 'text-xl' : 'text-base',
+              'text-right text-balance tabular-nums',
+              texts.isExact ? 'text-xl font-semibold tracking-tight' : 'text-sm text-muted',
             )}
           >
             {texts.estimatedTotal}
           </dd>
         </div>
+        {byDesign && (
+          <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
+            <dt>Design fee plus add-ons</dt>
+            <dd className="tabular-nums">{byDesign.total}</dd>
+          </div>
+        )}
       </dl>
       {byDesign && <DesignFee {...byDesign} />}
       <p className="mt-4 text-sm text-muted">
@@ -36,27 +42,21 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
   );
 }
 
-/**
- * Comparison of the price with the design's fee. Collapsed, so that the quote has no second total next to it.
- */
+/** Explains how the second reading relates to the total. */
 function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
   return (
     <details className="group/fee mt-5 rounded-control border border-line bg-surface text-sm">
       <summary className="focus-ring flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3.5 py-2 font-medium text-brand-strong [&::-webkit-details-marker]:hidden">
-        How the design fee relates to your quote
+        How we price the design
         <ChevronDown
           aria-hidden="true"
           className="size-4.5 shrink-0 transition-transform group-open/fee:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="flex flex-col gap-2 px-3.5 pb-3.5">
-        <p className="text-muted">The design is included in your base package. On its own, it would be:</p>
-        <dl className="flex flex-col gap-2">
-          <PriceLine term="Selected design fee" note={title} value={fee} />
-          <PriceLine term="Design fee plus add-ons" value={total} />
-        </dl>
-        <p className="text-muted">For comparison only. Your quote is the estimated total.</p>
-      </div>
+      <p className="px-3.5 pb-3.5 text-muted wrap-anywhere">
+        Your base package includes the design. On its own, {title} starts at {fee}; with your add-ons, that
+        comes to {total}. Your quote is the estimated total.
+      </p>
     </details>
   );
 }

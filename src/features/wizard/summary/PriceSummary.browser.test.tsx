@@ -11,8 +11,9 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const { root, summary } = wizard;
 const details = summary.getByText('Estimated total', { exact: true }).first();
-const relation = summary.getByText('How the design fee relates to your quote');
+const relation = summary.getByText('How we price the design');
 const otherReading = summary.getByText('Design fee plus add-ons');
+const explanation = summary.getByText(/^Your base package includes the design/);
 
 /** The demo content's extras, one of them with cents in its price. */
 const extras = DEMO_CONTENT.extras.flatMap((extra) =>
@@ -42,20 +43,33 @@ test('a design card and its preview say what is included, too', async () => {
   await expect.element(wizard.design('Launch')).toHaveAccessibleDescription(/^Included \(\$2,400 value\)/);
   await wizard.previewButton('Launch').click();
   await expect.element(wizard.preview).toMatchTextContent('Starting at $2,400');
-  await expect.element(wizard.preview).toMatchTextContent('Launch design: Included ($2,400 value)');
+  await expect.element(wizard.preview).toMatchTextContent('Included in the package: $8,500');
 });
 
-test('the alternative reading of the price stays closed until opened', async () => {
+test('both readings of the price are there, and why is explained on request', async () => {
   await wizard.openWithDraft(draftAt('review'));
   await details.click();
-  await expect.element(relation).toBeVisible();
-  await expect.element(otherReading).not.toBeVisible();
+  await expect.element(otherReading).toBeVisible();
+  await expect.element(summary).toMatchTextContent('Design fee plus add-ons$2,590');
+  await expect.element(explanation).not.toBeVisible();
   await focus(relation);
   await userEvent.keyboard('{Enter}');
-  await expect.element(otherReading).toBeVisible();
-  await expect.element(summary).toMatchTextContent('$2,590');
-  await expect.element(summary).toMatchTextContent('For comparison only.');
+  await expect.element(explanation).toBeVisible();
 });
+
+for (const [width, place] of [
+  [390, 'the bar'],
+  [1440, 'the summary'],
+] as const) {
+  test(`before the city is known, the total in ${place} is not set like an amount`, async () => {
+    await setViewport({ width, height: 900 });
+    await wizard.openWithDraft(draftAt('booth', { city: null, show: null, boothSize: '20x20' }));
+    const totals = summary.getByText('from $26,200, depends on the city');
+    const total = width < 640 ? totals.first() : totals.last();
+    await expect.element(total).toBeVisible();
+    expect(getComputedStyle(total.element()).fontWeight).toBe('400');
+  });
+}
 
 test('unit price, line and total add up to the cent', async () => {
   const cables = { id: 'cable', name: 'Cable', quantity: 3, unitPriceUSD: 12.5 };
@@ -86,13 +100,13 @@ test('before the city is known a price is the lowest, and says so', async () => 
 });
 
 for (const viewport of WIDTHS) {
-  test(`the opened comparison is accessible at ${viewport.width} px`, async () => {
+  test(`the opened explanation is accessible at ${viewport.width} px`, async () => {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('review'));
     await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
     await details.click();
     await relation.click();
-    await expect.element(otherReading).toBeVisible();
+    await expect.element(explanation).toBeVisible();
     await expectAccessible();
   });
 }

@@ -1,0 +1,84 @@
+/** A message that appears or goes on leaving a field must not move the button that is being pressed. */
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
+import { contactForm, MESSAGE, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
+import { fakeApi } from '../../tests/browser/fake-api.ts';
+import { meeting } from '../../tests/browser/meeting.ts';
+import { wizard } from '../../tests/browser/wizard.tsx';
+import { draftAt } from '../../tests/support/wizard-page-draft.ts';
+
+/**
+ * Presses by mouse at the button's upper edge, and waits `delay` ms before the release, so that a message has time to
+ * appear and would move the button down.
+ */
+async function pressSlowly(button: Locator, delay = 300): Promise<void> {
+  await button.click({ delay, position: { x: 40, y: 5 } });
+}
+
+async function openLastStep(): Promise<void> {
+  bookingApi();
+  await wizard.openWithDraft(draftAt('meeting'));
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('10:00 AM').click();
+}
+
+for (const [label, typed] of [
+  ['Work email', 'vera@visitor'],
+  ['Website', 'w'.repeat(300)],
+  ['Phone', '5'.repeat(60)],
+] as const) {
+  test(`step 5: a press right after an invalid ${label.toLowerCase()} counts`, async () => {
+    await openLastStep();
+    // Not left with a text before, so that it has not been checked
+    await meeting.fillContact({ [label]: '' });
+    await meeting.contact(label).fill(typed);
+    await expect.element(meeting.contact(label)).not.toHaveAttribute('aria-invalid');
+    await pressSlowly(meeting.confirm);
+    await expect.element(meeting.contact(label)).toHaveFocus();
+    await expect.element(meeting.contact(label)).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test('step 5: a press right after a correction is offered counts', async () => {
+  await openLastStep();
+  await meeting.fillContact({ 'Work email': '' });
+  await meeting.contact('Work email').click();
+  await userEvent.keyboard('vera@gmial.com');
+  await pressSlowly(meeting.confirm, 1200);
+  await expect.element(meeting.confirmation).toBeVisible();
+});
+
+test('step 5: a field that is only passed does not complain, one left with a text does', async () => {
+  await openLastStep();
+  await meeting.contact('Name').click();
+  for (let field = 0; field < 4; field++) await userEvent.tab();
+  await expect.element(meeting.contact('Phone')).toHaveFocus();
+  await expect.element(meeting.contact('Name')).not.toHaveAttribute('aria-invalid');
+  await expect.element(meeting.contact('Work email')).not.toHaveAttribute('aria-invalid');
+  await meeting.contact('Work email').fill('vera');
+  await userEvent.tab();
+  await expect.element(meeting.contact('Work email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('contact: a press right after a correction is offered counts', async () => {
+  const api = fakeApi({ [SEND_MESSAGE]: { success: true } });
+  await contactForm.open();
+  await contactForm.fill({ ...MESSAGE, Email: '' });
+  await contactForm.field('Email').click();
+  await userEvent.keyboard('vera@gmial.com');
+  await pressSlowly(contactForm.button, 1200);
+  await expect.element(contactForm.thanks).toBeVisible();
+  expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
+});
+
+test('custom request: a press right after a correction is offered counts', async () => {
+  bookingApi();
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+  await dialog.getByLabelText('Email').click();
+  await userEvent.keyboard('vera@gmial.com');
+  await pressSlowly(dialog.getByRole('button', { name: 'Send Request' }), 1200);
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+});
