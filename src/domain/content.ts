@@ -1,3 +1,4 @@
+import type { QuoteRules } from './quote/quote-rules.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 import type { ReferenceProject } from './records/reference-projects.ts';
@@ -13,4 +14,6 @@ export interface Content {
   readonly reference_projects: readonly ReferenceProject[];
   /** The active shows; the specified ten while administrators keep none. */
   readonly shows: readonly Show[];
+  /** Missing in answers of former versions. */
+  readonly quote_rules?: QuoteRules;
 }

@@ -30,6 +30,7 @@ test('content holds designs, extras, projects and the logo, and nothing that nam
   expect(json).toEqual({
     logo_url: '/media/admin-1/logo.webp',
     shows: [...DEFAULT_SHOWS],
+    quote_rules: { territory_region: 'central', lead_days: 21, needs_phone: false },
     booth_designs: [
       {
         id: 'launch',
@@ -159,6 +160,7 @@ test('an empty store is empty content without a logo, but with the built-in show
     extras: [],
     reference_projects: [],
     shows: [...DEFAULT_SHOWS],
+    quote_rules: { territory_region: 'central', lead_days: 21, needs_phone: false },
   });
 });
 

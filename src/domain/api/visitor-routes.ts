@@ -2,6 +2,7 @@
  * Visitors' routes: bodies, answers and problems. The functions' tests check the server's real answers against them.
  */
 import * as z from 'zod/mini';
+import { REGIONS } from '../quote/pricing.ts';
 import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { REFERENCE_PROJECTS } from '../records/reference-projects.ts';
@@ -35,6 +36,11 @@ const contentSchema = z.object({
   extras: z.array(z.extend(z.omit(EXTRAS.schema, { admin_id: true }), { id: z.string() })),
   reference_projects: z.array(z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), stamps)),
   shows: z.array(publishedShowSchema),
+  quote_rules: z.object({
+    territory_region: z.enum(REGIONS),
+    lead_days: z.int(),
+    needs_phone: z.boolean(),
+  }),
 });
 
 const slot = z.object({ time: slotLabel(), starts_at: z.string(), status: z.enum(['available', 'booked']) });

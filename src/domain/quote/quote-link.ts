@@ -30,7 +30,10 @@ export interface LinkedExtra {
 }
 
 /** The parts of a draft that make a quote. */
-export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
+export type QuotedParts = Pick<
+  WizardDraft,
+  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'territories'
+>;
 
 /** The first part of a fragment. */
 export const VERSION = 'v1';

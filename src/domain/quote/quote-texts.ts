@@ -41,9 +41,9 @@ export function extrasText(extras: readonly { readonly quantity: number }[]): st
 }
 
 /** Returns a quote's estimated total, '$17,580'. */
-export function totalText({ boothSize, city, extras }: WholeParts): string {
+export function totalText({ boothSize, city, extras, territories }: WholeParts): string {
   if (boothSize === 'custom') return PROPOSAL_FOLLOWS;
-  return formatUsd(priceQuote({ boothSize, state: city.state, extras }).estimatedTotal);
+  return formatUsd(priceQuote({ boothSize, state: city.state, extras, territories }).estimatedTotal);
 }
 
 /** Returns 'Showcase 10x20 · $17,580'; without a design '10x20 booth · $17,580'. */

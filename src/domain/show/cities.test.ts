@@ -47,7 +47,8 @@ test.each(['Las Vegas', 'las vegas', 'LAS  VEGAS', 'Las-Vegas', 'Lás Vegas.'])(
 
 test('another city is in one of the fifty states, in DC or in a territory', () => {
   expect(listedCity('Boise')).toBeNull();
-  for (const state of ['ID', 'DC', 'WY', 'AK', 'PR', 'GU', 'VI', 'AS', 'MP']) expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
+  for (const state of ['ID', 'DC', 'WY', 'AK', 'PR', 'GU', 'VI', 'AS', 'MP'])
+    expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
   for (const state of ['', 'id', 'XX', 'PW', 'Idaho', 'ID '])
     expect(canBeQuoted({ city: 'Boise', state })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { isState } from '../quote/pricing.ts';
 import { tidyLine } from '../schemas/line.ts';
 import { abroadOf } from './abroad.ts';
 import { lettersOf } from './letters.ts';
-import { US_PLACES, stateCode } from './us-states.ts';
+import { stateCode, US_PLACES } from './us-states.ts';
 
 /** A U.S. city with shows; `state` is the two-letter postal code. */
 export interface City {

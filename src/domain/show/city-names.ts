@@ -22,7 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Boston, MA': 'BOS, Beantown',
   'Philadelphia, PA': 'Philly, PHL, Phila',
   'New Orleans, LA': 'NOLA, N.O., MSY, Big Easy, Ernest N. Morial Convention Center',
-  'Dallas, TX': 'DFW, DAL, D/FW, Big D, Dallas-Fort Worth, Dallas Ft. Worth, Kay Bailey Hutchison Convention Center',
+  'Dallas, TX':
+    'DFW, DAL, D/FW, Big D, Dallas-Fort Worth, Dallas Ft. Worth, Kay Bailey Hutchison Convention Center',
   'Houston, TX': 'HOU, IAH, H-Town, George R. Brown Convention Center',
   'San Diego, CA': 'SAN, S.D.',
   'San Antonio, TX': 'SAT, San Antone, Henry B. Gonzalez Convention Center',
@@ -130,7 +131,10 @@ export function cityNamed(name: string): City | null {
 function keyOf(name: string): string {
   const core = name
     .replace(/^(?:downtown|greater|metro|metropolitan|the city of|city of)\s+/i, '')
-    .replace(/\s+(?:convention (?:&|and) visitors bureau|(?:convention|expo|exhibition) cent(?:er|re)|(?:metro )?area|metro)$/i, '')
+    .replace(
+      /\s+(?:convention (?:&|and) visitors bureau|(?:convention|expo|exhibition) cent(?:er|re)|(?:metro )?area|metro)$/i,
+      '',
+    )
     .replace(/\bft\b\.?/i, 'fort')
     .replace(/\bsaint\b/i, 'st');
   // 'Orlando 2' is not Orlando

@@ -4,6 +4,7 @@ import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
+import { TimingNote } from '../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
@@ -19,8 +20,8 @@ import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 
 /** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
-  const { city, boothSize, selectedDesign, extras } = parts;
-  const { basePrice } = priceQuote({ boothSize, state: city.state, extras });
+  const { city, boothSize, selectedDesign, extras, territories } = parts;
+  const { basePrice } = priceQuote({ boothSize, state: city.state, extras, territories });
   return (
     <dl>
       <Line
@@ -75,7 +76,11 @@ export interface QuoteSheetProps {
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
-export function QuoteSheet({ offered: { parts, design, offers, shows }, url, children }: QuoteSheetProps) {
+export function QuoteSheet({
+  offered: { parts, design, offers, shows, rules },
+  url,
+  children,
+}: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -124,6 +129,7 @@ export function QuoteSheet({ offered: { parts, design, offers, shows }, url, chi
         </div>
         <QuoteLines parts={parts} />
       </div>
+      <TimingNote showId={parts.show.id} {...{ shows, rules }} />
       <AllInAtShow {...parts} design={design} shows={shows} offers={offers} />
       <p className="text-[0.9375rem] text-muted">
         Prices as of {today}, subject to change. The final price may vary with venue services, electrical

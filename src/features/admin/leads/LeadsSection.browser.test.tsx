@@ -62,6 +62,14 @@ test('quotes without a meeting, requests and messages form one list, the newest 
   await expectNames(['Nora', 'Rita', 'Mia']);
 });
 
+test('a quote for a show that opens soon has a badge', async () => {
+  storeQuote({ contact: contactNamed('Quinn'), timing: 'rush' });
+  storeQuote({ contact: contactNamed('Rosa') });
+  await openLeads();
+  await expect.element(lead('Quinn').getByText('Rush', { exact: true })).toBeVisible();
+  await expect.element(lead('Rosa')).not.toMatchTextContent('Rush');
+});
+
 test('a custom size says what is still open, and that a proposal follows', async () => {
   const open = { width: null, depth: null, height: null, requests: '' };
   storeCustomRequest({ ...open, name: 'Open' });

@@ -11,6 +11,7 @@ import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
+import { TimingBadge } from '../kit/TimingBadge.tsx';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
@@ -112,6 +113,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
         <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), NEW_YORK).day}</span>
+        {lead.kind === 'quote' && <TimingBadge quote={lead.record} />}
         <Badge>{texts.kinds[lead.kind]}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {owner && <Badge>{ownerName(owner, me)}</Badge>}

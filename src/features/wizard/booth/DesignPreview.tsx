@@ -107,17 +107,22 @@ export function DesignPreview({
  */
 function DesignPrice({
   design: { title, price, booth_size },
-  draft: { city, extras },
+  draft: { city, extras, territories },
 }: {
   design: BoothDesign;
   draft: WizardDraft;
 }) {
   const amount = knownPrice(price);
-  const { estimatedTotal } = priceQuote({ boothSize: booth_size, state: city?.state || null, extras });
+  const { estimatedTotal } = priceQuote({
+    boothSize: booth_size,
+    state: city?.state || null,
+    extras,
+    territories,
+  });
   return (
     <div className="text-sm text-muted">
       <p>
-        {city ? '' : 'from '}
+        {city?.state ? '' : 'from '}
         <span className="text-2xl font-semibold text-ink tabular-nums">{formatUsd(estimatedTotal)}</span>
         {extras.length > 0 ? ' for the package with your extras' : ' for the package'}
       </p>

@@ -114,7 +114,9 @@ test('a city in another country leads to the contact form, with and without a st
     await expect.element(wizard.city).toHaveValue('Toronto, Canada');
     await expect.element(wizard.city).toHaveAccessibleDescription('We build in the U.S.');
     await expect.element(state('Toronto')).not.toBeInTheDocument();
-    await expect.element(wizard.root.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '#contact');
+    await expect
+      .element(wizard.root.getByRole('link', { name: 'write to us' }))
+      .toHaveAttribute('href', '#contact');
   }
   await expectAccessible();
 });
@@ -231,3 +233,31 @@ for (const viewport of WIDTHS) {
     await expectAccessible();
   });
 }
+
+test.each(['Get Started', 'the browser’s back button'])(
+  'a typed show that is listed elsewhere is the answer after %s, which leaves the focus in the field',
+  async (way) => {
+    const isBack = way !== 'Get Started';
+    await wizard.open();
+    if (isBack) {
+      await wizard.next('Get Started');
+      await wizard.back.click();
+    }
+    await wizard.chooseCity('Chicago');
+    await wizard.show.click();
+    await userEvent.keyboard('CES');
+    // As on a touch device: a press without a change of focus
+    const press = isBack
+      ? () => history.forward()
+      : () => (wizard.primary(way).element() as HTMLElement).click();
+    press();
+    await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
+    expect(wizard.storedDraft()).toMatchObject({ show: { id: 'ces-las-vegas', name: 'CES' } });
+    await wizard.revisit();
+    await wizard.back.click();
+    await expect.element(wizard.show).toHaveValue('CES');
+    await expect
+      .element(wizard.locationResult)
+      .toMatchTextContent("Sorry ! Mismatch locationCES isn't in Chicago, IL");
+  },
+);

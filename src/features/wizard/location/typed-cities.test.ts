@@ -7,10 +7,7 @@ import { US_PLACES } from '../../../domain/show/us-states.ts';
 import { readCity, resolveCity } from './resolve-location.ts';
 
 /** Lines 'typed => City, ST', or the kind of message that the field shows instead. */
-const LINES = readFileSync(
-  new URL('../../../../tests/support/words/cities.txt', import.meta.url),
-  'utf8',
-)
+const LINES = readFileSync(new URL('../../../../tests/support/words/cities.txt', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split(' => ') as [typed: string, expected: string]);

@@ -27,6 +27,8 @@ export interface MeetingSubmitOptions {
   dispatch: Dispatch<WizardAction>;
   availability: Availability;
   form: ContactDetailsForm;
+  /** True if the team calls visitors. Only a booking needs the number then, as on the server. */
+  needsPhone: boolean;
   noticeRef: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
 }
@@ -39,7 +41,7 @@ type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise
  * sends the quote without one. Render `alert` next to the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions) {
-  const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
+  const { draft, meeting, dispatch, availability, form, needsPhone, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
   const { showToast } = useFormToasts();
@@ -49,12 +51,29 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     if (!meeting.day || !meeting.slot) {
       setAlertOpen(true);
       await form.trigger();
+      reportPhone();
       return;
     }
     await form.handleSubmit(
-      (contact) => send(contact, 'Booking your meeting...', book),
-      reportMissing,
+      async (contact) => {
+        if (!reportPhone()) {
+          await send(contact, 'Booking your meeting...', book);
+          return;
+        }
+        form.setFocus('phone');
+        announce(bookingMessages.phoneNeeded);
+      },
+      (errors) => {
+        reportPhone();
+        reportMissing(errors);
+      },
     )(event);
+  }
+  /** Marks a missing phone number; true if there was none. */
+  function reportPhone(): boolean {
+    const isMissing = needsPhone && !form.getValues('phone')?.trim();
+    if (isMissing) form.setError('phone', { type: 'required', message: bookingMessages.phoneNeeded });
+    return isMissing;
   }
   async function handleLater(event: SubmitEvent) {
     event.preventDefault();
