@@ -25,9 +25,7 @@ const BASE_PRICES: Record<StandardSize, Record<Region, number>> = {
 const UNKNOWN_SIZE_PRICE = 8500;
 
 const REGION_OF_STATE = new Map<string, Region>(
-  REGIONS.flatMap((region) =>
-    STATES[region].split(' ').map((state) => [state, region] as const),
-  ),
+  REGIONS.flatMap((region) => STATES[region].split(' ').map((state) => [state, region] as const)),
 );
 
 /** True for the code of one of the fifty states, of DC or of a territory. */

@@ -1,3 +1,4 @@
+// cspell:ignoreRegExp /'[a-z ]+',$/gm
 import { lettersOf } from './letters.ts';
 
 /** The fifty states and DC by two-letter code, in the order of their names. */

@@ -46,12 +46,12 @@ test('without leads the card says so', async () => {
 });
 
 test('quotes without a meeting, requests and messages form one list, the newest first, live', async () => {
-  const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2) });
+  const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2), timing: 'rush' });
   storeCustomRequest({ name: 'Rita', created_at: hoursAgo(1) });
   storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.', created_at: hoursAgo(3) });
   await openLeads();
   await expectNames(['Rita', 'Quinn', 'Mia']);
-  for (const text of ['CES · Las Vegas, NV · 10x20 · Showcase · $8,690.00', 'Quote', 'New', 'Acme']) {
+  for (const text of ['CES · Las Vegas, NV · 10x20 · Showcase · $8,690.00', 'Rush', 'Quote', 'New', 'Acme']) {
     await expect.element(lead('Quinn')).toMatchTextContent(text);
   }
   await expect.element(lead('Rita')).toMatchTextContent('30 × 20 × 12 ft (width, depth, height)');
@@ -60,14 +60,6 @@ test('quotes without a meeting, requests and messages form one list, the newest 
   await expectNames(['Nora', 'Rita', 'Quinn', 'Mia']);
   database.change(`quote_submissions/${quote}`, { booking_id: 'booked' });
   await expectNames(['Nora', 'Rita', 'Mia']);
-});
-
-test('a quote for a show that opens soon has a badge', async () => {
-  storeQuote({ contact: contactNamed('Quinn'), timing: 'rush' });
-  storeQuote({ contact: contactNamed('Rosa') });
-  await openLeads();
-  await expect.element(lead('Quinn').getByText('Rush', { exact: true })).toBeVisible();
-  await expect.element(lead('Rosa')).not.toMatchTextContent('Rush');
 });
 
 test('a custom size says what is still open, and that a proposal follows', async () => {

@@ -51,29 +51,14 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     if (!meeting.day || !meeting.slot) {
       setAlertOpen(true);
       await form.trigger();
-      reportPhone();
+      reportPhone(form, needsPhone);
       return;
     }
-    await form.handleSubmit(
-      async (contact) => {
-        if (!reportPhone()) {
-          await send(contact, 'Booking your meeting...', book);
-          return;
-        }
-        form.setFocus('phone');
-        announce(bookingMessages.phoneNeeded);
-      },
-      (errors) => {
-        reportPhone();
-        reportMissing(errors);
-      },
-    )(event);
-  }
-  /** Marks a missing phone number; true if there was none. */
-  function reportPhone(): boolean {
-    const isMissing = needsPhone && !form.getValues('phone')?.trim();
-    if (isMissing) form.setError('phone', { type: 'required', message: bookingMessages.phoneNeeded });
-    return isMissing;
+    await form.handleSubmit(async (contact) => {
+      if (!reportPhone(form, needsPhone)) return send(contact, 'Booking your meeting...', book);
+      form.setFocus('phone');
+      announce(bookingMessages.phoneNeeded);
+    }, reportMissing)(event);
   }
   async function handleLater(event: SubmitEvent) {
     event.preventDefault();
@@ -155,6 +140,13 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     />
   );
   return { handleSubmit, handleLater, alert };
+}
+
+/** Marks a phone number that is needed but missing; true if it is. */
+function reportPhone(form: ContactDetailsForm, needsPhone: boolean): boolean {
+  const isMissing = needsPhone && !form.getValues('phone')?.trim();
+  if (isMissing) form.setError('phone', { type: 'required', message: bookingMessages.phoneNeeded });
+  return isMissing;
 }
 
 function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
