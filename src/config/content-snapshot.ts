@@ -1,6 +1,7 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
 import { projectPaths } from '../domain/project/project-path.ts';
+import { REGIONS } from '../domain/quote/pricing.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
@@ -23,6 +24,7 @@ interface Published {
   readonly reference_projects: readonly unknown[];
   readonly booth_designs?: readonly unknown[];
   readonly shows?: readonly unknown[];
+  readonly quote_rules?: { readonly territory_region?: unknown };
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -111,7 +113,13 @@ async function readJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-function snapshotOf({ reference_projects, booth_designs = [], shows: stored, ...logos }: Published) {
+function snapshotOf({
+  reference_projects,
+  booth_designs = [],
+  shows: stored,
+  quote_rules,
+  ...logos
+}: Published) {
   const projects = validRecords('project', reference_projects, publishedProjectSchema);
   const designs = withOwnPages(validRecords('design', booth_designs, publishedDesignSchema));
   const shows = Array.isArray(stored) ? validRecords('show', stored, publishedShowSchema) : DEFAULT_SHOWS;
@@ -128,6 +136,8 @@ function snapshotOf({ reference_projects, booth_designs = [], shows: stored, ...
     designs,
     /** Active shows in display order; the product's shows if the server has none yet. */
     shows,
+    /** Price region of the territories. */
+    territories: REGIONS.find((region) => region === quote_rules?.territory_region),
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
     /** Address of its variant for dark backgrounds. */

@@ -1,4 +1,5 @@
 import type { ProjectCount } from './project/gallery.ts';
+import type { QuoteRules } from './quote/quote-rules.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 import type { ProjectSummary } from './records/reference-projects.ts';
@@ -17,4 +18,6 @@ export interface Content {
   readonly project_counts?: readonly ProjectCount[];
   /** The active shows; the specified ten while administrators keep none. */
   readonly shows: readonly Show[];
+  /** Missing in answers of former versions. */
+  readonly quote_rules?: QuoteRules;
 }

@@ -86,15 +86,22 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   const place = { place_kind: 'phone', video_url: null, address: '' };
   await db.doc('team_settings/meetings').set({ ...place, admin_id: 'admin-1' });
   await db.doc('follow_up_settings/quotes').set({ ...DEFAULT_FOLLOW_UP, admin_id: 'admin-1' });
+  const quotes = { lead_days: 30, territory_region: 'west' };
+  await db.doc('quote_settings/quotes').set({ ...quotes, admin_id: 'admin-1' });
   await db.doc('hosts/admin-1').set({ name: 'Alex', photo_url: null, admin_id: 'admin-1' });
   await db.doc('hosts/partner').set({ name: 'Sam', photo_url: null, admin_id: 'partner' });
 
-  expect(await transferRecords(db, TRANSFER)).toEqual({ team_settings: 1, follow_up_settings: 1 });
+  expect(await transferRecords(db, TRANSFER)).toEqual({
+    team_settings: 1,
+    follow_up_settings: 1,
+    quote_settings: 1,
+  });
 
   expect(await leftOf(db)).toEqual([]);
   expect(await documentsOf(db, 'follow_up_settings')).toEqual([
     { ...DEFAULT_FOLLOW_UP, admin_id: 'partner', id: 'quotes' },
   ]);
+  expect(await documentsOf(db, 'quote_settings')).toEqual([{ ...quotes, admin_id: 'partner', id: 'quotes' }]);
   expect(await documentsOf(db, 'team_settings')).toEqual([{ ...place, admin_id: 'partner', id: 'meetings' }]);
   expect(await documentsOf(db, 'hosts')).toMatchObject([{ id: 'partner', name: 'Sam' }]);
 });

@@ -133,7 +133,7 @@ test('hours are opened despite a busy calendar, and closed again, also on a date
   }
 });
 
-test.for(['site_settings', 'hosts', 'team_settings', 'follow_up_settings'] as const)(
+test.for(['site_settings', 'hosts', 'team_settings', 'follow_up_settings', 'quote_settings'] as const)(
   '%s are at one id, and nowhere else',
   async (name) => {
     const client = rules.client('an administrator');

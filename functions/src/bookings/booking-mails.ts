@@ -9,7 +9,7 @@ import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks } from '../mail-kit/quote-rows.ts';
+import { FINAL_PRICE_NOTE, linkToQuote, quoteBlocks, rushPrefix } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import {
   bookedBy,
@@ -81,7 +81,7 @@ function bookingLeadMail(input: BookingMailInput): RenderedMail {
     kind: 'booking-lead',
     ...hostInvitation(input, booking.created_at.toDate()),
     reply_to: booking.user_email,
-    subject: `New booking: ${party}, ${when}`,
+    subject: `${rushPrefix(quote)}New booking: ${party}, ${when}`,
     preview: when,
     title: by ? `${by} booked a kickoff meeting with ${party}` : `${party} booked a kickoff meeting`,
     blocks: [

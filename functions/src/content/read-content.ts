@@ -1,14 +1,17 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Content } from '../../../src/domain/content.ts';
+import { quoteSettingsIn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { byPlace } from '../../../src/domain/records/place-in-list.ts';
+import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS, type ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
+import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
 import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
 
 /** The published content with whole projects. */
@@ -18,16 +21,18 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
 
 /**
  * Reads all published content: designs, projects, active extras and shows, in their chosen order, then newest first,
- * and the logo that was set last. Collections are small and the answer is cached, so sorting here saves composite
+ * the logo that was set last, and the team's settings for quotes. Collections are small and the answer is cached, so sorting here saves composite
  * indexes.
  */
 export async function readContent(db: Firestore): Promise<StoredContent> {
-  const [designs, extras, projects, shows, settings] = await Promise.all([
+  const [designs, extras, projects, shows, settings, quotes, meetings] = await Promise.all([
     db.collection(BOOTH_DESIGNS.name).get(),
     db.collection(EXTRAS.name).where('is_active', '==', true).get(),
     db.collection(REFERENCE_PROJECTS.name).get(),
     db.collection(SHOWS.name).get(),
     db.collection(SITE_SETTINGS.name).get(),
+    db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)).get(),
+    db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)).get(),
   ]);
   return {
     ...logoOf(settings.docs),
@@ -46,6 +51,10 @@ export async function readContent(db: Firestore): Promise<StoredContent> {
           .map((document) => published(document, SHOWS))
           .filter(({ is_active }) => is_active)
           .sort((a, b) => byPlace(a, b) || byId(a, b)),
+    quote_rules: {
+      ...quoteSettingsIn(quotes.data()),
+      needs_phone: meetings.get('place_kind') === 'phone',
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { designLineName, includedText } from '../../../src/domain/quote/quote-te
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { listedCity } from '../../../src/domain/show/cities.ts';
+import { timingTexts } from '../../../src/domain/show/show-timing.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 import {
   NEUTRAL_CITY,
@@ -19,7 +20,10 @@ import { type MailBlock, type MailPicture, type MailRow, paragraph } from './lay
 /** The part of a quote that mails show. */
 export interface QuotedBooth
   extends LinkedParts,
-    Pick<QuoteSubmission, 'selected_render_title' | 'design_fee' | 'pricing' | 'inspired_by_name'> {
+    Pick<
+      QuoteSubmission,
+      'selected_render_title' | 'design_fee' | 'pricing' | 'inspired_by_name' | 'timing'
+    > {
   readonly custom_design: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'> | null;
   /** Words of the visitor, marked as such: the recipient may be someone else. Only in mails to visitors. */
   readonly as_entered?: { readonly show: boolean; readonly city: boolean };
@@ -36,12 +40,23 @@ export function quoteSummary({ as_entered, ...quote }: QuotedBooth): MailBlock {
         label: as_entered?.city ? 'Location (as entered)' : 'Location',
         value: `${quote.city}, ${quote.state}`,
       },
+      ...timingRows(quote),
       { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
       ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
       { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
       ...priceRows(quote),
     ],
   };
+}
+
+/** Returns the row about a show that opens soon or is over; nothing for any other. */
+function timingRows({ timing }: QuotedBooth): MailRow[] {
+  return timing ? [{ label: timingTexts[timing].label, value: timingTexts[timing].text, strong: true }] : [];
+}
+
+/** Returns 'Rush: ' for the subject of a mail to the team about such a quote; empty for any other. */
+export function rushPrefix(quote: Pick<QuoteSubmission, 'timing'> | null): string {
+  return quote?.timing === 'rush' ? `${timingTexts.rush.label}: ` : '';
 }
 
 function extraLine(extra: QuoteSubmission['extras'][number]): string {
@@ -130,7 +145,7 @@ function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[
  */
 export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
   const { show_id, state, booth_size, selected_render_title, design_id, design_fee, extras, pricing } = quote;
-  const { custom_design: custom, created_at } = quote;
+  const { custom_design: custom, created_at, timing } = quote;
   // A listed show's name is an administrator's
   const show_name = show_id === CUSTOM_SHOW_ID ? safeShow(quote.show_name) : quote.show_name;
   const listed = listedCity(quote.city)?.city;
@@ -148,6 +163,7 @@ export function quoteForVisitor(quote: QuoteSubmission): QuotedBooth {
       created_at,
     },
     ...{ show_name, city },
+    ...(timing && { timing }),
     as_entered: {
       show: show_id === CUSTOM_SHOW_ID && show_name !== NEUTRAL_SHOW,
       city: listed === undefined && city !== NEUTRAL_CITY,

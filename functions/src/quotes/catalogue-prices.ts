@@ -2,31 +2,43 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
 import { projectNameOf } from '../../../src/domain/project/project-start.ts';
 import { cardImage } from '../../../src/domain/quote/design-views.ts';
+import { quoteSettingsIn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { listedShow } from '../../../src/domain/show/listed-show.ts';
+import { timingOf } from '../../../src/domain/show/show-timing.ts';
 import { CUSTOM_SHOW_ID } from '../../../src/domain/show/shows.ts';
 
 /** Looks up the visitor's choice in the store, whose names and prices count. `refused` has texts by payload path. */
-export async function readChoice(db: Firestore, request: QuoteRequest) {
+export async function readChoice(db: Firestore, request: QuoteRequest, now: Date) {
   const { show, extras: chosen, inspired_by } = request;
   const paths = [
     ...(show.id === CUSTOM_SHOW_ID ? [] : [SHOWS.path(show.id)]),
     ...chosen.map(({ id }) => EXTRAS.path(id)),
     ...(inspired_by ? [REFERENCE_PROJECTS.path(inspired_by)] : []),
+    QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID),
   ];
   const refused: Record<string, string> = {};
   const [documents, design] = await Promise.all([
-    paths.length > 0 ? db.getAll(...paths.map((path) => db.doc(path))) : [],
+    db.getAll(...paths.map((path) => db.doc(path))),
     readDesign(db, request, refused),
   ]);
   const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
+  const listed = listedShowIn(stored, show.id);
+  if (!listed && show.id !== CUSTOM_SHOW_ID) refused['show.id'] = fieldMessages.unknownShow;
+  const { territory_region, lead_days } = quoteSettingsIn(stored.get(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)));
   return {
-    showName: showNameIn(stored, request, refused),
+    // A custom show's name is as typed
+    showName: listed?.name ?? show.name,
+    /** By the stored dates, whatever the visitor saw. */
+    timing: listed ? timingOf(listed, lead_days, now) : null,
+    /** Price region of the territories. */
+    territories: territory_region,
     extras: extrasIn(stored, chosen, refused),
     design,
     inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,
@@ -38,15 +50,11 @@ export async function readChoice(db: Firestore, request: QuoteRequest) {
 type Stored = ReadonlyMap<string, DocumentData | undefined>;
 
 /**
- * Returns a listed show's stored name, or a custom show's name as typed. A listed show may be in another city or
- * inactive by now, since the visitor's list may be minutes old. The built-in shows are known even if they are not
- * stored.
+ * Returns a listed show; undefined for a custom or unknown one. A listed show may be in another city or inactive by now, since
+ * the visitor's list may be minutes old. The built-in shows are known even if they are not stored.
  */
-function showNameIn(stored: Stored, { show }: QuoteRequest, refused: Record<string, string>): string {
-  if (show.id === CUSTOM_SHOW_ID) return show.name;
-  const listed = listedShow(show.id, stored.get(SHOWS.path(show.id)));
-  if (!listed) refused['show.id'] = fieldMessages.unknownShow;
-  return listed?.name ?? show.name;
+function listedShowIn(stored: Stored, id: string) {
+  return id === CUSTOM_SHOW_ID ? undefined : listedShow(id, stored.get(SHOWS.path(id)));
 }
 
 function extrasIn(

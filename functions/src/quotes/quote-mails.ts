@@ -14,6 +14,7 @@ import {
   namedShow,
   quoteBlocks,
   quoteForVisitor,
+  rushPrefix,
 } from '../mail-kit/quote-rows.ts';
 
 /** Mails the team a quote request. If there is no meeting, the team arranges one; a booking sends another mail. */
@@ -26,7 +27,7 @@ export function quoteLeadMail(
   return renderMail({
     kind: 'quote-lead',
     reply_to: contact.email,
-    subject: `${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
+    subject: `${rushPrefix(quote)}${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     preview: `${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     title: `${contact.company} requested a quote`,
     blocks: [

@@ -60,18 +60,20 @@ async function decideQuote(
   request: QuoteRequest,
 ): Promise<Decision> {
   // Outside the transaction, whose locks would delay an administrator's changes
-  const [{ showName, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] = await Promise.all([
-    readChoice(db, request),
-    teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
-    request.meeting ? null : receiptQuota(transaction, db, receiptLimits),
-  ]);
+  const [{ showName, timing, territories, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] =
+    await Promise.all([
+      readChoice(db, request, now),
+      teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
+      request.meeting ? null : receiptQuota(transaction, db, receiptLimits),
+    ]);
   if (Object.keys(refused).length > 0) throw invalid(refused);
 
   const { city, state } = request.city;
-  const pricing = priceQuote({ boothSize: request.boothSize, state, extras });
+  const pricing = priceQuote({ boothSize: request.boothSize, state, extras, territories });
   const submission: QuoteSubmission = {
     show_id: request.show.id,
     show_name: showName,
+    ...(timing && { timing }),
     city,
     state,
     booth_size: request.boothSize,

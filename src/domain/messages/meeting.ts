@@ -1,5 +1,7 @@
 /** Messages about choosing and changing a meeting. */
 export const meetingMessages = {
+  /** Why the phone number is required. */
+  phoneReason: 'The meeting is a phone call: we call you at this number.',
   selectDateFirstTitle: 'Please Select a Date First',
   selectDateFirst: 'Please select a date first to see available time slots.',
   noSlots: 'No available time slots for this date.',

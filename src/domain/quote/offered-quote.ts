@@ -3,6 +3,7 @@ import type { Content } from '../content.ts';
 import { currentShow } from '../show/shows.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
+import { DEFAULT_QUOTE_RULES } from './quote-rules.ts';
 
 /** A choice in the link that is no longer offered as such. */
 export type LinkDifference =
@@ -20,7 +21,12 @@ export type OfferedQuote = ReturnType<typeof offeredQuote>;
 /** Returns the parts of `linked` that are still offered; missing parts are listed, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
-  { booth_designs, extras: offers, shows = [] }: Pick<Content, 'booth_designs' | 'extras' | 'shows'>,
+  {
+    booth_designs,
+    extras: offers,
+    shows = [],
+    quote_rules: rules = DEFAULT_QUOTE_RULES,
+  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules'>,
 ) {
   const { city, boothSize, designId } = linked;
   const show = currentShow(linked.show, shows);
@@ -46,12 +52,14 @@ export function offeredQuote(
       boothSize,
       selectedDesign: design && selectedDesignOf(design),
       extras,
+      territories: rules.territory_region,
     } satisfies WholeParts,
     design,
     /** All offered extras. */
     offers,
     /** All listed shows. */
     shows,
+    rules,
     /** The other designs of the same size. */
     otherDesigns: ofSize.filter((other) => other !== design),
     differences,

@@ -1,7 +1,12 @@
+import { US_TERRITORIES } from '../show/us-states.ts';
 import type { StandardSize } from './catalogue.ts';
 
+export const REGIONS = ['west', 'central', 'east'] as const;
 /** Pricing region of a U.S. state. */
-export type Region = 'west' | 'central' | 'east';
+export type Region = (typeof REGIONS)[number];
+
+/** Region of the territories until the team sets another one (records/quote-settings.ts). */
+export const DEFAULT_TERRITORY_REGION: Region = 'central';
 
 const STATES: Record<Region, string> = {
   west: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI',
@@ -20,19 +25,21 @@ const BASE_PRICES: Record<StandardSize, Record<Region, number>> = {
 const UNKNOWN_SIZE_PRICE = 8500;
 
 const REGION_OF_STATE = new Map<string, Region>(
-  (Object.keys(STATES) as Region[]).flatMap((region) =>
-    STATES[region].split(' ').map((state) => [state, region] as const),
-  ),
+  REGIONS.flatMap((region) => STATES[region].split(' ').map((state) => [state, region] as const)),
 );
 
-/** True for the code of one of the fifty states or of DC. */
+/** True for the code of one of the fifty states, of DC or of a territory. */
 export function isState(code: string): boolean {
-  return REGION_OF_STATE.has(code);
+  return REGION_OF_STATE.has(code) || Object.hasOwn(US_TERRITORIES, code);
 }
 
-/** Returns the region of a two-letter state code in any case; an unknown state is Central. */
-export function regionOf(state: string): Region {
-  return REGION_OF_STATE.get(state.trim().toUpperCase()) ?? 'central';
+/**
+ * Returns the region of a two-letter state code in any case; an unknown state is Central. `territories` is the region of
+ * the five territories.
+ */
+export function regionOf(state: string, territories = DEFAULT_TERRITORY_REGION): Region {
+  const code = state.trim().toUpperCase();
+  return REGION_OF_STATE.get(code) ?? (Object.hasOwn(US_TERRITORIES, code) ? territories : 'central');
 }
 
 function pricesOf(size: string): Record<Region, number> | null {
@@ -40,8 +47,8 @@ function pricesOf(size: string): Record<Region, number> | null {
 }
 
 /** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
-export function basePriceOf(size: string, state: string): number {
-  return pricesOf(size)?.[regionOf(state)] ?? UNKNOWN_SIZE_PRICE;
+export function basePriceOf(size: string, state: string, territories?: Region): number {
+  return pricesOf(size)?.[regionOf(state, territories)] ?? UNKNOWN_SIZE_PRICE;
 }
 
 /** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size costs 8500. */
@@ -50,22 +57,27 @@ export function lowestBasePriceOf(size: string): number {
 }
 
 /** Returns the lowest base price in US dollars in `state`, over all sizes. */
-export function lowestPriceIn(state: string): number {
-  return Math.min(...Object.values(BASE_PRICES).map((prices) => prices[regionOf(state)]));
+export function lowestPriceIn(state: string, territories?: Region): number {
+  return Math.min(...Object.values(BASE_PRICES).map((prices) => prices[regionOf(state, territories)]));
 }
 
 /** Returns the name of a state's pricing region: 'West'. */
-export function regionNameOf(state: string): string {
-  const region = regionOf(state);
+export function regionNameOf(state: string, territories?: Region): string {
+  return nameOfRegion(regionOf(state, territories));
+}
+
+/** Returns 'West' for 'west'. */
+export function nameOfRegion(region: Region): string {
   return `${region.charAt(0).toUpperCase()}${region.slice(1)}`;
 }
 
 /** Returns the base prices of `size` in US dollars, each with the codes of its states. */
 export function pricesByRegion(size: StandardSize) {
-  return (['West', 'Central', 'East'] as const).map((name) => {
-    const region = name.toLowerCase() as Region;
-    return { name, states: STATES[region].split(' '), price: BASE_PRICES[size][region] };
-  });
+  return REGIONS.map((region) => ({
+    name: nameOfRegion(region),
+    states: STATES[region].split(' '),
+    price: BASE_PRICES[size][region],
+  }));
 }
 
 /** Returns the lowest and the highest base price in US dollars, over all regions, of one size or of all. */
@@ -111,14 +123,17 @@ export function priceQuote(choice: {
   boothSize: string;
   state: string | null;
   extras: readonly PricedExtra[];
+  /** Region of the territories; Central if omitted. */
+  territories?: Region | undefined;
 }): Pricing {
-  const basePrice = choice.boothSize === 'custom' ? 0 : packagePriceOf(choice.boothSize, choice.state);
+  const { boothSize, state, territories } = choice;
+  const basePrice = boothSize === 'custom' ? 0 : packagePriceOf(boothSize, state, territories);
   const addOnTotal = addOnTotalOf(choice.extras);
   return { basePrice, addOnTotal, estimatedTotal: (centsOf(basePrice) + centsOf(addOnTotal)) / 100 };
 }
 
-function packagePriceOf(size: string, state: string | null): number {
-  return state === null ? lowestBasePriceOf(size) : basePriceOf(size, state);
+function packagePriceOf(size: string, state: string | null, territories?: Region): number {
+  return state === null ? lowestBasePriceOf(size) : basePriceOf(size, state, territories);
 }
 
 const wholeDollars = new Intl.NumberFormat('en-US', {

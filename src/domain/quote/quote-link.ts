@@ -40,7 +40,10 @@ export interface LinkedExtra {
 }
 
 /** The parts of a draft that make a quote. */
-export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
+export type QuotedParts = Pick<
+  WizardDraft,
+  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'territories'
+>;
 
 /** The parts of a quote that set its total. */
 export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras'>;

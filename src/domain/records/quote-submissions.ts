@@ -7,6 +7,7 @@ import {
   wishedMeetingSchema,
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
+import { SHOW_TIMINGS } from '../show/show-timing.ts';
 import { LEAD_DEFAULTS, LEAD_LABELS, LEAD_RECORD } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -20,6 +21,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   schema: z.object({
     show_id: request.show.shape.id,
     show_name: request.show.shape.name,
+    /** Missing unless the show opened too soon, or was over, at the time of the quote. */
+    timing: z.optional(z.enum(SHOW_TIMINGS)),
     city,
     state,
     booth_size: request.boothSize,
@@ -49,6 +52,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   labels: {
     show_id: 'Id of the show',
     show_name: 'Show',
+    timing: 'Time of the show',
     city: 'City',
     state: 'State',
     booth_size: 'Booth Size',

@@ -17,6 +17,7 @@ import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
 import { MEETING_RULES } from './meeting-rules.ts';
+import { QUOTE_SETTINGS } from './quote-settings.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { REFERENCE_PROJECTS } from './reference-projects.ts';
@@ -41,6 +42,7 @@ export const RECORDS = [
   SITE_SETTINGS,
   TEAM_SETTINGS,
   FOLLOW_UP_SETTINGS,
+  QUOTE_SETTINGS,
   HOSTS,
   MEETING_RULES,
   CALENDARS,

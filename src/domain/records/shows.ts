@@ -10,7 +10,7 @@ import {
 } from '../schemas/text.ts';
 import { COST_KINDS } from '../show/show-costs.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
-import { US_STATES } from '../show/us-states.ts';
+import { US_PLACES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
 
@@ -43,7 +43,7 @@ export const SHOWS = defineRecord({
   schema: z.object({
     name: requiredLine(MAX_SHOW_NAME, 'Name is required'),
     city: requiredLine(60, 'City is required'),
-    state: z.enum(Object.keys(US_STATES) as [string, ...string[]], { error: fieldMessages.state }),
+    state: z.enum(Object.keys(US_PLACES) as [string, ...string[]], { error: fieldMessages.state }),
     venue: optionalLine(120),
     /** First and last day of the next edition; a one-day show has only the first. */
     first_day: z.nullable(calendarDate()),

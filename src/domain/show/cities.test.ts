@@ -45,10 +45,11 @@ test.each(['Las Vegas', 'las vegas', 'LAS  VEGAS', 'Las-Vegas', 'Lás Vegas.'])(
   },
 );
 
-test('another city is in one of the fifty states or in DC', () => {
+test('another city is in one of the fifty states, in DC or in a territory', () => {
   expect(listedCity('Boise')).toBeNull();
-  for (const state of ['ID', 'DC', 'WY', 'AK']) expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
-  for (const state of ['', 'id', 'XX', 'PR', 'Idaho', 'ID '])
+  for (const state of ['ID', 'DC', 'WY', 'AK', 'PR', 'GU', 'VI', 'AS', 'MP'])
+    expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
+  for (const state of ['', 'id', 'XX', 'PW', 'Idaho', 'ID '])
     expect(canBeQuoted({ city: 'Boise', state })).toBe(false);
 });
 
@@ -64,6 +65,13 @@ test('the reason why a city cannot be quoted is given', () => {
     'Use Latin letters, spaces, periods, hyphens, and apostrophes',
   );
   expect(problemOfCity({ city: 'x'.repeat(61), state: 'NV' })).toBe('Please use at most 60 characters');
+});
+
+test('a place that is no U.S. city has its own message', () => {
+  expect(problemOfCity({ city: 'Toronto, Canada', state: '' })).toBe('We build in the U.S.');
+  expect(problemOfCity({ city: 'Texas', state: '' })).toBe('Enter a city in Texas');
+  expect(problemOfCity({ city: 'TBD', state: '' })).toMatch(/^Enter the city of the venue\./);
+  expect(problemOfCity({ city: 'Toronto', state: 'OH' })).toBeNull();
 });
 
 test('letters of other scripts are no city: they look like one, and would be priced as another', () => {

@@ -1,6 +1,9 @@
 import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../quote/pricing.ts';
 import { tidyLine } from '../schemas/line.ts';
+import { abroadOf } from './abroad.ts';
+import { lettersOf } from './letters.ts';
+import { stateCode, US_PLACES } from './us-states.ts';
 
 /** A U.S. city with shows; `state` is the two-letter postal code. */
 export interface City {
@@ -36,6 +39,10 @@ export const MAX_CITY_NAME = 60;
  */
 const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 
+/** Typed instead of a city. */
+const NO_CITY =
+  /^(?:t\.?b\.?[acd]\.?|to be (?:announced|confirmed|determined)|n\/?a|none|unknown|undecided|not (?:sure|decided|known)(?: yet)?|\?+|various|several|multiple|anywhere|nationwide|usa?|u\.s\.(?:a\.)?|united states|america|on-?line|virtual|remote|hybrid|home|test)$/i;
+
 /** True for a possible city name. */
 export function isCityName(name: string): boolean {
   return CITY_NAME.test(tidyLine(name));
@@ -60,13 +67,12 @@ export function problemOfCity(place: City): string | null {
   const { city, state } = place;
   const listed = state ? listedCity(city) : null;
   if (listed) return fieldMessages.cityElsewhere(listed.city, listed.state);
+  if (!state && abroadOf(city) === 'yes') return fieldMessages.abroad;
   // Text after a comma is the state
   const name = state ? city : city.replace(/,[^,]*$/, '').trim();
   if (name.length > MAX_CITY_NAME) return fieldMessages.tooLong(MAX_CITY_NAME);
+  if (!state && NO_CITY.test(name)) return fieldMessages.noCity;
+  const wholeState = state ? undefined : US_PLACES[stateCode(name)];
+  if (wholeState) return fieldMessages.cityIn(wholeState);
   return isCityName(name) ? fieldMessages.stateOf(name) : fieldMessages.cityName;
-}
-
-/** Returns only the letters, in lower case and without accents. */
-function lettersOf(name: string): string {
-  return name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
 }

@@ -1,8 +1,11 @@
 import type { Document } from '../records/document.ts';
-import { SHOWS } from '../records/shows.ts';
+import { SHOWS, type ShowFields } from '../records/shows.ts';
 import { DEFAULT_SHOWS } from './default-shows.ts';
 
 /** Returns the show of this id: the stored one, active or not, or a built-in one. */
-export function listedShow(id: string, stored: Document | undefined): { readonly name: string } | undefined {
+export function listedShow(
+  id: string,
+  stored: Document | undefined,
+): Pick<ShowFields, 'name' | 'first_day' | 'last_day'> | undefined {
   return stored ? SHOWS.read(stored) : DEFAULT_SHOWS.find((show) => show.id === id);
 }

@@ -37,10 +37,15 @@ export function comingDates(show: Days): string | null {
   return isOver(show, new Date().toISOString().slice(0, 10)) ? null : showDatesText(show);
 }
 
+/** Returns the days from `today` to the first one, negative once it has opened; null without dates. */
+export function daysUntil({ first_day }: Pick<Days, 'first_day'>, today: string): number | null {
+  return first_day === null ? null : (dateOf(first_day).getTime() - dateOf(today).getTime()) / DAY_MS;
+}
+
 /** Returns 'in 43 days', 'tomorrow', 'today' or 'open now'; null without dates, or if it is over. */
 export function timeUntil(show: Days, today: string): string | null {
-  if (!show.first_day || isOver(show, today)) return null;
-  const days = (dateOf(show.first_day).getTime() - dateOf(today).getTime()) / DAY_MS;
+  const days = daysUntil(show, today);
+  if (days === null || isOver(show, today)) return null;
   if (days < 0) return 'open now';
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }

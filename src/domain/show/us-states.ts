@@ -1,3 +1,6 @@
+// cspell:ignoreRegExp /'[a-z ]+',$/gm
+import { lettersOf } from './letters.ts';
+
 /** The fifty states and DC by two-letter code, in the order of their names. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -53,11 +56,80 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Returns a state's code from its code or name, ignoring case; empty if there is no such state. */
+/** The five territories, whose price region is a setting of the team. */
+export const US_TERRITORIES: Readonly<Record<string, string>> = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+};
+
+/** All places of a show: the states, then the territories. */
+export const US_PLACES: Readonly<Record<string, string>> = { ...US_STATES, ...US_TERRITORIES };
+
+/** Further spellings, without dots and spaces: AP style, older ones and nicknames. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  AL: 'ala',
+  AK: 'alas',
+  AZ: 'ariz',
+  AR: 'ark',
+  CA: 'calif cal cali',
+  CO: 'colo col',
+  CT: 'conn',
+  DE: 'del',
+  DC: 'distofcolumbia washdc washingtondc',
+  FL: 'fla flor',
+  ID: 'ida',
+  IL: 'ill',
+  IN: 'ind',
+  KS: 'kan kans',
+  KY: 'ken kent',
+  MA: 'mass',
+  MI: 'mich',
+  MN: 'minn',
+  MS: 'miss',
+  MT: 'mont',
+  NE: 'neb nebr',
+  NV: 'nev',
+  NH: 'nhamp',
+  NJ: 'njersey',
+  NM: 'nmex nmexico newmex',
+  NY: 'nyork nystate',
+  NC: 'ncar ncarolina nocarolina',
+  ND: 'ndak ndakota nodakota',
+  OK: 'okla',
+  OR: 'ore oreg',
+  PA: 'penn penna',
+  SC: 'scar scarolina socarolina',
+  SD: 'sdak sdakota sodakota',
+  TN: 'tenn',
+  TX: 'tex',
+  VA: 'virg',
+  WA: 'wash washingtonstate',
+  WV: 'wva wvirginia',
+  WI: 'wis wisc',
+  WY: 'wyo',
+  AS: 'amsamoa',
+  MP: 'cnmi northernmarianas',
+  VI: 'usvi virginislands',
+};
+
+/** Codes by spelling, as letters only. */
+const CODES = new Map(
+  Object.entries(US_PLACES).flatMap(([code, name]) =>
+    [code, name, ...(SPELLINGS[code]?.split(' ') ?? [])].map((spelling) => [lettersOf(spelling), code]),
+  ),
+);
+
+/** Returns a state's or territory's code from its code, name or abbreviation: 'Fla.' is 'FL'; empty if there is none. */
 export function stateCode(text: string): string {
-  const wanted = text.trim().toLowerCase();
-  const found = Object.entries(US_STATES).find((names) =>
-    names.some((name) => name.toLowerCase() === wanted),
-  );
-  return found?.[0] ?? '';
+  return CODES.get(lettersOf(text)) ?? '';
 }
+
+/**
+ * Words in front of a state's or country's name in the names of cities: 'West New York', 'Port Washington', 'South Jordan',
+ * 'New Lebanon'.
+ */
+export const BEGINS_A_NAME =
+  /^(?:new|old|north|south|east|west|mount|mt\.?|fort|ft\.?|port|lake|upper|lower|little|st\.?)$/i;

@@ -1,5 +1,6 @@
 import type { MeetingQuote } from '../booking/calendar.ts';
 import type { BoothSize } from '../quote/catalogue.ts';
+import type { Region } from '../quote/pricing.ts';
 import type { QuotedParts } from '../quote/quote-link.ts';
 import type { BookingReceipt } from '../schemas/booking-answer.ts';
 import type { ContactDetails } from '../schemas/contact-fields.ts';
@@ -90,6 +91,7 @@ export type WizardAction =
   /** Replaces the draft or a confirmation. */
   | { type: 'replaceDraft'; draft: WizardDraft; step: Step; submission?: Submission }
   | { type: 'setCity'; city: City | null }
+  | { type: 'setTerritories'; territories: Region }
   | { type: 'setShow'; show: ChosenShow | null }
   | { type: 'setBoothSize'; boothSize: BoothSize }
   | { type: 'selectDesign'; design: SelectedDesign }
@@ -147,6 +149,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { step: action.step, draft: action.draft, submission: action.submission ?? IDLE };
     case 'setCity':
       return change(state, { city: action.city });
+    case 'setTerritories':
+      return change(state, { territories: action.territories });
     case 'setShow':
       return change(state, { show: action.show });
     case 'setBoothSize':
@@ -178,8 +182,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'fail':
       return { ...state, submission: { status: 'failed', failure: action.failure } };
     case 'confirm': {
-      const { city, show, boothSize, selectedDesign, extras } = state.draft;
-      const quoted = { city, show, boothSize, selectedDesign, extras };
+      const { city, show, boothSize, selectedDesign, extras, territories } = state.draft;
+      const quoted = { city, show, boothSize, selectedDesign, extras, ...(territories && { territories }) };
       const booking = { ...action.booking, quote: meetingQuoteOf(state.draft), quoted };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
     }

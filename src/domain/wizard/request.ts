@@ -9,7 +9,8 @@ import type { SelectedDesign, WizardDraft } from './draft.ts';
 /** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible price. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
   if (!draft.boothSize) return null;
-  return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? null, extras: draft.extras });
+  const { boothSize, city, extras, territories } = draft;
+  return priceQuote({ boothSize, state: city?.state || null, extras, territories });
 }
 
 /** Returns the body of POST /api/send-quote; null if city, show, size or slot is missing. */

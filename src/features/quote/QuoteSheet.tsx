@@ -5,6 +5,7 @@ import { MediaImage } from '../../components/MediaImage.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
+import { TimingNote } from '../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
@@ -23,8 +24,8 @@ import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 
 /** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
-  const { city, boothSize, selectedDesign, extras } = parts;
-  const { basePrice } = priceQuote({ boothSize, state: city.state, extras });
+  const { city, boothSize, selectedDesign, extras, territories } = parts;
+  const { basePrice } = priceQuote({ boothSize, state: city.state, extras, territories });
   return (
     <dl>
       <Line
@@ -82,7 +83,7 @@ const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
 export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
-  const { parts, design, offers, shows } = offered;
+  const { parts, design, offers, shows, rules } = offered;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const now = new Date();
@@ -138,6 +139,7 @@ export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
         </div>
         <QuoteLines parts={parts} />
       </div>
+      <TimingNote showId={parts.show.id} {...{ shows, rules }} />
       <AllInAtShow {...parts} design={design} shows={shows} offers={offers} />
       <p className="text-[0.9375rem] text-muted">
         Prices as of {longDay(pricedOn)}, subject to change. The final price may vary with venue services,

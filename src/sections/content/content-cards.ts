@@ -48,10 +48,11 @@ export async function sizeCards(
   at: string,
   hrefOf: (size: StandardSize) => string,
 ): Promise<ContentCard[]> {
-  const { designs } = await builtContent();
+  const { designs, territories } = await builtContent();
   return BOOTH_SIZE_OPTIONS.map(({ id, label }) => {
     const design = designs.find(({ booth_size }) => booth_size === id);
     const picture = design ? cardImage(design) : null;
-    return { href: hrefOf(id), name: `${label} ${at}`, picture, price: formatUsd(basePriceOf(id, state)) };
+    const price = formatUsd(basePriceOf(id, state, territories));
+    return { href: hrefOf(id), name: `${label} ${at}`, picture, price };
   });
 }

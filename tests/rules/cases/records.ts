@@ -5,6 +5,7 @@ import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts'
 import { FOLLOW_UP_SETTINGS, type FollowUpSettings } from '../../../src/domain/records/follow-up-settings.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
+import { QUOTE_SETTINGS, type QuoteSettings } from '../../../src/domain/records/quote-settings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import {
   REFERENCE_PROJECTS,
@@ -138,6 +139,14 @@ export const WRITTEN = {
   follow_up_settings: {
     record: FOLLOW_UP_SETTINGS,
     sample: (owner: string): FollowUpSettings => ({ ...DEFAULT_FOLLOW_UP, is_on: true, admin_id: owner }),
+  },
+  quote_settings: {
+    record: QUOTE_SETTINGS,
+    sample: (owner: string): QuoteSettings => ({
+      lead_days: 21,
+      territory_region: 'central',
+      admin_id: owner,
+    }),
   },
   hosts: {
     record: HOSTS,

@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { customerNote } from '../../../domain/booking/customer-note.ts';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
@@ -13,6 +13,7 @@ import { placeOfBooking, usePlaceSetting } from '../kit/meeting-place/use-place-
 import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton } from '../kit/RowContact.tsx';
+import { TimingBadge } from '../kit/TimingBadge.tsx';
 import { useOwnerName } from '../kit/team/team-context.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
@@ -109,6 +110,7 @@ function BookingRow({ booking, setting, onOpen, isSelected, onSelect }: BookingR
           <BookingBadges
             booking={booking}
             note={customerNote(booking, quote)}
+            quote={quote}
             isPast={hasBegun(booking, now)}
           />
         </div>
@@ -134,11 +136,18 @@ function Fact({ text }: { text: string }) {
   );
 }
 
-function BookingBadges({ booking, note, isPast }: { booking: Booking; note: string; isPast: boolean }) {
+interface BookingBadgesProps extends ComponentProps<typeof TimingBadge> {
+  booking: Booking;
+  note: string;
+  isPast: boolean;
+}
+
+function BookingBadges({ booking, quote, note, isPast }: BookingBadgesProps) {
   const status = statusBadge(booking);
   return (
     <span className="flex shrink-0 items-center gap-1.5 lg:order-last lg:justify-end">
       {note && <StickyNote role="img" aria-label={`Note: ${note}`} className="size-4 text-warning" />}
+      <TimingBadge quote={quote} />
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
       {isPast && <Badge>Past</Badge>}
     </span>

@@ -77,6 +77,12 @@ for (const [{ width, height }, most] of [
   });
 }
 
+test('a booking whose show opens soon has a badge', async () => {
+  storeBooking({ user_name: 'Zoë Full', quote_submission_id: storeQuote({ timing: 'rush' }) });
+  await openMeetings();
+  await expect.element(booking('Zoë Full').getByText('Rush', { exact: true })).toBeVisible();
+});
+
 test('a pending booking says if its hour is held, in the list and opened', async () => {
   storeBooking({ user_name: 'Held', status: 'pending', holds_slot: true });
   storeBooking({ user_name: 'Not held', time: '11:00 AM', status: 'pending', holds_slot: false });

@@ -35,12 +35,12 @@ test('without leads the card says so', async () => {
 });
 
 test('quotes without a meeting, requests and messages form one list, the newest first, live', async () => {
-  const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2) });
+  const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2), timing: 'rush' });
   storeCustomRequest({ name: 'Rita', created_at: hoursAgo(1) });
   storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.', created_at: hoursAgo(3) });
   await openLeads();
   await expectNames(['Rita', 'Quinn', 'Mia']);
-  for (const text of ['CES · Las Vegas, NV · 10x20 · Showcase · $8,690.00', 'Quote', 'New', 'Acme']) {
+  for (const text of ['CES · Las Vegas, NV · 10x20 · Showcase · $8,690.00', 'Rush', 'Quote', 'New', 'Acme']) {
     await expect.element(lead('Quinn')).toMatchTextContent(text);
   }
   await expect.element(lead('Rita')).toMatchTextContent('30 × 20 × 12 ft (width, depth, height)');

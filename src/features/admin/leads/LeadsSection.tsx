@@ -12,6 +12,7 @@ import { leadsMessages } from '../kit/leads-messages.ts';
 import { NewMeetingDialog } from '../kit/new-meeting/NewMeetingDialog.tsx';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
+import { TimingBadge } from '../kit/TimingBadge.tsx';
 import { useCsvExport } from '../kit/use-csv-export.ts';
 import { setParam, useOpened, useParam } from '../place/current-place.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
@@ -148,6 +149,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
         <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), NEW_YORK).day}</span>
+        {lead.kind === 'quote' && <TimingBadge quote={lead.record} />}
         <Badge>{kindOf(lead)}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {agreed_amount !== null && <span className="tabular-nums">{amountText(agreed_amount)}</span>}

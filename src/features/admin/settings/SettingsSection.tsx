@@ -4,13 +4,14 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { QuotesCard } from './QuotesCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
 /** Stacks cards of any height, without the gaps that a grid leaves next to tall ones. */
 const COLUMN = 'flex min-w-0 flex-col gap-6';
 
-/** '#settings': how meetings are held, the reminder about quotes, and connected systems. */
+/** '#settings': how meetings are held, quotes and the reminder about them, and connected systems. */
 export function SettingsSection({ meetings }: SectionProps) {
   return (
     <>
@@ -23,6 +24,7 @@ export function SettingsSection({ meetings }: SectionProps) {
       <div className={COLUMN}>
         <CalendarCard />
         <CalendarFeedCard />
+        <QuotesCard />
         <FollowUpCard />
       </div>
     </>

@@ -20,6 +20,13 @@ export const settingsMessages = {
     saved: 'Reminder saved',
     saveFailed: 'Error saving reminder',
   },
+  quotes: {
+    about: 'For all quotes from now on. Sent ones keep their price.',
+    leadDays: 'A quote for a show that opens sooner is marked as a rush, for visitors and for you.',
+    territories: 'Puerto Rico, Guam, U.S. Virgin Islands, American Samoa, Northern Mariana Islands.',
+    saved: 'Quote settings saved',
+    saveFailed: 'Error saving quote settings',
+  },
   host: {
     about: 'Visitors who book one of your hours see your name and photo.',
     saved: 'Host details saved',

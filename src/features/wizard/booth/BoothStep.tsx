@@ -37,7 +37,8 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
       <div className="flex flex-col gap-4">
         <SizeCards
           boothSize={boothSize}
-          state={draft.city?.state ?? null}
+          state={draft.city?.state || null}
+          territories={draft.territories}
           headingId={headingId}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}

@@ -104,13 +104,18 @@ export function DesignPreview({
 /** The design's price and, next to it, the price of the package that includes it. */
 function DesignPrice({
   design: { price, booth_size },
-  draft: { city, extras },
+  draft: { city, extras, territories },
 }: {
   design: BoothDesign;
   draft: WizardDraft;
 }) {
   const amount = knownPrice(price);
-  const { estimatedTotal } = priceQuote({ boothSize: booth_size, state: city?.state || null, extras });
+  const { estimatedTotal } = priceQuote({
+    boothSize: booth_size,
+    state: city?.state || null,
+    extras,
+    territories,
+  });
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="text-2xl font-semibold tracking-tight tabular-nums">

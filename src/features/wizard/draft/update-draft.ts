@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { currentShow } from '../../../domain/show/shows.ts';
+import { US_TERRITORIES } from '../../../domain/show/us-states.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
@@ -19,10 +20,14 @@ export function useDraftUpdates(
 
 function updateDraft(
   draft: WizardDraft,
-  { designs, extras, shows }: WizardContent,
+  { designs, extras, shows, rules }: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
-  const { show, selectedDesign } = draft;
+  const { city, show, selectedDesign } = draft;
+  const { territory_region: territories } = rules;
+  if (city && Object.hasOwn(US_TERRITORIES, city.state) && draft.territories !== territories) {
+    dispatch({ type: 'setTerritories', territories });
+  }
   const current = show && currentShow(show, shows);
   // The server would refuse a quote with a show that is no longer listed
   if (current && (current.id !== show.id || current.name !== show.name)) {

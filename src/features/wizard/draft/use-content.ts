@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type PublishedContent, usePublishedContent } from '../../../components/use-published-content.ts';
+import { DEFAULT_QUOTE_RULES, type QuoteRules } from '../../../domain/quote/quote-rules.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
@@ -12,6 +13,7 @@ export interface WizardContent extends Pick<PublishedContent, 'status' | 'reload
   readonly designs: readonly BoothDesign[];
   readonly extras: readonly Extra[];
   readonly shows: readonly TradeShow[];
+  readonly rules: QuoteRules;
 }
 
 /** Returns the offered booth designs, extras and shows. `built` holds the shows as of the build. */
@@ -24,6 +26,7 @@ export function useContent(built: readonly TradeShow[]): WizardContent {
       designs: content?.booth_designs ?? [],
       extras: content?.extras ?? [],
       shows: content?.shows ?? built,
+      rules: content?.quote_rules ?? DEFAULT_QUOTE_RULES,
     }),
     [status, content, reload, built],
   );

@@ -50,6 +50,9 @@ export const extrasMessages = {
 
 /** Messages about city and show. */
 export const locationMessages = {
+  abroad: 'If you mean a U.S. city of this name, add its state. For a show in another country,',
+  perhapsAbroad: 'We build in the U.S. For a show in another country,',
+  abroadLink: 'write to us',
   customShow: (name: string) => `Custom show "${name}" - We'll include this in your quote.`,
   matchTitle: 'Great! We have your location',
   matchText: "Next, we'll help you choose the perfect booth size and design.",

@@ -80,10 +80,14 @@ function StepForm({ step, state, content, headingId }: StepFormProps) {
   const { draft } = state;
   // The first step is in the server's HTML. Inside a boundary, React would stream it separately with inline
   // scripts
-  if (step === 1) return <LocationStep draft={draft} shows={content.shows} />;
+  if (step === 1) return <LocationStep draft={draft} content={content} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
-      {step === 5 ? <MeetingStep state={state} /> : <MiddleStep {...{ step, draft, content, headingId }} />}
+      {step === 5 ? (
+        <MeetingStep state={state} rules={content.rules} />
+      ) : (
+        <MiddleStep {...{ step, draft, content, headingId }} />
+      )}
     </PartBoundary>
   );
 }

@@ -39,6 +39,14 @@ function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> 
 }
 
 /**
+ * Takes the focus from a field, whose text then becomes an answer. Touch devices leave it there while a button is pressed, and
+ * a field that is removed with its step sends no event.
+ */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+}
+
+/**
  * Handles moves between steps, by the wizard's or the browser's buttons, with focus, scrolling and history.
  * @returns a `dispatch` that does this, `replaceDraft`, and `session`, which increases whenever the draft is
  * replaced
@@ -51,6 +59,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
   const dispatch = useCallback(
     (action: WizardAction): void => {
       if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
+        leaveField();
         whenSettled(move);
       } else if (action.type === 'startOver') {
         whenSettled(() => {
@@ -101,6 +110,7 @@ export function useMoves(store: WizardStore, targets: Targets) {
         history.forward();
         return;
       }
+      leaveField();
       flushSync(() => apply({ type: 'goTo', step: target }));
       // Deferred, since browsers first restore the entry's scroll position, which belongs to another step
       requestAnimationFrame(() => {

@@ -1,12 +1,16 @@
 import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
+import { PlaceOptions } from '../../../components/PlaceOptions.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { contactSection, sectionUrl } from '../../../config/navigation.ts';
+import { fieldMessages } from '../../../domain/messages/fields.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
+import { abroadOf } from '../../../domain/show/abroad.ts';
 import { type City, cityLabel, isCityName, problemOfCity } from '../../../domain/show/cities.ts';
 import { suggestCities } from '../../../domain/show/suggestions.ts';
-import { US_STATES } from '../../../domain/show/us-states.ts';
+import { locationMessages } from '../draft/wizard-messages.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { isOwnCity, readCity, resolveCity, searchText } from './resolve-location.ts';
+import { isOwnCity, readCity, resolveCity, suggestedCities } from './resolve-location.ts';
 
 export interface CityFieldProps {
   city: City | null;
@@ -26,10 +30,11 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
   const stateRef = useRef<HTMLSelectElement>(null);
   const text = typed ?? (city ? cityLabel(city) : '');
   const read = readCity(text, shows);
-  const searched = searchText(text, read);
+  const abroad = read.state ? 'no' : abroadOf(text);
   // The picked city's name is not a search, so the whole list shows again
-  const items = suggestCities(city && text === cityLabel(city) ? '' : searched);
-  const isCity = isCityName(read.city) && !(read.state && problemOfCity(read));
+  const items = city && text === cityLabel(city) ? suggestCities('') : suggestedCities(text, read);
+  const isCity = abroad !== 'yes' && isCityName(read.city) && !(read.state && problemOfCity(read));
+  const searched = read.state ? cityLabel(read) : text;
   const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
   const asksState = isCity && isOwnCity(read, shows) && (isOwn || typed === null || items.length === 0);
 
@@ -80,7 +85,7 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
         selectedItem={city}
         error={typed === null && city && problemOfCity(city)}
         onSelect={(next) => choose(next, fieldRef.current?.contains(document.activeElement) ?? false)}
-        emptyText={isCity ? 'Not on our list, but we build nationwide.' : "That city isn't on our list."}
+        emptyText={emptyText(isCity, abroad)}
         action={isOffered ? { label: `Use ${read.city}`, onAction: takeTyped } : undefined}
       />
       {asksState && (
@@ -91,7 +96,28 @@ export function CityField({ city, shows, onChange }: CityFieldProps) {
           onChange={(state) => choose({ city: read.city, state }, false)}
         />
       )}
+      {typed === null && abroad !== 'no' && <AbroadNote standing={abroad} />}
     </div>
+  );
+}
+
+function emptyText(isCity: boolean, abroad: 'yes' | 'perhaps' | 'no'): string {
+  if (abroad === 'yes') return fieldMessages.abroad;
+  return isCity ? 'Not on our list, but we build nationwide.' : "That city isn't on our list.";
+}
+
+/** Way on for a visitor whose show is, or may be, in another country. */
+function AbroadNote({ standing }: { standing: 'yes' | 'perhaps' }) {
+  return (
+    <p className="mt-2 text-[0.9375rem] text-muted">
+      {standing === 'yes' ? locationMessages.abroad : locationMessages.perhapsAbroad}{' '}
+      <a
+        href={sectionUrl(contactSection, true)}
+        className="focus-ring rounded-sm font-medium text-brand underline underline-offset-4"
+      >
+        {locationMessages.abroadLink}
+      </a>
+    </p>
   );
 }
 
@@ -122,11 +148,7 @@ function StateField({ city, state, onChange, ref }: StateFieldProps) {
       <option value="" disabled>
         Choose a state
       </option>
-      {Object.entries(US_STATES).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <PlaceOptions />
     </Select>
   );
 }

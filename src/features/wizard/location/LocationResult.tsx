@@ -1,9 +1,12 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
+import { TimingNote } from '../../../components/quote/TimingNote.tsx';
+import type { QuoteRules } from '../../../domain/quote/quote-rules.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
 import { type City, cityLabel } from '../../../domain/show/cities.ts';
 import { isOver, showDatesText, timeUntil } from '../../../domain/show/show-dates.ts';
+import { companyDay } from '../../../domain/show/show-timing.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { matchLocation } from '../../../domain/show/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
@@ -16,10 +19,11 @@ export interface LocationResultProps {
   show: ChosenShow | null;
   /** The listed shows. */
   shows: readonly TradeShow[];
+  rules: QuoteRules;
 }
 
 /** Reports whether show and city match, in green or yellow. A mismatch never blocks. */
-export function LocationResult({ city, show, shows }: LocationResultProps) {
+export function LocationResult({ city, show, shows, rules }: LocationResultProps) {
   if (!city || !show) {
     return (
       <div className="flex items-center justify-center gap-4 rounded-card border border-dashed border-line-strong p-5 text-muted">
@@ -46,6 +50,7 @@ export function LocationResult({ city, show, shows }: LocationResultProps) {
         </p>
         {listed?.venue && <p className="mt-1 text-muted">{listed.venue}</p>}
         {listed && <Dates show={listed} />}
+        <TimingNote isPlain showId={show.id} {...{ shows, rules }} />
         <p className="mt-2 text-muted">{texts.matchText}</p>
       </Panel>
     );
@@ -62,16 +67,14 @@ export function LocationResult({ city, show, shows }: LocationResultProps) {
       {listed && (
         <p className="mt-1 text-muted">{`${show.name}: ${[listed.venue, cityLabel(listed)].filter(Boolean).join(', ')}`}</p>
       )}
+      <TimingNote isPlain showId={show.id} {...{ shows, rules }} />
     </Panel>
   );
 }
 
 /** The show's dates. Renders nothing without dates, or once the show is over. */
 function Dates({ show }: { show: TradeShow }) {
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const today = companyDay(new Date());
   const dates = isOver(show, today) ? null : showDatesText(show);
   return dates && <p className="mt-1 text-muted">{`${dates} (${timeUntil(show, today)})`}</p>;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -18,10 +19,14 @@ const OVER: Show = {
   ...CES,
   ...{ id: 'ski-expo-reno', name: 'Ski Expo', city: 'Reno', first_day: '2027-01-30', last_day: '2027-02-02' },
 };
+const SOON: Show = {
+  ...CES,
+  ...{ id: 'rv-expo-reno', name: 'RV Expo', city: 'Reno', first_day: '2027-02-28', last_day: '2027-03-02' },
+};
 
 // Shared by all tests in this file, since the page requests the content only once
 beforeEach(() => {
-  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER] } });
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, shows: [{ ...CES, name: 'CES 2028' }, BOATS, OVER, SOON] } });
 });
 
 /** Opens the page as built with the default shows, and waits for the current ones. */
@@ -45,11 +50,36 @@ test("a show with dates says when it is; its city's state is known", async () =>
     .toMatchTextContent('Reno-Sparks Convention CenterMarch 15-18, 2027 (in 35 days)');
 });
 
-test('nothing is said about the dates of a show that is over', async () => {
+test('a show that is over says so and is quoted for its next edition, with and without a stored draft', async () => {
   await openWithToday();
   await wizard.chooseShow('Ski Expo');
-  await expect.element(wizard.locationResult).toMatchTextContent('Ski Expo · Reno, NV');
-  await expect.element(wizard.locationResult).not.toMatchTextContent(/2027|January|day/);
+  for (const isStored of [false, true]) {
+    if (isStored) {
+      await wizard.revisit();
+      await wizard.back.click();
+    }
+    await expect
+      .element(wizard.locationResult)
+      .toMatchTextContent(
+        "Ski Expo is over (January 30 - February 2, 2027). Your quote is for the next edition: go on, and we'll confirm its dates with you.",
+      );
+    await expect.element(wizard.locationResult).not.toMatchTextContent(/in -?\d+ days|Rush/);
+  }
+  await wizard.next('Get Started');
+  await expect.element(wizard.step(1)).toMatchTextContent(/finished/);
+});
+
+test('a show within the lead time is a rush, in the first step and in the review', async () => {
+  const text = 'Rush: we confirm by phone whether we can still build this';
+  const show = { id: 'rv-expo-reno', name: 'RV Expo' };
+  await wizard.openWithDraft({ ...draftAt('review'), city: { city: 'Reno', state: 'NV' }, show });
+  await expect.element(wizard.root).toMatchTextContent(text);
+  await expectAccessible();
+  for (let step = 4; step > 1; step--) await wizard.back.click();
+  await expect.element(wizard.locationResult).toMatchTextContent('(in 20 days)');
+  await expect.element(wizard.locationResult).toMatchTextContent(text);
+  await wizard.chooseShow('Boat Expo');
+  await expect.element(wizard.locationResult).not.toMatchTextContent('Rush');
 });
 
 test('a saved show that is no longer listed stays in the quote as a show of its name', async () => {

@@ -49,21 +49,86 @@ test('a listed city is also offered with its state written out', async () => {
 test('a city left without its state is reported, kept, and asked for its state', async () => {
   await wizard.open();
   await wizard.chooseCity('Denver');
-  await wizard.city.fill('Orlando');
-  await expect.element(state('Orlando')).toHaveValue('');
+  await wizard.city.fill('Springfield');
+  await expect.element(state('Springfield')).toHaveValue('');
   await wizard.next('Get Started');
   await expect.element(wizard.step(1)).not.toMatchTextContent(/finished/);
   await wizard.reload();
   await wizard.back.click();
-  await expect.element(wizard.city).toHaveValue('Orlando');
+  await expect.element(wizard.city).toHaveValue('Springfield');
   await expect
     .element(wizard.city)
-    .toHaveAccessibleDescription('Choose the state of Orlando, or a city from the list');
-  await state('Orlando').selectOptions('Florida');
-  await expect.element(wizard.city).toHaveValue('Orlando, FL');
+    .toHaveAccessibleDescription('Choose the state of Springfield, or a city from the list');
+  await state('Springfield').selectOptions('Florida');
+  await expect.element(wizard.city).toHaveValue('Springfield, FL');
   await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+  await expect.element(state('Springfield')).toHaveValue('FL');
+  expect(wizard.storedDraft()?.city).toEqual({ city: 'Springfield', state: 'FL' });
+});
+
+test.each([
+  ['NYC', 'New York, NY'],
+  ['LA', 'Los Angeles, CA'],
+  ['Philly', 'Philadelphia, PA'],
+  ['Boston, Mass', 'Boston, MA'],
+  ['Washington, D.C.', 'Washington, DC'],
+  ['San Juan, Puerto Rico', 'San Juan, PR'],
+])('%s is understood as %s, by leaving the field and by Enter', async (typed, settled) => {
+  await wizard.open();
+  await wizard.city.fill(typed);
+  await wizard.heading('Where is your trade show?').click();
+  await expect.element(wizard.city).toHaveValue(settled);
+  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+  await wizard.city.fill('');
+  await wizard.city.fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(wizard.city).toHaveValue(settled);
+});
+
+test('the state of a city known by its name can be corrected', async () => {
+  await wizard.open();
+  await wizard.city.fill('Orlando');
   await expect.element(state('Orlando')).toHaveValue('FL');
-  expect(wizard.storedDraft()?.city).toEqual({ city: 'Orlando', state: 'FL' });
+  await state('Orlando').selectOptions('Oklahoma');
+  await expect.element(wizard.city).toHaveValue('Orlando, OK');
+});
+
+test('a territory is chosen as the state of a city', async () => {
+  await wizard.open();
+  await wizard.city.fill('Ponce');
+  await state('Ponce').selectOptions('Puerto Rico');
+  expect(wizard.storedDraft()?.city).toEqual({ city: 'Ponce', state: 'PR' });
+  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+});
+
+test('a city in another country leads to the contact form, with and without a stored draft', async () => {
+  await wizard.open();
+  await wizard.city.fill('Toronto, Canada');
+  await expect.element(wizard.root.getByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+  await wizard.heading('Where is your trade show?').click();
+  for (const isStored of [false, true]) {
+    if (isStored) {
+      await wizard.revisit();
+      await wizard.back.click();
+    }
+    await expect.element(wizard.city).toHaveValue('Toronto, Canada');
+    await expect.element(wizard.city).toHaveAccessibleDescription('We build in the U.S.');
+    await expect.element(state('Toronto')).not.toBeInTheDocument();
+    await expect
+      .element(wizard.root.getByRole('link', { name: 'write to us' }))
+      .toHaveAttribute('href', '#contact');
+  }
+  await expectAccessible();
+});
+
+test('a name that cities here and abroad have asks for the state, and leads to the contact form as well', async () => {
+  await wizard.open();
+  await wizard.city.fill('Paris');
+  await wizard.heading('Where is your trade show?').click();
+  await expect.element(wizard.root.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await state('Paris').selectOptions('Texas');
+  await expect.element(wizard.city).toHaveValue('Paris, TX');
+  await expect.element(wizard.root.getByRole('link', { name: 'write to us' })).not.toBeInTheDocument();
 });
 
 test('text that cannot be a city is reported and kept', async () => {
@@ -87,15 +152,15 @@ test('text that cannot be a city is reported and kept', async () => {
 test('another city and its state are chosen by keyboard alone, and can be changed', async () => {
   await wizard.open();
   await focus(wizard.city);
-  await userEvent.keyboard('Orlando');
-  await expect.element(wizard.root.getByRole('button', { name: 'Use Orlando' })).toBeVisible();
+  await userEvent.keyboard('Springfield');
+  await expect.element(wizard.root.getByRole('button', { name: 'Use Springfield' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(state('Orlando')).toHaveFocus();
-  await userEvent.keyboard('Fl');
-  await expect.element(wizard.city).toHaveValue('Orlando, FL');
-  await expect.element(state('Orlando')).toHaveFocus();
+  await expect.element(state('Springfield')).toHaveFocus();
+  await userEvent.keyboard('Flor');
+  await expect.element(wizard.city).toHaveValue('Springfield, FL');
+  await expect.element(state('Springfield')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(wizard.city).toHaveValue('Orlando, GA');
+  await expect.element(wizard.city).toHaveValue('Springfield, GA');
   await userEvent.tab();
   await expect.element(wizard.show).toHaveFocus();
 });
@@ -159,8 +224,8 @@ for (const viewport of WIDTHS) {
   test(`at ${viewport.width} px the question about the state, and its message, are accessible and move no button`, async () => {
     await setViewport(viewport);
     await wizard.open();
-    await wizard.city.fill('Orlando');
-    await expect.element(state('Orlando')).toBeVisible();
+    await wizard.city.fill('Springfield');
+    await expect.element(state('Springfield')).toBeVisible();
     const before = topOf(wizard.primary('Get Started'));
     await wizard.heading('Where is your trade show?').click();
     await expect.element(wizard.city).toHaveAttribute('aria-invalid');
@@ -168,3 +233,31 @@ for (const viewport of WIDTHS) {
     await expectAccessible();
   });
 }
+
+test.each(['Get Started', 'the browser’s back button'])(
+  'a typed show that is listed elsewhere is the answer after %s, which leaves the focus in the field',
+  async (way) => {
+    const isBack = way !== 'Get Started';
+    await wizard.open();
+    if (isBack) {
+      await wizard.next('Get Started');
+      await wizard.back.click();
+    }
+    await wizard.chooseCity('Chicago');
+    await wizard.show.click();
+    await userEvent.keyboard('CES');
+    // As on a touch device: a press without a change of focus
+    const press = isBack
+      ? () => history.forward()
+      : () => (wizard.primary(way).element() as HTMLElement).click();
+    press();
+    await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
+    expect(wizard.storedDraft()).toMatchObject({ show: { id: 'ces-las-vegas', name: 'CES' } });
+    await wizard.revisit();
+    await wizard.back.click();
+    await expect.element(wizard.show).toHaveValue('CES');
+    await expect
+      .element(wizard.locationResult)
+      .toMatchTextContent("Sorry ! Mismatch locationCES isn't in Chicago, IL");
+  },
+);

@@ -1,21 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TradeShow } from '../../../domain/records/shows.ts';
 import { type City, canBeQuoted } from '../../../domain/show/cities.ts';
 import { problemOfShow } from '../../../domain/show/shows.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { CityField } from './CityField.tsx';
 import { LocationResult } from './LocationResult.tsx';
 import { ShowField } from './ShowField.tsx';
 
 export interface LocationStepProps {
   draft: WizardDraft;
-  /** The listed shows. */
-  shows: readonly TradeShow[];
+  content: Pick<WizardContent, 'shows' | 'rules'>;
 }
 
 /** Step 1: city and show, and whether they match. */
-export function LocationStep({ draft, shows }: LocationStepProps) {
+export function LocationStep({ draft, content: { shows, rules } }: LocationStepProps) {
   const dispatch = useDispatch();
   const { city, show } = draft;
   const quotedCity = city && canBeQuoted(city) ? city : null;
@@ -73,7 +72,7 @@ export function LocationStep({ draft, shows }: LocationStepProps) {
         tabIndex={-1}
         className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:scroll-mb-8"
       >
-        <LocationResult city={quotedCity} show={quotedShow} shows={shows} />
+        <LocationResult city={quotedCity} show={quotedShow} shows={shows} rules={rules} />
       </div>
     </div>
   );

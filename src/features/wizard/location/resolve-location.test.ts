@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CITIES, type City, canBeQuoted } from '../../../domain/show/cities.ts';
 import { DEFAULT_SHOWS } from '../../../domain/show/default-shows.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
-import { US_STATES } from '../../../domain/show/us-states.ts';
+import { US_PLACES, US_STATES } from '../../../domain/show/us-states.ts';
 import * as settling from './resolve-location.ts';
 
 const resolveCity = (text: string) => settling.resolveCity(text, DEFAULT_SHOWS);
@@ -56,8 +56,8 @@ test.each([
 });
 
 test.each([
-  'Orlando',
-  'Orlando, Flo',
+  'Springfield',
+  'Springfield, Ilx',
   'Orlando 2',
   'Port Washington',
   'West New York',
@@ -85,8 +85,8 @@ test('any typed text is kept in part; a settled text stays as it is', () => {
 });
 
 test('a name without a state is read up to its comma, for the question about its state', () => {
-  expect(readCity('Orlando, Flo')).toEqual({ city: 'Orlando', state: '' });
-  expect(readCity('Orlando')).toEqual({ city: 'Orlando', state: '' });
+  expect(readCity('Springfield, Ilx')).toEqual({ city: 'Springfield', state: '' });
+  expect(readCity('Springfield')).toEqual({ city: 'Springfield', state: '' });
 });
 
 test('every listed show is recognized by its name, in any case and any city', () => {
@@ -111,9 +111,16 @@ test('any other text is a custom show', () => {
   expect(resolveShow(' Boat Expo ', LAS_VEGAS)).toEqual({ id: CUSTOM_SHOW_ID, name: 'Boat Expo' });
 });
 
-test('every state but two is recognized at the end of a name, written out and without a comma', () => {
-  for (const [state, name] of Object.entries(US_STATES)) {
-    if (state === 'NY' || state === 'WA') continue;
+test('every state and territory is recognized at the end of a name, written out and without a comma', () => {
+  for (const [state, name] of Object.entries(US_PLACES)) {
     expect(readCity(`Springfield ${name}`)).toEqual({ city: 'Springfield', state });
   }
+});
+
+test('a nickname is suggested before the cities that contain its letters', () => {
+  expect(settling.suggestedCities('la', readCity('la')).map(({ city }) => city)).toEqual([
+    'Los Angeles',
+    'Las Vegas',
+    'Atlanta',
+  ]);
 });

@@ -1,55 +1,88 @@
 /** Resolves text left in the fields of the wizard's first step, so that no input is lost. */
 
 import type { TradeShow } from '../../../domain/records/shows.ts';
-import { type City, isCityName, listedCity } from '../../../domain/show/cities.ts';
+import { abroadOf } from '../../../domain/show/abroad.ts';
+import { type City, cityLabel, isCityName, listedCity } from '../../../domain/show/cities.ts';
+import { cityNamed } from '../../../domain/show/city-names.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { showNamed, suggestCities, suggestShows } from '../../../domain/show/suggestions.ts';
-import { stateCode, US_STATES } from '../../../domain/show/us-states.ts';
+import { BEGINS_A_NAME, stateCode } from '../../../domain/show/us-states.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 
-/**
- * State names to recognize after a city. Two are excluded, since city names end with them (West New York).
- */
-const STATE_NAMES = Object.values(US_STATES).filter((name) => !/^(Wash|New Y)/.test(name));
-/** Splits 'Orlando, FL', 'Orlando, Florida', 'Orlando FL' or 'Orlando Florida' into the name and the state's text. */
-const WITH_STATE = new RegExp(
-  `^(?!West Virginia$)(.+?)(?:\\s*,\\s*([^,]*)|\\s+([a-z]{2}|${STATE_NAMES.join('|')}))$`,
-  'i',
-);
-const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States)$/i;
+const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
+const ZIP_CODE = /[\s,]+\d{5}(?:-\d{4})?$/;
 
 type Shows = readonly TradeShow[];
 
-/** Returns the listed city, or listed show's city, of that name; both have known states. */
+/** Returns the listed city, or listed show's city, of that name, the city of that venue, or a city known by that name. */
 function knownCity(name: string, shows: Shows): City | null {
+  const place = listedCity(name) ?? showPlace(name, shows) ?? cityNamed(name);
+  return place && { city: place.city, state: place.state };
+}
+
+function showPlace(name: string, shows: Shows): City | undefined {
   const wanted = name.toLowerCase();
-  const place = listedCity(name) ?? shows.find(({ city }) => city.toLowerCase() === wanted);
-  return place ? { city: place.city, state: place.state } : null;
+  return shows.find(({ city, venue }) => [city, venue].some((place) => place.toLowerCase() === wanted));
 }
 
 /** True for a custom city: neither listed nor a listed show's. */
 export function isOwnCity({ city, state }: City, shows: Shows): boolean {
-  const known = knownCity(city, shows);
+  const known = listedCity(city) ?? showPlace(city, shows);
   return !known || (state !== known.state && !listedCity(city));
 }
 
-/** Parses a city. Its state is empty unless the text or the city's name determines it. */
+/**
+ * Parses a city: 'Orlando, Fla.', 'Houston TX 77002', 'NYC', 'Moscone Center, San Francisco, CA'. Its state is empty unless
+ * the text or the city's name determines it.
+ */
 export function readCity(text: string, shows: Shows): City {
-  const typed = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
-  const [, name = typed, afterComma, atEnd] = WITH_STATE.exec(typed) ?? [];
-  const state = stateCode(afterComma ?? atEnd ?? '');
-  // Two letters at the end that are not a state belong to the name
-  const city = state || afterComma !== undefined ? name : typed;
-  const known = knownCity(city, shows);
-  if (!known) return { city, state };
-  // A show's city may have namesakes in other states. A listed city keeps its spelling and is refused with
+  const typed = text
+    // 'Las Vegas (NV)' has a state in parentheses, 'Village of Oak Creek (Big Park)' a second name
+    .replace(/\(([^)]*)\)/g, (_all, inner: string) => (stateCode(inner) ? `, ${inner}` : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(COUNTRY, '')
+    .replace(ZIP_CODE, '')
+    .replace(/\s*\/\s*/g, '-');
+  if (abroadOf(typed) === 'yes') return { city: text.trim(), state: '' };
+  const whole = knownCity(typed, shows);
+  if (whole) return whole;
+  const { name, state } = splitState(typed);
+  const known = knownCity(name, shows);
+  if (!known) return { city: name, state };
+  // A known city may have namesakes in other states. A listed city keeps its spelling and is refused with
   // another state
-  return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
+  return state && state !== known.state ? { city: listedCity(name)?.city ?? name, state } : known;
 }
 
-/** Returns the text to search the list for, which uses state codes. `text` was parsed as `city`. */
-export function searchText(text: string, { city, state }: City): string {
-  return state && isCityName(city) ? `${city}, ${state}` : text;
+/** Splits 'Orlando, FL', 'Orlando, Fla.', 'Orlando FL' or 'Orlando Florida' into the city's name and the state's code. */
+function splitState(typed: string): { name: string; state: string } {
+  const parts = typed.split(',').map((part) => part.trim());
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : null;
+  // Of an address, the part in front of the state is the city
+  if (last !== null) {
+    const state = stateCode(last);
+    return { name: (state ? parts.at(-2) : parts.slice(0, -1).join(', ')) || typed, state };
+  }
+  const words = typed.split(' ');
+  for (const count of [3, 2, 1]) {
+    const name = words.slice(0, -count).join(' ');
+    const state = name && !BEGINS_A_NAME.test(name) ? stateCode(words.slice(-count).join(' ')) : '';
+    if (state) return { name, state };
+  }
+  return { name: typed, state: '' };
+}
+
+/**
+ * Returns the suggestions for `text`, which was parsed as `read`: the city that it names, such as Los Angeles for 'LA', then
+ * those whose 'City, ST' contains it.
+ */
+export function suggestedCities(text: string, read: City): readonly City[] {
+  return [...new Set([...namedSuggestions(read), ...suggestCities(text)])];
+}
+
+function namedSuggestions(read: City): readonly City[] {
+  return read.state && isCityName(read.city) ? suggestCities(cityLabel(read)) : [];
 }
 
 /**
@@ -61,7 +94,7 @@ export function resolveCity(text: string, shows: Shows): City | null {
   if (text.trim() === '') return null;
   const read = readCity(text, shows);
   if (!isOwnCity(read, shows)) return read;
-  const [only, ...others] = suggestCities(searchText(text, read));
+  const [only, ...others] = read.state ? namedSuggestions(read) : suggestCities(text);
   if (only && others.length === 0) return only;
   return read.state ? read : { city: text.trim(), state: '' };
 }

@@ -7,6 +7,7 @@ import { EmailField } from '../../../components/EmailField.tsx';
 import { Honeypot } from '../../../components/Honeypot.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
 import {
   CONTACT_FIELDS,
@@ -65,17 +66,20 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
 
 interface ContactDetailsFieldsProps {
   form: ContactDetailsForm;
+  /** True if the team calls visitors. */
+  needsPhone: boolean;
   /** Called with all fields on every change. */
   onChange: (contact: ContactDetails) => void;
 }
 
 /** All contact fields. Enter in the last one submits the form. */
-function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
+function ContactDetailsFields({ form, needsPhone, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
   function field(key: ContactKey) {
     const { label, wizardLabel, placeholder, maxLength, required, input } = CONTACT_FIELDS[key];
     const registered = form.register(key, { onChange: handleChange });
+    const isCalled = needsPhone && key === 'phone';
     return {
       ...input,
       ...registered,
@@ -87,8 +91,9 @@ function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
       placeholder,
       // Cuts only very long text; text that is a little too long gets a message instead
       maxLength: 2 * maxLength,
-      required: required !== null,
-      optional: required === null,
+      required: required !== null || isCalled,
+      optional: required === null && !isCalled,
+      hint: isCalled && meetingMessages.phoneReason,
       enterKeyHint: key === contactKeys().at(-1) ? 'send' : 'next',
       error: errors[key]?.message,
     } as const;

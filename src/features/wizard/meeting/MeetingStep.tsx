@@ -7,6 +7,7 @@ import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
+import type { QuoteRules } from '../../../domain/quote/quote-rules.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
@@ -23,7 +24,7 @@ import { useMeetingChoice } from './use-meeting-choice.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
 /** Step 5: time, contact details and booking. The wizard's primary button submits the form. */
-export function MeetingStep({ state }: { state: WizardState }) {
+export function MeetingStep({ state, rules }: { state: WizardState; rules: QuoteRules }) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);
@@ -43,7 +44,10 @@ export function MeetingStep({ state }: { state: WizardState }) {
 
   const choice = { meeting, submission, dispatch, announce, days, availability };
   const { timeRef, contactRef, chooseZone, chooseDay, chooseSlot } = useMeetingChoice(choice);
-  const submit = useMeetingSubmit({ draft, meeting, dispatch, availability, form, noticeRef, announce });
+  const submit = useMeetingSubmit({
+    ...{ draft, meeting, dispatch, availability, form, noticeRef, announce },
+    needsPhone: rules.needs_phone,
+  });
   const isSubmitting = submission.status === 'submitting';
   const obstacle = obstacleOf(state, meeting, days, availability.now);
 
@@ -78,6 +82,7 @@ export function MeetingStep({ state }: { state: WizardState }) {
         />
         <ContactCard
           form={form}
+          needsPhone={rules.needs_phone}
           headingRef={contactRef}
           onSubmit={submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}

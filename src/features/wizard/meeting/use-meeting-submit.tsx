@@ -26,6 +26,8 @@ export interface MeetingSubmitOptions {
   dispatch: Dispatch<WizardAction>;
   availability: Availability;
   form: ContactDetailsForm;
+  /** True if the team calls visitors. Only a booking needs the number then, as on the server. */
+  needsPhone: boolean;
   noticeRef: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
 }
@@ -38,7 +40,7 @@ type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise
  * sends the quote without one. Render `alert` next to the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions) {
-  const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
+  const { draft, meeting, dispatch, availability, form, needsPhone, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
   const { showToast } = useFormToasts();
@@ -48,12 +50,14 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     if (!meeting.day || !meeting.slot) {
       setAlertOpen(true);
       await form.trigger();
+      reportPhone(form, needsPhone);
       return;
     }
-    await form.handleSubmit(
-      (contact) => send(contact, 'Booking your meeting...', book),
-      reportMissing,
-    )(event);
+    await form.handleSubmit(async (contact) => {
+      if (!reportPhone(form, needsPhone)) return send(contact, 'Booking your meeting...', book);
+      form.setFocus('phone');
+      announce(bookingMessages.phoneNeeded);
+    }, reportMissing)(event);
   }
   async function handleLater(event: SubmitEvent) {
     event.preventDefault();
@@ -135,6 +139,13 @@ export function useMeetingSubmit(options: MeetingSubmitOptions) {
     />
   );
   return { handleSubmit, handleLater, alert };
+}
+
+/** Marks a phone number that is needed but missing; true if it is. */
+function reportPhone(form: ContactDetailsForm, needsPhone: boolean): boolean {
+  const isMissing = needsPhone && !form.getValues('phone')?.trim();
+  if (isMissing) form.setError('phone', { type: 'required', message: bookingMessages.phoneNeeded });
+  return isMissing;
 }
 
 function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {

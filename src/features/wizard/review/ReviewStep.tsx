@@ -5,6 +5,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
+import { TimingNote } from '../../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/quote/catalogue.ts';
 import { draftAddress } from '../../../domain/quote/quote-link.ts';
 import { extrasText } from '../../../domain/quote/quote-texts.ts';
@@ -89,6 +90,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
         fileName={['Booth quote', draft.show?.name].filter(Boolean).join(' ')}
       />
       <MissingParts draft={draft} />
+      <TimingNote showId={draft.show?.id} shows={content.shows} rules={content.rules} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} />
         <DesignAssumptions />

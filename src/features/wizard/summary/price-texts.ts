@@ -22,15 +22,17 @@ export function priceTexts(draft: WizardDraft) {
   const pricing = draftPricing(draft);
   if (!pricing || !boothSize) return null;
   const isCustom = boothSize === 'custom';
+  // A city whose state is still open has no price
+  const isPlaced = Boolean(city?.state);
   const baseText = isCustom
     ? () => PROPOSAL_FOLLOWS
-    : city
+    : isPlaced
       ? (amount: number) => formatUsd(amount)
       : leastPriceText;
   const fee = parsePrice(selectedDesign?.price);
   return {
     /** False without a city or for a custom size: base price and total are then text instead of amounts. */
-    isExact: !isCustom && city !== null,
+    isExact: !isCustom && isPlaced,
     size: boothSizeLabel(boothSize),
     basePrice: baseText(pricing.basePrice),
     /** Line of the selected design, included in the package; null without a design. */

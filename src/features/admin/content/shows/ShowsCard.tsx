@@ -3,13 +3,13 @@ import { CalendarPlus } from 'lucide-react';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { PlaceOptions } from '../../../../components/PlaceOptions.tsx';
 import { Select } from '../../../../components/Select.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { MONTHS, SHOWS, type ShowFields } from '../../../../domain/records/shows.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 import { COST_KINDS } from '../../../../domain/show/show-costs.ts';
 import { isOver, nextEdition, showDatesText } from '../../../../domain/show/show-dates.ts';
-import { US_STATES } from '../../../../domain/show/us-states.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { useAdmin, useToday } from '../../kit/panel-context.ts';
@@ -111,11 +111,7 @@ function ShowDialog({ editing, onClose }: KindDialogProps<ShowFields, ShowForm>)
         <TextField label="City" required autoComplete="off" {...field('city')} />
         <Select label="State" required autoComplete="off" {...field('state')}>
           <option value="">Choose a state</option>
-          {Object.entries(US_STATES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <PlaceOptions />
         </Select>
       </div>
       <TextField label="Venue" autoComplete="off" {...field('venue')} />

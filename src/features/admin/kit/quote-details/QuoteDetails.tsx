@@ -12,6 +12,7 @@ import { storedQuoteAddress } from '../../../../domain/quote/quote-link.ts';
 import { designLineName, estimateOf } from '../../../../domain/quote/quote-texts.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
+import { timingTexts } from '../../../../domain/show/show-timing.ts';
 import { FactList } from '../FactList.tsx';
 import { fetchRecord, useLoaded } from '../use-loaded.ts';
 
@@ -37,6 +38,9 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
           <FactList
             facts={[
               { term: 'Show', text: quote.show_name },
+              ...(quote.timing
+                ? [{ term: timingTexts[quote.timing].label, text: timingTexts[quote.timing].text }]
+                : []),
               { term: 'Location', text: `${quote.city}, ${quote.state}` },
               { term: 'Booth Size', text: boothSizeLabel(quote.booth_size) },
               { term: 'Design', text: quote.selected_render_title ?? '' },

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { REGIONS } from '../quote/pricing.ts';
+import { documentId } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** Id of the only record. */
+export const QUOTE_SETTINGS_ID = 'quotes';
+
+const LONGEST = 365;
+const days = { error: `Enter a whole number from 0 to ${LONGEST}` };
+
+export const QUOTE_SETTINGS = defineRecord({
+  name: 'quote_settings',
+  about:
+    'How quotes are made: one record, `quotes`, for all administrators. Without it, the defaults of `quote-rules.ts` apply.',
+  isPersonal: false,
+  id: { only: QUOTE_SETTINGS_ID },
+  schema: z.object({
+    /** Days before a show opens that a booth takes; a quote for an earlier opening is a rush. */
+    lead_days: z.int(days).check(z.minimum(0, days), z.maximum(LONGEST, days)),
+    /** Price region of Puerto Rico, Guam and the other territories. */
+    territory_region: z.enum(REGIONS),
+    admin_id: documentId(),
+  }),
+  labels: {
+    lead_days: 'Lead time in days',
+    territory_region: 'Price region of the territories',
+    admin_id: 'Administrator who set it first',
+  },
+  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Permanently',
+});
+
+export type QuoteSettings = FieldsOf<typeof QUOTE_SETTINGS>;

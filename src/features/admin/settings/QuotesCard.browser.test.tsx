@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  PARTNER,
+  startPanel,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { QuotesCard } from './QuotesCard.tsx';
+
+const PATH = 'quote_settings/quotes';
+
+const quotes = card('Quotes');
+const days = quotes.getByLabelText('Lead time in days');
+const region = quotes.getByLabelText('Price region of the territories');
+const save = button('Save quote settings', quotes);
+
+beforeEach(startPanel);
+
+test('lead time and region of the territories have defaults, and are saved', async () => {
+  await openCard(<QuotesCard />);
+  await expect.element(days).toHaveValue('21');
+  await expect.element(region).toHaveValue('central');
+  await expectAccessible();
+  await days.fill('30');
+  await region.selectOptions('East');
+  await save.click();
+  await expectToast('Quote settings saved');
+  expect(database.read(PATH)).toMatchObject({
+    lead_days: 30,
+    territory_region: 'east',
+    admin_id: ADMIN.uid,
+  });
+});
+
+test.each(['', '-1', '1.5', '366', 'soon'])('%j days are refused next to the field', async (typed) => {
+  await openCard(<QuotesCard />);
+  await days.fill(typed);
+  await save.click();
+  await expect.element(days).toHaveAccessibleDescription(/Enter a whole number from 0 to 365/);
+  expect(database.read(PATH)).toBeUndefined();
+});
+
+test('what the other administrator saves meanwhile is shown, not overwritten unseen', async () => {
+  database.store(PATH, { lead_days: 14, territory_region: 'central', admin_id: PARTNER.uid });
+  await openCard(<QuotesCard />);
+  await days.fill('30');
+  database.change(PATH, { lead_days: 10, territory_region: 'west' });
+  await save.click();
+  await expect
+    .element(quotes.getByRole('alert'))
+    .toMatchTextContent('10 days of lead time, territories West');
+});

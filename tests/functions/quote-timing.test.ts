@@ -1,0 +1,121 @@
+/** Quotes for shows that are over or open soon, and the price region of the territories: settings of the team. */
+import { expect, test } from 'vitest';
+import { companyDay } from '../../src/domain/show/show-timing.ts';
+import { documentsOf, NOW, startApi, TEAM } from '../support/api-under-test.ts';
+import { aQuoteRequest, storeCatalogue, storeShow } from '../support/payloads.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the company's day, days from now. */
+function inDays(days: number): string {
+  return companyDay(new Date(NOW.getTime() + days * DAY_MS));
+}
+
+/** Starts an API; `send` sends a quote without a meeting for a stored show that opens in some days. */
+async function quotes(opensIn: number, settings?: object) {
+  const api = await startApi();
+  await storeCatalogue(api.db);
+  const days = { first_day: inDays(opensIn), last_day: inDays(opensIn + 2) };
+  await storeShow(api.db, 'boat-expo-reno', days);
+  if (settings) await api.db.doc('quote_settings/quotes').set({ ...settings, admin_id: 'admin-1' });
+  const show = { id: 'boat-expo-reno', name: 'Boat Expo' };
+  return {
+    ...api,
+    send: (changes: object = {}) =>
+      api.post('/api/send-quote', aQuoteRequest({ meeting: undefined, show, ...changes })),
+    stored: async () => (await documentsOf(api.db, 'quote_submissions'))[0],
+    mailTo: async (address: string) => (await documentsOf(api.db, 'mail')).find(({ to }) => to === address),
+  };
+}
+
+const NOTE = 'Rush: We confirm by phone whether we can still build this';
+
+test('a quote for a show within the lead time is a rush, which both mails say', async () => {
+  const { send, stored, mailTo } = await quotes(20);
+  expect((await send()).status).toBe(201);
+  expect(await stored()).toMatchObject({ timing: 'rush', show_name: 'Boat Expo' });
+  expect((await mailTo('vera@acme.example'))?.['text']).toContain(NOTE);
+  const team = await mailTo(TEAM);
+  expect(team?.['subject']).toMatch(/^Rush: New quote/);
+  expect(team?.['text']).toContain(NOTE);
+});
+
+test('a show at the end of the lead time, without dates or typed by the visitor is quoted as always', async () => {
+  const { send, stored, mailTo, db } = await quotes(21);
+  await send();
+  expect(await stored()).not.toHaveProperty('timing');
+  expect((await mailTo(TEAM))?.['subject']).toMatch(/^New quote/);
+  for (const show of [
+    { id: 'custom', name: 'Boat Expo' },
+    { id: 'ces-las-vegas', name: 'CES' },
+  ]) {
+    await send({ show });
+  }
+  const all = await documentsOf(db, 'quote_submissions');
+  expect(all).toHaveLength(3);
+  for (const quote of all) expect(quote).not.toHaveProperty('timing');
+});
+
+test('a show that is over is quoted for its next edition', async () => {
+  const { send, stored, mailTo } = await quotes(-3);
+  expect((await send()).status).toBe(201);
+  expect(await stored()).toMatchObject({ timing: 'next-edition' });
+  for (const address of ['vera@acme.example', TEAM]) {
+    expect((await mailTo(address))?.['text']).toContain('Next edition: This edition is over.');
+  }
+});
+
+test('the stored dates decide, whatever the visitor sends', async () => {
+  const { send, stored } = await quotes(5);
+  await send({ timing: 'next-edition' });
+  expect(await stored()).toMatchObject({ timing: 'rush' });
+});
+
+test('the lead time is a setting', async () => {
+  const { send, stored } = await quotes(40, { lead_days: 60, territory_region: 'central' });
+  await send();
+  expect(await stored()).toMatchObject({ timing: 'rush' });
+});
+
+test('both mails of a booking say that its quote is a rush', async () => {
+  const { post, send, mailTo, db } = await quotes(10);
+  await db.doc('availability/admin-1_2026-12-08').set({
+    ...{ admin_id: 'admin-1', date: '2026-12-08', slots: ['10:00 AM'] },
+  });
+  const { json } = await send({ meeting: aQuoteRequest().meeting });
+  const { status } = await post('/api/create-booking', {
+    ...{
+      date: '2026-12-08',
+      time: '10:00 AM',
+      availability_id: 'admin-1_2026-12-08',
+      time_zone: 'Asia/Tokyo',
+    },
+    ...{ user_name: 'Vera Visitor', user_email: 'vera@acme.example', company: 'Acme' },
+    quote_submission_id: json.quote_submission_id,
+  });
+  expect(status).toBe(201);
+  expect((await mailTo('vera@acme.example'))?.['text']).toContain(NOTE);
+  const team = (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead');
+  expect(team?.['subject']).toMatch(/^Rush: New booking/);
+  expect(team?.['text']).toContain(NOTE);
+});
+
+test.each([
+  [undefined, 7800],
+  ['west', 8500],
+  ['east', 8200],
+])('a booth in Puerto Rico, with the setting %s, costs $%i', async (territory_region, basePrice) => {
+  const { send } = await quotes(90, territory_region ? { lead_days: 21, territory_region } : undefined);
+  const { status, json } = await send({ city: { city: 'San Juan', state: 'PR' }, extras: [] });
+  expect(status).toBe(201);
+  expect(json.pricing).toMatchObject({ basePrice, estimatedTotal: basePrice });
+});
+
+test('the content has the settings that visitors’ quotes follow', async () => {
+  const { db, get } = await quotes(90, { lead_days: 30, territory_region: 'east' });
+  await db.doc('team_settings/meetings').set({
+    ...{ place_kind: 'phone', video_url: null, address: '', admin_id: 'admin-1' },
+  });
+  const { json } = await get('/api/content');
+  expect(json.quote_rules).toEqual({ territory_region: 'east', lead_days: 30, needs_phone: true });
+});
