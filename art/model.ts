@@ -41,9 +41,10 @@ function exportScene(source: string, target: string): boolean {
 async function reasonsAgainst(file: string, kind: 'design' | 'extra'): Promise<readonly string[]> {
   const bytes = readFileSync(file);
   if (bytes.length > MAX_MODEL_BYTES)
-    return ['It is larger than 8 MB. Reduce its pictures, or its triangles.'];
+    return ['It is larger than 30 MB. Reduce its pictures, or its triangles.'];
   try {
-    await packUpload(bytes, kind, 'model');
+    const { notes } = await packUpload({ bytes, kind, name: 'model' });
+    for (const { text } of notes) console.log(text);
     return [];
   } catch (error) {
     if (error instanceof ModelRefused) return error.reasons;

@@ -8,7 +8,7 @@ import { demoUpload } from '../../tests/support/demo-uploads.ts';
 
 async function uploaded(kind: 'designs' | 'extras', slug: string) {
   const bytes = await (await demoUpload(kind, slug)).bytes();
-  const packed = await packUpload(bytes, kind === 'designs' ? 'design' : 'extra', 'demo');
+  const { packed } = await packUpload({ bytes, kind: kind === 'designs' ? 'design' : 'extra', name: 'demo' });
   return readModel(new Uint8Array(gunzipSync(packed)).buffer).scene;
 }
 

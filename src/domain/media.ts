@@ -16,7 +16,7 @@ export const VARIANT_WIDTHS = [160, 480, 720, 960] as const;
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Maximum bytes of an uploaded 3D model. */
-export const MAX_MODEL_BYTES = 8 * 1024 * 1024;
+export const MAX_MODEL_BYTES = 30 * 1024 * 1024;
 
 /** Longest side in pixels of the largest variant. */
 export const MAX_SIDE = 1920;

@@ -124,8 +124,17 @@ export function refusedGlb(): File {
   return new File(['<'], 'refused.glb');
 }
 
+/** The fake server's notes about a model; the first can be switched off. */
+export const MODEL_NOTES = [
+  { step: 'unit', text: 'Read as inches.' },
+  { step: null, text: 'Left out: 2 lamps.' },
+] as const;
+
 /** The fake server's reasons for refusing a model. */
-export const MODEL_REASONS = ['“arm” is mirrored.', 'It has no deck.'] as const;
+export const MODEL_REASONS = [
+  '“hall” reaches 45.0 m from the middle; 10 m are possible.',
+  'It has 90 places; 80 are allowed.',
+] as const;
 
 async function answerToModel(search: string, file: File, count: number): Promise<UploadAnswer> {
   if ((await file.slice(0, 1).text()) === '<') {
@@ -136,7 +145,8 @@ async function answerToModel(search: string, file: File, count: number): Promise
   const query = new URLSearchParams(search);
   const path = `${query.get('folder')}/${query.get('name')}-${String(count).padStart(16, '0')}`;
   const model = { url: `/media/${path}.bin`, kinds: ['bar-stools', 'coffee-bar'] };
-  return { status: 201, text: JSON.stringify({ success: true, model }) };
+  const notes = MODEL_NOTES.filter(({ step }) => !step || step !== query.get('without'));
+  return { status: 201, text: JSON.stringify({ success: true, model, notes }) };
 }
 
 /** A PNG of one pixel. */

@@ -8,6 +8,6 @@ import type { ModelFile } from './model-files.ts';
 
 /** Returns an uploaded model as the viewer reads it. */
 export async function packedUpload(file: ModelFile, kind: ModelKind = 'design'): Promise<PackedModel> {
-  const bytes = await packUpload(await file.bytes(), kind, 'demo');
-  return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
+  const { packed } = await packUpload({ bytes: await file.bytes(), kind, name: 'demo' });
+  return readModel(new Uint8Array(gunzipSync(packed)).buffer);
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
 import { blockBooth } from '../../../tests/support/model-files.ts';
-import { checkGlb } from './check-glb.ts';
 import { parseGlb, writeGlb } from './glb.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
@@ -25,23 +23,14 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
   [
     'no GLB',
     async () => Buffer.from('PK\x03\x04 this is a zip file of something else'),
-    'This is not a GLB file',
+    'This is a ZIP or USDZ file',
   ],
   ['nothing', async () => new Uint8Array(), 'This is not a GLB file'],
-  ['a header only', async () => (await blockBooth().bytes()).subarray(0, 20), 'This is not a GLB file'],
+  ['a header only', async () => (await blockBooth().bytes()).subarray(0, 20), 'The file is cut off'],
   [
     'a length beyond the file',
     async () => (await blockBooth().bytes()).subarray(0, 900),
-    'This is not a GLB file',
-  ],
-  [
-    'deeply nested lists',
-    async () => {
-      const file = await changed((json) => ({ ...json, extras: 'x'.repeat(199_998) }));
-      const nested = '['.repeat(100_000) + ']'.repeat(100_000);
-      return Buffer.from(Buffer.from(file).toString('latin1').replace(/"x+"/, nested), 'latin1');
-    },
-    '',
+    'The file is cut off',
   ],
   [
     'a million nodes',
@@ -66,7 +55,7 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
         json.meshes[0].primitives = Array.from({ length: 200 }, () => json.meshes[0].primitives[0]);
         for (let node = 0; node < 1_000; node++) json.scenes[0].nodes.push(json.nodes.push({ mesh: 0 }) - 1);
       }),
-    'triangles; 60,000 are allowed',
+    'triangles; 1,500,000 are allowed',
   ],
   [
     'an accessor of four billion vertices without data',
@@ -88,12 +77,12 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
     'accessors.0.count is wrong',
   ],
   [
-    'sparse data',
+    'sparse data without data',
     () =>
       changed((json) => {
         json.accessors[0].sparse = { count: 1e6, indices: {}, values: {} };
       }),
-    'shape keys',
+    'The file is damaged',
   ],
   [
     'a buffer elsewhere',
@@ -106,16 +95,6 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
     'refers to other files',
   ],
   [
-    'a compressed geometry',
-    () =>
-      changed((json) => ({
-        ...json,
-        extensionsUsed: ['KHR_draco_mesh_compression'],
-        extensionsRequired: ['KHR_draco_mesh_compression'],
-      })),
-    'KHR_draco_mesh_compression',
-  ],
-  [
     'a node that is its own grandparent',
     () =>
       changed((json) => {
@@ -125,13 +104,24 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
     'nested inside itself',
   ],
   [
+    'compressed geometry that is none',
+    () =>
+      changed((json) => {
+        const draco = { bufferView: 0, attributes: { POSITION: 0 } };
+        for (const mesh of json.meshes)
+          for (const part of mesh.primitives) part.extensions = { KHR_draco_mesh_compression: draco };
+        json.extensionsUsed = json.extensionsRequired = ['KHR_draco_mesh_compression'];
+      }),
+    'The file is damaged',
+  ],
+  [
     'positions that are no numbers',
     () =>
       changed(
         () => undefined,
         (bytes) => new Uint8Array(new Float32Array(bytes.length / 4).fill(Number.NaN).buffer),
       ),
-    'NaN',
+    'It shows nothing',
   ],
   [
     'indices beyond the vertices',
@@ -146,15 +136,6 @@ const HOSTILE: readonly (readonly [what: string, file: () => Promise<Uint8Array>
     () => changed((json) => ({ ...json, nodes: { length: 1e9 } })),
     'nodes is wrong',
   ],
-  ['bones', () => changed((json) => ({ ...json, skins: [{ joints: [0] }] })), 'bones'],
-  [
-    'lines',
-    () =>
-      changed((json) => {
-        json.meshes[1].primitives[0].mode = 1;
-      }),
-    '“Cube” has lines',
-  ],
 ];
 
 test.each(HOSTILE)('%s is refused in 5 s of processor time and 300 MB', async (_what, file, sentence) => {
@@ -162,7 +143,7 @@ test.each(HOSTILE)('%s is refused in 5 s of processor time and 300 MB', async (_
   const before = process.memoryUsage.rss();
   let error: unknown = null;
   const spent = await cpuTimeOf(() =>
-    packUpload(bytes, 'design', 'x').catch((reason: unknown) => {
+    packUpload({ bytes, kind: 'design', name: 'x' }).catch((reason: unknown) => {
       error = reason;
     }),
   );
@@ -170,27 +151,6 @@ test.each(HOSTILE)('%s is refused in 5 s of processor time and 300 MB', async (_
   expect(process.memoryUsage.rss() - before).toBeLessThan(MAX_BYTES);
   if (!(error instanceof ModelRefused)) throw new Error(`Not refused: ${error}`);
   expect(error.message).toContain(sentence);
-});
-
-test('a picture of 3,000 pixels is refused before it is decoded, one that is damaged or no picture too', async () => {
-  const picture = (width: number) =>
-    sharp({ create: { width, height: 10, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer();
-  for (const [image, sentence] of [
-    [await picture(3_000), '“photo” has 3000 × 10 pixels'],
-    [(await picture(64)).subarray(0, -20), '“photo” is damaged'],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG, PNG or WebP'],
-  ] as const) {
-    const file = blockBooth();
-    const texture = file.document
-      .createTexture('photo')
-      .setMimeType('image/png')
-      .setImage(new Uint8Array(image));
-    file.material('gray', [0, 0, 0]).setBaseColorTexture(texture);
-    const refused = checkGlb(await file.bytes());
-    await expect(refused).rejects.toThrow(sentence);
-  }
 });
 
 const VALUES = [null, -1, 0, 1e9, 'x', [], {}, true, [1, 2], 5126, [1e30, 1e30, 1e30]] as const;
@@ -216,7 +176,9 @@ test('whatever a file says, it is packed or refused', async () => {
       const file = await changed((json) => {
         for (const [choice, value] of changes) replaceOne(json, choice, structuredClone(value));
       });
-      const error = await packUpload(file, 'design', 'x').catch((reason: unknown) => reason);
+      const error = await packUpload({ bytes: file, kind: 'design', name: 'x' }).catch(
+        (reason: unknown) => reason,
+      );
       expect(error instanceof Error && !(error instanceof ModelRefused) ? error : null).toBeNull();
     }),
     { numRuns: 40 },

@@ -27,7 +27,7 @@ const MAX_FURNITURE = 12;
 /** Maximum distance of the deck's center from the origin, in meters. */
 const OFF_CENTER = 0.05;
 /** Maximum height of the deck, in meters. */
-const MAX_DECK = 0.16;
+export const MAX_DECK = 0.16;
 const MIN_MARK = 0.05;
 const KIND = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -40,12 +40,9 @@ export interface Bounds {
  * Checks a model's requirements beyond valid glTF.
  * @throws ModelRefused with sentences that name the node
  */
-export function checkSource({ meshes, points, badlyScaled }: SourceModel, kind: ModelKind): void {
+export function checkSource({ meshes, points }: SourceModel, kind: ModelKind): void {
   const reasons = [
-    ...badlyScaled.map(
-      (name) => `“${name}” is mirrored or flat: apply its scale, which may not be negative or zero.`,
-    ),
-    ...(meshes.length === 0 && badlyScaled.length === 0 ? ['It shows nothing: no node has a mesh.'] : []),
+    ...(meshes.length === 0 ? ['It shows nothing: no node has a mesh.'] : []),
     ...sizeReasons(meshes),
     ...(kind === 'design'
       ? deckReasons(meshes)
@@ -92,19 +89,20 @@ function pieceReasons(meshes: readonly SourceMesh[], points: readonly SourcePoin
 }
 
 function sizeReasons(meshes: readonly SourceMesh[]): string[] {
-  const large = meshes.find(({ vertices }) => {
+  const reasons = meshes.flatMap(({ name, vertices }) => {
     const { low, high } = boundsOf(vertices);
-    const isInside = ([x, y, z]: Vec3) =>
-      Math.abs(x) <= MAX_SIDE && Math.abs(z) <= MAX_SIDE && y <= MAX_HEIGHT && y >= MIN_HEIGHT;
-    return !(isInside(low) && isInside(high));
+    const far = Math.max(...[low[0], low[2], high[0], high[2]].map(Math.abs));
+    if (!(far <= MAX_SIDE)) {
+      return `“${name}” reaches ${far.toPrecision(3)} m from the middle; ${MAX_SIDE} m are possible.`;
+    }
+    if (!(high[1] <= MAX_HEIGHT)) {
+      return `“${name}” reaches ${high[1].toPrecision(3)} m high; ${MAX_HEIGHT} m are possible.`;
+    }
+    return low[1] >= MIN_HEIGHT
+      ? []
+      : `“${name}” reaches ${(-low[1]).toPrecision(3)} m below the floor: move it up, or delete it.`;
   });
-  if (large) {
-    const { low, high } = boundsOf(large.vertices);
-    const far = Math.max(...[...low, ...high].map(Math.abs));
-    return [
-      `“${large.name}” reaches ${far.toPrecision(3)} m from the origin: export in meters, within ${MAX_SIDE} m, at most ${MAX_HEIGHT} m high and not below the floor.`,
-    ];
-  }
+  if (reasons.length > 0) return reasons.slice(0, 1);
   const area = meshes
     .flatMap(trianglesOf)
     .reduce((sum, triangle) => sum + Math.hypot(...crossOf(triangle)) / 2, 0);

@@ -3,11 +3,15 @@ import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
+import type { RepairNote } from '../../../src/domain/schemas/model-repair.ts';
 import { AmbientLight } from './ambient-light.ts';
 import { withBakedLight } from './baked-light.ts';
-import { checkGlb, MODEL_LIMITS } from './check-glb.ts';
+import { MODEL_LIMITS } from './check-counts.ts';
+import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
 import { factsOf } from './model-facts.ts';
+import { repairInThread } from './repair/repair-in-thread.ts';
+import type { RepairTask } from './repair/repair-task.ts';
 import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
 import { splitLongEdges } from './split-long-edges.ts';
 import { type LitMesh, lookOf } from './surface-looks.ts';
@@ -19,13 +23,27 @@ const FULL_LIGHT = 1.2;
 const AROUND = CELL * 2;
 const ORIGIN: Vec3 = [0, 0, 0];
 
+/** An upload and what is known about it. */
+export interface Upload extends RepairTask {
+  /** Words joined by hyphens, used as the kind of an extra that has none. */
+  readonly name: string;
+}
+
 /**
- * Checks an uploaded GLB and packs it into the viewer's format, gzipped. The output is deterministic.
- * @param name words joined by hyphens, used as the kind of an extra that has none
+ * Repairs and checks an uploaded GLB, and packs it into the viewer's format, gzipped. The output is deterministic.
  * @throws ModelRefused with sentences for the model's author
  */
-export async function packUpload(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
+export async function packUpload({
+  name,
+  ...task
+}: Upload): Promise<{ packed: Buffer; notes: readonly RepairNote[] }> {
+  const { bytes, notes } = await repairInThread(task);
   await checkGlb(bytes);
+  return { packed: await pack(bytes, task.kind, name), notes };
+}
+
+/** Packs a checked GLB. */
+async function pack(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
   const source = await readSource(bytes, kind);
   checkSource(source, kind);
   const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;

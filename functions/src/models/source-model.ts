@@ -53,8 +53,6 @@ export interface SourcePoint {
 export interface SourceModel {
   readonly meshes: readonly SourceMesh[];
   readonly points: readonly SourcePoint[];
-  /** Nodes that are mirrored or have no size. */
-  readonly badlyScaled: readonly string[];
 }
 
 type Triangle = [Vertex, Vertex, Vertex];
@@ -80,24 +78,20 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
   const meshes: SourceMesh[] = [];
   const points: SourcePoint[] = [];
-  const badlyScaled: string[] = [];
   const movable = movableIn(root.listNodes(), kind);
   const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null, movable) }));
   // Iterating an array also visits entries added along the way
   for (const { node, above } of waiting) {
     const columns = columnsOf(node.getWorldMatrix());
-    const [x, y, z] = columns;
     const point = pointOf(node, columns, above);
     if (point) points.push(point);
     const parts = node.getMesh()?.listPrimitives() ?? [];
-    // Mirrored parts would show their back, and parts without a size have no normals
-    if (parts.length > 0 && !(dot(x, cross(y, z)) > 1e-9)) badlyScaled.push(node.getName());
-    else meshes.push(...parts.map((part) => meshOf(part, columns, above)));
+    meshes.push(...parts.map((part) => meshOf(part, columns, above)));
     waiting.push(
       ...node.listChildren().map((child) => ({ node: child, above: named(child, above, movable) })),
     );
   }
-  return { meshes: meshes.filter(({ indices }) => indices.length > 0), points, badlyScaled };
+  return { meshes: meshes.filter(({ indices }) => indices.length > 0), points };
 }
 
 type Named = Pick<SourceMesh, 'name' | 'role' | 'furniture'>;
@@ -112,7 +106,12 @@ function plainName(node: Node): string {
 
 function wordsOf(node: Node): [role: string, detail: string] {
   const [role = '', ...rest] = plainName(node).split(':');
-  return [role.trim(), rest.join(':').trim()];
+  return [role.trim().toLowerCase(), rest.join(':').trim()];
+}
+
+/** Returns true if a node's name says that it is the deck. */
+export function isDeckName(node: Node): boolean {
+  return wordsOf(node)[0] === 'floor';
 }
 
 /** Returns names of a design's swappable furniture, or of an extra's pieces, one at each place, if it has several. */
@@ -167,8 +166,13 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Sour
   const count = places?.getCount() ?? 0;
   const order = part.getIndices()?.getArray();
   const indices = order ? Array.from(order) : Array.from({ length: count }, (_, index) => index);
+  const isMirrored = dot(x, cross(y, z)) < 0;
+  // Otherwise they would show their backs
+  if (isMirrored) indices.reverse();
   // Keeps normals perpendicular on unevenly scaled surfaces
-  const [right, up, out] = [cross(y, z), cross(z, x), cross(x, y)];
+  const [right, up, out] = isMirrored
+    ? [cross(z, y), cross(x, z), cross(y, x)]
+    : [cross(y, z), cross(z, x), cross(x, y)];
   const vertices = Array.from({ length: count }, (_, index): Vertex => {
     const vec = (of: typeof places) => toVec3(of?.getElement(index, []) ?? []);
     const [px, py, pz] = vec(places);

@@ -10,6 +10,7 @@ import {
 } from '../schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
+import { repairNotesSchema } from '../schemas/model-repair.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
 import { storedModel } from '../schemas/text.ts';
 import {
@@ -35,8 +36,8 @@ export const UPLOAD_IMAGE = post('/api/admin/images', 'Store an image', {
 });
 export const UPLOAD_MODEL = post('/api/admin/models', 'Check, pack and store a 3D model', {
   binary: 'model/gltf-binary',
-  query: ['folder', 'name'],
-  201: z.object({ success: z.literal(true), model: storedModel() }),
+  query: ['folder', 'name', 'size', 'without'],
+  201: z.object({ success: z.literal(true), model: storedModel(), notes: repairNotesSchema }),
   problems: ['invalid', 'too-large', 'unsupported-media-type'],
 });
 export const RESEND_MAIL = post('/api/admin/mail/:id/resend', 'Send a mail again', {

@@ -3,10 +3,10 @@ export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',
   notAModel: 'Choose a GLB file: binary glTF 2.0, with its pictures inside.',
-  modelTooLarge: 'The model is larger than 8 MB. Reduce its pictures, or its triangles.',
+  modelTooLarge: 'The model is larger than 30 MB. Reduce its pictures, or its triangles.',
   models: {
-    hintOfDesign: 'A GLB file of up to 8 MB. Visitors walk around the booth, with their own logo on it.',
-    hintOfExtra: 'A GLB file of up to 8 MB. It stands in booths that have a place for it.',
+    hintOfDesign: 'A GLB file of up to 30 MB. Visitors walk around the booth, with their own logo on it.',
+    hintOfExtra: 'A GLB file of up to 30 MB. It stands in booths that have a place for it.',
     draw: 'Use pictures of the model',
     drawFailed: 'The model could not be drawn',
     notShown: 'This browser cannot show the model.',

@@ -48,7 +48,7 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   await designContent.fill(design, 'Harbor');
   await modelInput(design).upload(glbFile());
   await expect.element(scene(design)).toBeVisible();
-  expect(uploads.sent[0]?.search).toBe('folder=booth-designs&name=harbor');
+  expect(uploads.sent[0]?.search).toBe('folder=booth-designs&name=harbor&size=10x10');
   await expect.element(design).toMatchTextContent('3.05 m wide, 3.05 m deep, 2.51 m high');
   await expect.element(design).toMatchTextContent('Has places for: bar stools, coffee bar.');
   await expectAccessible();
@@ -57,6 +57,23 @@ test('a model is sent once it is chosen, shown in 3D with its facts, and saved w
   expect(database.only('booth_designs')).toMatchObject({
     model: { url: '/media/booth-designs/harbor-0000000000000001.bin', kinds: ['bar-stools', 'coffee-bar'] },
   });
+});
+
+test('what the server changed is listed, and a guess can be switched off and on again', async () => {
+  serveModels();
+  const uploads = fakeUploads();
+  const design = await addContent(designContent);
+  await modelInput(design).upload(glbFile());
+  await expect.element(design.getByText('Left out: 2 lamps.')).toBeVisible();
+  const inches = design.getByRole('checkbox', { name: 'Read as inches.' });
+  await expect.element(inches).toBeChecked();
+  await expectAccessible();
+  await inches.click();
+  await expect.element(inches).not.toBeChecked();
+  await inches.click();
+  await expect.element(inches).toBeChecked();
+  const without = uploads.sent.map(({ search }) => new URLSearchParams(search).get('without'));
+  expect(without).toEqual([null, 'unit', null]);
 });
 
 test('a refused model says every reason next to the field, and another file can replace it', async () => {

@@ -9,6 +9,11 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
+import {
+  type RepairNote,
+  type RepairStep,
+  repairNotesSchema,
+} from '../../../../domain/schemas/model-repair.ts';
 import { type StoredModel, storedModel } from '../../../../domain/schemas/text.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
@@ -17,6 +22,7 @@ import { UploadProgress } from '../../kit/images/UploadProgress.tsx';
 import { isCanceled } from '../../kit/report-failure.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
+import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
 
 /** Restores the form's type, which `lazy` loses. */
@@ -28,6 +34,13 @@ export interface FormModelProps<Fields, Form extends FieldValues>
   extends Pick<ModelPreviewProps<Form>, 'pictures'> {
   editor: RecordForm<Fields, Form>;
   hint: string;
+}
+
+/** The repairs of the file that was sent last. */
+interface Repair {
+  readonly file: File;
+  readonly notes: readonly RepairNote[];
+  readonly without: readonly RepairStep[];
 }
 
 const LABEL = '3D Model';
@@ -46,24 +59,37 @@ export function FormModel<Fields, Form extends FieldValues>({
   /** The stored model, which can be restored after it was removed or replaced. */
   const stored = (get(formState.defaultValues, NAME) ?? null) as StoredModel | null;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [repair, setRepair] = useState<Repair | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const progress = uploads.progress[NAME];
   const isLocked = useFormLock() || progress !== undefined;
 
-  async function choose(file: File | undefined) {
+  async function choose(file: File | undefined, without: readonly RepairStep[] = []) {
     // The file dialog was canceled
     if (!file) return;
     setRefusals([]);
     try {
       const { folder, nameOf } = kind.images;
-      const sent = { file, folder, name: nameOf(form.getValues(), '') };
-      field.onChange(await uploads.runNow(NAME, (sending) => sendModel(sent, sending)));
+      const size = String(get(form.getValues(), 'booth_size') ?? '');
+      const query = { ...(size && { size }), ...(without.length > 0 && { without: without.join() }) };
+      const sent = { file, folder, name: nameOf(form.getValues(), ''), query };
+      const { model, notes } = await uploads.runNow(NAME, (sending) => sendModel(sent, sending));
+      field.onChange(model);
+      // Steps that are off stay in the list, so that they can be switched on again
+      const off = (repair?.file === file ? repair.notes : []).filter(
+        ({ step }) => step && without.includes(step),
+      );
+      setRepair({ file, notes: [...off, ...notes], without });
     } catch (error) {
       setRefusals(refusalsOf(error));
     }
     // Otherwise choosing a corrected file with the same name would have no effect
     if (input.current) input.current.value = '';
+  }
+  function switchStep({ file, without }: Repair, step: RepairStep, isOn: boolean) {
+    const others = without.filter((each) => each !== step);
+    void choose(file, isOn ? others : [...others, step]);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -72,6 +98,7 @@ export function FormModel<Fields, Form extends FieldValues>({
   }
   function put(model: StoredModel | null) {
     setRefusals([]);
+    setRepair(null);
     field.onChange(model);
     input.current?.focus();
   }
@@ -111,6 +138,14 @@ export function FormModel<Fields, Form extends FieldValues>({
           <ModelPreview key={value.url} model={value} form={form} pictures={pictures} isLocked={isLocked} />
         </PartBoundary>
       )}
+      {value && repair && repair.notes.length > 0 && (
+        <ModelNotes
+          notes={repair.notes}
+          off={repair.without}
+          isLocked={isLocked}
+          onSwitch={(step, isOn) => switchStep(repair, step, isOn)}
+        />
+      )}
       <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
         {value && (
           <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => put(null)}>
@@ -137,11 +172,12 @@ function Refusals({ of: refusals }: { of: readonly string[] }) {
   ));
 }
 
-/** Sends a GLB. @returns what the record stores @throws as `sendFile` */
-async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Promise<StoredModel> {
+/** Sends a GLB. @returns what the record stores, and what was changed in the file @throws as `sendFile` */
+async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending) {
   if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
   if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
-  return storedModel().parse((await sendFile({ route: 'models', ...model }, sending))['model']);
+  const answer = await sendFile({ route: 'models', ...model }, sending);
+  return { model: storedModel().parse(answer['model']), notes: repairNotesSchema.parse(answer['notes']) };
 }
 
 /** Returns the reasons for refusing a model, one sentence each; empty if the upload was canceled. */

@@ -17,6 +17,8 @@ export interface FileToSend {
   readonly folder: string;
   /** Description of the file for its URL; may be empty. */
   readonly name: string;
+  /** More parameters of the query. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function sendFile(sent: FileToSend, sending: Sending): Promise<Reco
 
 /** Sends the file with XMLHttpRequest, since fetch reports no upload progress. */
 function send(
-  { route, file, folder, name }: FileToSend,
+  { route, file, folder, name, query }: FileToSend,
   { onProgress, signal }: Sending,
   token: string,
 ): Promise<Record<string, unknown>> {
@@ -41,7 +43,8 @@ function send(
     if (signal.aborted) return abort();
 
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/admin/${route}?${new URLSearchParams({ folder, ...(name && { name }) })}`);
+    const search = new URLSearchParams({ folder, ...(name && { name }), ...query });
+    request.open('POST', `/api/admin/${route}?${search}`);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -1,0 +1,85 @@
+import { type GLTF, Logger, WebIO } from '@gltf-transform/core';
+import {
+  EXTMeshGPUInstancing,
+  EXTMeshoptCompression,
+  EXTTextureAVIF,
+  EXTTextureWebP,
+  KHRDracoMeshCompression,
+  KHRMaterialsPBRSpecularGlossiness,
+  KHRMeshQuantization,
+  KHRTextureTransform,
+} from '@gltf-transform/extensions';
+import { dequantize, metalRough, prune, uninstance, unpartition } from '@gltf-transform/functions';
+import { createDecoderModule } from 'draco3dgltf';
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
+import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
+import { ModelRefused } from '../model-refused.ts';
+import { cleanJson } from './clean-json.ts';
+import { orient } from './orient.ts';
+import { readContainer } from './read-container.ts';
+import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.ts';
+import { repairPictures } from './repair-pictures.ts';
+import type { RepairedModel, RepairTask } from './repair-task.ts';
+
+const EXTENSIONS = [
+  EXTMeshGPUInstancing,
+  EXTMeshoptCompression,
+  EXTTextureAVIF,
+  EXTTextureWebP,
+  KHRDracoMeshCompression,
+  KHRMaterialsPBRSpecularGlossiness,
+  KHRMeshQuantization,
+  KHRTextureTransform,
+];
+
+/**
+ * Repairs an uploaded GLB as far as its look allows: a plain file without compression and extensions that stands as
+ * docs/models.md says, and what was changed.
+ * @throws ModelRefused
+ */
+export async function repairModel(task: RepairTask): Promise<RepairedModel> {
+  const { json, binary } = readContainer(task.bytes);
+  const notes = cleanJson(json);
+  checkCounts(json, UPLOAD_COUNTS);
+  const document = await read(json, binary);
+  const scene = sceneOf(document);
+  for (const other of document.getRoot().listScenes()) if (other !== scene) other.dispose();
+  await document.transform(uninstance(), dequantize(), metalRough(), unpartition());
+  notes.push(...repairParts(document));
+  if (!shownNodes(scene).some(({ mesh }) => mesh.listPrimitives().length > 0)) {
+    throw new ModelRefused(['It shows nothing: no node has a mesh.']);
+  }
+  notes.push(...(await simplifyTo(document, MODEL_LIMITS.triangles)));
+  notes.push(...(await repairPictures(document, MODEL_LIMITS.textureSide)));
+  notes.push(...orient(document, task));
+  for (const extension of document.getRoot().listExtensionsUsed()) extension.dispose();
+  await document.transform(prune({ keepLeaves: true, keepAttributes: true, keepSolidTextures: true }));
+  const bytes = await quiet(new WebIO()).writeBinary(document);
+  return { bytes, notes };
+}
+
+async function read(json: GLTF.IGLTF, binary: Uint8Array) {
+  const io = quiet(new WebIO()).registerExtensions(EXTENSIONS);
+  const required = json.extensionsUsed ?? [];
+  if (required.includes('KHR_draco_mesh_compression')) {
+    io.registerDependencies({ 'draco3d.decoder': await createDecoderModule() });
+  }
+  if (required.includes('EXT_meshopt_compression')) {
+    await MeshoptDecoder.ready;
+    io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+  }
+  try {
+    const document = await io.readJSON({ json, resources: { '@glb.bin': new Uint8Array(binary) } });
+    return document.setLogger(new Logger(Logger.Verbosity.SILENT));
+  } catch (cause) {
+    if (cause instanceof ModelRefused) throw cause;
+    throw new ModelRefused(
+      ['The file is damaged: parts of it refer to data that it does not have. Export it again.'],
+      { cause },
+    );
+  }
+}
+
+function quiet(io: WebIO): WebIO {
+  return io.setLogger(new Logger(Logger.Verbosity.SILENT));
+}

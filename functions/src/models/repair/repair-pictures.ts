@@ -1,0 +1,71 @@
+import { type Document, PropertyType, type Texture } from '@gltf-transform/core';
+import { prune } from '@gltf-transform/functions';
+import sharp from 'sharp';
+import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
+import { leftOut } from './repair-geometry.ts';
+
+/** Formats that can be converted. SVG could refer to other files. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
+const READ_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** Decoding more takes too much memory. */
+const MAX_PIXELS = 64_000_000;
+
+/** Makes pictures JPEG, PNG or WebP of at most `side` pixels. Leaves out those that cannot be read. */
+export async function repairPictures(document: Document, side: number): Promise<RepairNote[]> {
+  for (const material of document.getRoot().listMaterials()) {
+    // The viewer draws neither
+    material.setNormalTexture(null).setMetallicRoughnessTexture(null);
+  }
+  await document.transform(prune({ propertyTypes: [PropertyType.TEXTURE], keepSolidTextures: true }));
+  let unread = 0;
+  let smaller = 0;
+  for (const texture of document.getRoot().listTextures()) {
+    const done = await repairPicture(texture, side);
+    if (done === 'unread') {
+      unread += 1;
+      texture.dispose();
+    }
+    if (done === 'smaller') smaller += 1;
+  }
+  return [
+    ...leftOut(
+      unread,
+      'picture that is damaged or neither JPEG, PNG nor WebP',
+      'pictures that are damaged or neither JPEG, PNG nor WebP',
+    ),
+    ...(smaller > 0
+      ? [
+          {
+            step: null,
+            text: `Reduced to ${side} pixels: ${smaller} ${smaller === 1 ? 'picture' : 'pictures'}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+async function repairPicture(texture: Texture, side: number): Promise<'kept' | 'smaller' | 'unread'> {
+  const bytes = texture.getImage();
+  if (!bytes) return 'unread';
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { format, width, height, hasAlpha } = await picture.metadata();
+    if (!FORMATS.includes(format)) return 'unread';
+    const isLarge = Math.max(width, height) > side;
+    const type = `image/${format}`;
+    if (!isLarge && READ_TYPES.includes(type)) {
+      // Reads all of it: a picture that breaks off is not one
+      await picture.stats();
+      texture.setMimeType(type);
+      return 'kept';
+    }
+    const resized = picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    texture.setImage(
+      new Uint8Array(await (hasAlpha ? resized.png() : resized.jpeg({ quality: 90 })).toBuffer()),
+    );
+    texture.setMimeType(hasAlpha ? 'image/png' : 'image/jpeg');
+    return isLarge ? 'smaller' : 'kept';
+  } catch {
+    return 'unread';
+  }
+}
