@@ -51,7 +51,7 @@ export function scheduleQueries(adminId: string, { from, until, most }: Schedule
 }
 
 /** Returns an ordered query for everyone's bookings from a date (New York) on. */
-export function everyonesUpcoming(from: string) {
+export function upcomingOfAll(from: string) {
   return queryOf(
     BOOKINGS,
     where('starts_at', '>=', startOfDay(from)),
