@@ -25,6 +25,7 @@ export function ExtrasCard() {
       isOwn
       order="sort_order"
       Dialog={ExtraDialog}
+      words={({ name, category, description }) => [name, category, description]}
       row={rowOf}
     />
   );

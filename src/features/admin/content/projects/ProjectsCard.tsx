@@ -27,6 +27,13 @@ export function ProjectsCard() {
       isOwn
       order="newest"
       Dialog={ProjectDialog}
+      words={(project) => [
+        project.company_name,
+        project.conference_name,
+        project.location,
+        project.industry,
+        project.booth_size,
+      ]}
       isScrolled
       row={rowOf}
     />
