@@ -7,17 +7,17 @@ export function ContentSearch() {
   const [find, setFind] = useContentSearch();
   const count = useFoundCount();
   return (
-    <search className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:col-span-2">
-      <div className="w-full sm:w-96">
-        <TextField
-          label="Search content"
-          type="search"
-          placeholder="Name, category, size, city"
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-        />
-      </div>
-      <p role="status" className="text-[0.9375rem] text-muted sm:pb-2.5">
+    <search className="flex flex-wrap items-end gap-x-4 lg:col-span-2">
+      <TextField
+        label="Search content"
+        type="search"
+        placeholder="Search by name, category, size, city"
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+        // Phones have little room, and the placeholder repeats the label
+        className="w-full sm:w-96 max-sm:[&>label]:sr-only"
+      />
+      <p role="status" className="text-[0.9375rem] text-muted not-empty:py-2.5">
         {find.trim() && contentMessages.found(count)}
       </p>
     </search>

@@ -167,6 +167,15 @@ for (const kind of [extraContent, designContent, projectContent]) {
   });
 }
 
+test('on a phone the focus after a deletion goes to a row that is shown', async () => {
+  await setViewport(PHONE);
+  storeMany(extraContent, 5);
+  await openCard(extraContent.card());
+  await deleteContent(extraContent, 'Ant 1');
+  await expectToast('Extra deleted');
+  await expect.element(button('More actions for Ant 0')).toHaveFocus();
+});
+
 test('480 records stay a short page', async () => {
   storeMany(extraContent, 150);
   storeMany(designContent, 130);

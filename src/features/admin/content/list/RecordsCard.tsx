@@ -164,7 +164,10 @@ function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
   const focusAfter = useRef<HTMLElement>(null);
   function askToDelete(record: Live<Fields>, button: HTMLElement) {
     const row = button.closest('li');
-    const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+    // Phones hide rows before 'Show all'
+    const neighbor = [row?.nextElementSibling, row?.previousElementSibling].find((other) =>
+      other?.checkVisibility(),
+    );
     focusAfter.current = neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;
     setDeleting(record);
   }
