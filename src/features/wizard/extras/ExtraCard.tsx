@@ -87,7 +87,7 @@ function Description({ text, included, isSuggested, isUnshown }: DescriptionProp
         </p>
       )}
       {isSuggested && (
-        <p className="tablet:mt-1.5">
+        <p className="mt-1 tablet:mt-1.5">
           <Badge tone="success">Goes well with your design</Badge>
         </p>
       )}
