@@ -17,7 +17,7 @@ const COPIED = [
   SLOT_CLAIMS.name,
 ];
 /** Hours that the demo content does not offer. */
-const EVENINGS = SLOT_LABELS.slice(18);
+export const EVENINGS = SLOT_LABELS.slice(18);
 
 interface Slot {
   readonly date: string;
@@ -90,7 +90,7 @@ function post(url: string, index: number, body: object): Promise<Response> {
 
 const newProject = () => `demo-load-${randomUUID().slice(0, 8)}`;
 
-async function onDatabase(
+export async function onDatabase(
   stack: StackAddresses,
   projectId: string,
   work: (db: Firestore) => Promise<void>,

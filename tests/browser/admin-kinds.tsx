@@ -212,7 +212,7 @@ async function shownDialog(name: string): Promise<Locator> {
 
 /** Presses Delete of a record and confirms. */
 export async function deleteContent(kind: ContentKind, name: string): Promise<void> {
-  await pressInMenu(name, 'Delete');
+  await button(`Delete ${name}`).click();
   await button(kind.remove, question(`Delete “${name}”?`)).click();
 }
 

@@ -54,15 +54,9 @@ export class ContentCard {
     return this.panel.dialog(title);
   }
 
-  /** Opens a record's menu and presses an entry. */
-  async pressInMenu(name: string, action: string): Promise<void> {
-    await this.root.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
-    await this.panel.page.getByRole('menuitem', { name: action }).click();
-  }
-
   /** Presses Delete and confirms. */
   async delete(name: string, button: string): Promise<void> {
-    await this.pressInMenu(name, 'Delete');
+    await this.root.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     await this.panel.alert(`Delete “${name}”?`).getByRole('button', { name: button, exact: true }).click();
   }
 }

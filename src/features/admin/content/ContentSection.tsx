@@ -1,5 +1,6 @@
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
+import { ContentSearch } from './list/ContentSearch.tsx';
 import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { ShowsCard } from './shows/ShowsCard.tsx';
@@ -8,6 +9,7 @@ import { ShowsCard } from './shows/ShowsCard.tsx';
 export function ContentSection() {
   return (
     <>
+      <ContentSearch />
       <LogoCard />
       <ProjectsCard />
       <ExtrasCard />

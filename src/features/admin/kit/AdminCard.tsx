@@ -1,33 +1,69 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
+import { classNames } from '../../../components/class-names.ts';
 
 export interface AdminCardProps {
   title: string;
   description?: ReactNode;
-  /** Number shown next to the title. */
-  count?: number | undefined;
+  /** Number shown next to the title, or a text such as '3 of 150'. */
+  count?: number | string | undefined;
   /** The card's main button, such as 'Add Extra'. */
   action?: ReactNode;
   /** Color of the card; white by default. */
   tone?: CardTone;
+  /** Makes the heading a button that opens and closes the card. The caller hides the children of a closed card. */
+  toggle?: { readonly isOpen: boolean; readonly onToggle: () => void };
   className?: string;
   children: ReactNode;
 }
 
 /** A card of the panel, with a heading, the number of records and a main button. */
-export function AdminCard({ title, description, count, action, tone, className, children }: AdminCardProps) {
+export function AdminCard({
+  title,
+  description,
+  count,
+  action,
+  tone,
+  toggle,
+  className,
+  children,
+}: AdminCardProps) {
   const id = useId();
+  const heading = (
+    <>
+      <span id={id}>{title}</span>
+      {count !== undefined && <Badge>{count}</Badge>}
+    </>
+  );
   return (
     <section
       aria-labelledby={id}
       className={cardClass({ tone, className: `min-w-0 p-4 sm:p-6 ${className ?? ''}` })}
     >
-      <header className="mb-4">
+      <header className={toggle?.isOpen === false ? undefined : 'mb-4'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="flex min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight">
-            <span id={id}>{title}</span>
-            {count !== undefined && <Badge>{count}</Badge>}
+            {toggle ? (
+              <button
+                type="button"
+                aria-expanded={toggle.isOpen}
+                onClick={toggle.onToggle}
+                className="focus-ring flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control text-left pointer-coarse:min-h-11"
+              >
+                {heading}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-4.5 shrink-0 text-muted transition-transform motion-reduce:transition-none',
+                    toggle.isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            ) : (
+              heading
+            )}
           </h2>
           {action}
         </div>

@@ -13,6 +13,8 @@ export interface ExtraCardProps {
   extra: Extra;
   /** Number of pieces included in the chosen design. */
   included: number;
+  /** True if it is recommended for the chosen design. */
+  isSuggested: boolean;
   /** True if the chosen design has no place for the extra. */
   isUnshown: boolean;
   quantity: number;
@@ -20,7 +22,7 @@ export interface ExtraCardProps {
 }
 
 /** An extra with its price and quantity: a card on tablets, a row on phones and next to the booth. */
-export function ExtraCard({ extra, included, isUnshown, quantity, onQuantityChange }: ExtraCardProps) {
+export function ExtraCard({ extra, quantity, onQuantityChange, ...fit }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
     <li data-extra={extra.id} className={cardClass({ selected: quantity > 0, className: LAYOUT })}>
@@ -39,7 +41,7 @@ export function ExtraCard({ extra, included, isUnshown, quantity, onQuantityChan
             {formatUsd(unit_price_usd)}
           </Badge>
         </div>
-        <Description text={extra.description ?? ''} included={included} isUnshown={isUnshown} />
+        <Description text={extra.description ?? ''} {...fit} />
         <div className="contents flex-wrap items-center justify-between gap-3 tablet:mt-auto tablet:flex">
           <div className="not-tablet:col-start-3 not-tablet:row-start-1">
             <QuantityStepper name={name} quantity={quantity} max={max_quantity} onChange={onQuantityChange} />
@@ -58,15 +60,16 @@ export function ExtraCard({ extra, included, isUnshown, quantity, onQuantityChan
   );
 }
 
-interface DescriptionProps extends Pick<ExtraCardProps, 'included' | 'isUnshown'> {
+interface DescriptionProps extends Pick<ExtraCardProps, 'included' | 'isSuggested' | 'isUnshown'> {
   text: string;
 }
 
 /**
- * The extra's description, the number included in the design, and a note if the design has no place for it.
+ * The extra's description, and how it fits the design: how many it includes, a recommendation, or that it has no
+ * place for it.
  * On phones a single line that expands when pressed.
  */
-function Description({ text, included, isUnshown }: DescriptionProps) {
+function Description({ text, included, isSuggested, isUnshown }: DescriptionProps) {
   return (
     <div className="min-w-0 text-sm text-muted not-tablet:col-span-2 tablet:mt-1.5 tablet:mb-4">
       <p className="not-tablet:hidden">{text}</p>
@@ -81,6 +84,11 @@ function Description({ text, included, isUnshown }: DescriptionProps) {
       {included > 0 && (
         <p className="font-medium text-success tablet:mt-1.5">
           Already in your design{included > 1 && ` ×${included}`}
+        </p>
+      )}
+      {isSuggested && (
+        <p className="mt-1 tablet:mt-1.5">
+          <Badge tone="success">Goes well with your design</Badge>
         </p>
       )}
       {isUnshown && (

@@ -13,18 +13,21 @@ import { selectedDesignOf } from '../../../domain/quote/design-views.ts';
 const chip = (name: RegExp) =>
   wizard.root.getByRole('group', { name: 'Category' }).getByRole('button', { name });
 const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
+/** Names of the extras with the mark. */
+const marked = () =>
+  textsOf(
+    wizard.root.getByRole('listitem').filter({ hasText: 'Goes well with your design' }).getByRole('heading'),
+  );
 const inOrder = DEMO_EXTRAS.map(({ name }) => name);
 
 beforeEach(() => {
   bookingApi();
 });
 
-test('suggested extras come first, all others in their order, each once', async () => {
+test('all extras are in the order that the team gave them; suggested ones have a mark', async () => {
   await wizard.openWithDraft(draftAt('extras'));
-  const first = ['Brochure rack'];
-  await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
-  const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
-  expect(textsOf(list.getByRole('heading'))).toEqual(first);
+  await expect.poll(marked).toEqual(['Brochure rack']);
+  expect(names()).toEqual(inOrder);
 });
 
 test('once the booth was open in 3D, nothing is suggested whose place a moved extra has', async () => {
@@ -36,25 +39,19 @@ test('once the booth was open in 3D, nothing is suggested whose place a moved ex
   const draft = { selectedDesign: studio && selectedDesignOf(studio), extras: [{ ...stools, spots }] };
   await wizard.openWithDraft(draftAt('extras', draft));
   await wizard.step(3).getByRole('button').click();
-  await expect.element(wizard.extra('Brochure rack')).toBeVisible();
-  await expect
-    .element(wizard.root.getByRole('list', { name: 'Goes well with Studio' }))
-    .not.toBeInTheDocument();
+  await expect.poll(marked).toEqual(['Bar stools']);
+  const stool = wizard.extra('Bar stools');
+  await wizard.fewer(stool).click();
+  await expect.element(wizard.fewer(stool)).toBeDisabled();
+  // Marks must not change while the step is open
+  expect(marked()).toEqual(['Bar stools']);
+  expect(names()).toEqual(inOrder);
 });
 
-test('a suggested extra that is removed stays where it is while the step is open', async () => {
-  const rack = { id: 'brochure-rack', name: 'Brochure rack', quantity: 1, unitPriceUSD: 120 };
-  await wizard.openWithDraft(draftAt('extras', { extras: [rack] }));
-  await wizard.step(3).getByRole('button').click();
-  const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
-  await wizard.fewer(list).click();
-  await expect.element(wizard.fewer(list)).toBeDisabled();
-  expect(textsOf(list.getByRole('heading'))).toEqual(['Brochure rack']);
-});
-
-test('without a design the extras keep their order', async () => {
+test('without a design nothing is suggested', async () => {
   await wizard.openWithDraft(draftAt('extras', { selectedDesign: null }));
   await expect.poll(names).toEqual(inOrder);
+  expect(marked()).toEqual([]);
 });
 
 test('a chip shows only the extras of one category, in their order', async () => {

@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion, useAnnouncer } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/quote/pricing.ts';
-import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
@@ -71,7 +70,7 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
           onRetry={content.reload}
         />
       )}
-      <ExtraLists draft={draft} content={content} onQuantityChange={setQuantity} />
+      <ExtraList draft={draft} content={content} onQuantityChange={setQuantity} />
       {content.status === 'ready' && content.extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
           {extrasMessages.none}
@@ -84,29 +83,34 @@ export function ExtrasStep({ draft, content }: ExtrasStepProps) {
   );
 }
 
-interface ExtraListsProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
+interface ExtraListProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
   onQuantityChange: (extra: Extra, quantity: number) => void;
 }
 
-/** All extras, with recommendations for the chosen design first, or the extras of one category. */
-function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
+/** All extras or those of one category, in the team's order, with a mark on what goes well with the chosen design. */
+function ExtraList({ draft, content, onQuantityChange }: ExtraListProps) {
   const [category, setCategory] = useState<string | null>(null);
   const { extras } = content;
   const design = chosenDesign(content.designs, draft);
   const shown = category ? extras.filter((extra) => extra.category === category) : extras;
   const suggested = useSuggestions(design, extras, draft.extras);
-  const first = category ? [] : suggested;
-  const common = { chosen: draft.extras, design, onQuantityChange };
   if (extras.length === 0) return null;
   return (
     <div className="flex flex-col gap-5">
       <ExtraCategories extras={extras} category={category} onChoose={setCategory} />
-      <ExtraList title={`Goes well with ${design?.title}`} extras={first} {...common} />
-      <ExtraList
-        title={first.length > 0 ? 'More extras' : null}
-        extras={shown.filter((extra) => !first.includes(extra))}
-        {...common}
-      />
+      <ul className="grid gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] tablet:gap-4">
+        {shown.map((extra) => (
+          <ExtraCard
+            key={extra.id}
+            extra={extra}
+            included={design ? piecesIn(design, extra.model) : 0}
+            isSuggested={suggested.includes(extra)}
+            isUnshown={design !== undefined && standsIn(design, extra.model) === 'nowhere'}
+            quantity={draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
+            onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}
+          />
+        ))}
+      </ul>
     </div>
   );
 }
@@ -179,43 +183,5 @@ function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
         <span className="tabular-nums">{formatUsd(addOnTotalOf(extras))}</span>
       </p>
     </Card>
-  );
-}
-
-interface ExtraListProps {
-  /** Heading of the list; null for none. */
-  title: ReactNode;
-  extras: readonly Extra[];
-  chosen: readonly ChosenExtra[];
-  design: BoothDesign | undefined;
-  onQuantityChange: (extra: Extra, quantity: number) => void;
-}
-
-function ExtraList({ title, extras, chosen, design, onQuantityChange }: ExtraListProps) {
-  const id = useId();
-  if (extras.length === 0) return null;
-  return (
-    <div>
-      {title && (
-        <p id={id} className="mb-3 font-medium">
-          {title}
-        </p>
-      )}
-      <ul
-        aria-labelledby={title ? id : undefined}
-        className="grid gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] tablet:gap-4"
-      >
-        {extras.map((extra) => (
-          <ExtraCard
-            key={extra.id}
-            extra={extra}
-            included={design ? piecesIn(design, extra.model) : 0}
-            isUnshown={design !== undefined && standsIn(design, extra.model) === 'nowhere'}
-            quantity={chosen.find(({ id: chosenId }) => chosenId === extra.id)?.quantity ?? 0}
-            onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}
-          />
-        ))}
-      </ul>
-    </div>
   );
 }

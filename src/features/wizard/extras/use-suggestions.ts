@@ -7,8 +7,8 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { goesWellWith, MAX_SUGGESTED, suggestableFor } from './extra-suggestions.ts';
 
 /**
- * Returns the extras to suggest for `design`. They stay the same while the step is open, so that no row moves
- * under a finger. For visitors who have opened the booth in 3D, and so have loaded its floor, each suggestion
+ * Returns the extras to mark as suggested for `design`. They stay the same while the step is open, so that no row
+ * grows or shrinks under a finger. For visitors who have opened the booth in 3D, and so have loaded its floor, each suggestion
  * is tried on the floor among the placed extras.
  */
 export function useSuggestions(

@@ -39,7 +39,7 @@ test('the next step is rendered hidden, and a press reveals it in its current st
   await expect.element(wizard.heading(EXTRAS)).toHaveFocus();
   expect(sectionOf(EXTRAS)).toBe(extras);
   expect(extras.checkVisibility()).toBe(true);
-  expect(extras.textContent).toContain('Goes well with Studio');
+  expect(extras.textContent).toContain('Goes well with your design');
   await expect.poll(() => sectionOf(BOOTH)).toBeUndefined();
 });
 

@@ -33,6 +33,7 @@ export function DesignsCard() {
       noun="booth designs"
       order="newest"
       Dialog={DesignDialog}
+      words={({ title, booth_size, description, features }) => [title, booth_size, description, ...features]}
       row={rowOf}
     />
   );

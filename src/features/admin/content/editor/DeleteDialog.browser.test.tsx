@@ -3,7 +3,6 @@ import {
   CONTENT_KINDS,
   deleteContent,
   extraContent,
-  pressInMenu,
   record,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
@@ -24,12 +23,12 @@ beforeEach(startPanel);
 test('deleting asks first and names the record; Cancel has the focus', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
-  await pressInMenu('Fountain', 'Delete');
+  await button('Delete Fountain').click();
   const asked = question('Delete “Fountain”?');
   await expect.element(button('Cancel', asked)).toHaveFocus();
   await press('{Enter}');
   await expect.element(asked).not.toBeInTheDocument();
-  await expect.element(button('More actions for Fountain')).toHaveFocus();
+  await expect.element(button('Delete Fountain')).toHaveFocus();
   expect(database.all('extras')).toHaveLength(1);
 });
 
@@ -57,9 +56,7 @@ for (const kind of CONTENT_KINDS) {
 test('undo is available by keyboard: F8 leads to the message', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
-  await tabTo(button('More actions for Fountain'));
-  await press('{Enter}');
-  await press('{End}');
+  await tabTo(button('Delete Fountain'));
   await press('{Enter}');
   await tabTo(button('Delete Extra'));
   await press('{Enter}');

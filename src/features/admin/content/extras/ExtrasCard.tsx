@@ -26,6 +26,7 @@ export function ExtrasCard() {
       shared="extras"
       order="sort_order"
       Dialog={ExtraDialog}
+      words={({ name, category, description }) => [name, category, description]}
       row={rowOf}
     />
   );

@@ -9,20 +9,20 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToParentElement } from '@dnd-kit/modifiers';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../components/Button.tsx';
+import { classNames } from '../../../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../../../components/LiveRegion.tsx';
-import { byPlace, type Placed } from '../../../../domain/records/place-in-list.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
-import { withinTime } from '../../../../lib/firebase/within-time.ts';
+import type { Placed } from '../../../../domain/records/place-in-list.ts';
+import { EmptyText } from '../../kit/ListBody.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { contentMessages } from '../content-messages.ts';
 import type { ListedKind } from '../editor/record-kind.ts';
 import type { RowPlace } from './RowButtons.tsx';
-import { inOrder, sortOrderChanges } from './reorder.ts';
+import { useRecordOrder } from './use-record-order.ts';
+import { FEW, PAGE, type ShownRecords } from './use-shown-records.ts';
 
 /**
  * A pointer sensor that takes the last move into account even if the release follows immediately. dnd-kit
@@ -64,33 +64,31 @@ export interface RecordListProps<Fields> {
   records: readonly Live<Fields>[];
   /** Plural name of the records, such as 'extras'. */
   noun: string;
-  /** False to show only the first few on phones. */
-  showsAll: boolean;
-  onShowAll: () => void;
+  /** The search, and the number of rows to show. */
+  shown: Pick<ShownRecords<Live<Fields>>, 'isFound' | 'limit' | 'setLimit'>;
   /** Renders a record's row. */
   children: (record: Live<Fields>, place: RowPlace) => ReactNode;
 }
 
-/** Number of rows on a phone before 'Show all'. */
-const FEW = 2;
-
 /**
- * Records as rows that can be sorted by pointer or arrow buttons. Each move is announced and stored at once;
- * Escape cancels a drag.
+ * Records as rows that can be sorted by pointer or by their menus. Each move is announced and stored at once; Escape
+ * cancels a drag.
  */
 export function RecordList<Fields extends Placed>({
   kind,
   records,
   noun,
-  showsAll,
-  onShowAll,
+  shown: { isFound, limit, setLimit },
   children,
 }: RecordListProps<Fields>) {
   const listRef = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
-  const { shown, moveTo } = useRecordOrder(kind, records);
+  const { ordered, moveTo } = useRecordOrder(kind, records);
   const sensors = useSensors(useSensor(PromptPointerSensor));
+  const found = isFound ? ordered.filter(isFound) : ordered;
+  const rows = found.slice(0, Math.max(limit, PAGE));
+  const isFolded = limit < PAGE && !isFound;
 
   // The browser drops the focus when the row of the pressed button moves
   useLayoutEffect(() => {
@@ -101,24 +99,25 @@ export function RecordList<Fields extends Placed>({
 
   function move(record: Live<Fields>, place: number) {
     // A moved row must stay visible
-    if (place >= FEW) onShowAll();
-    announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${shown.length}`);
+    if (place >= limit) setLimit(Math.max(PAGE, place + 1));
+    announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${ordered.length}`);
     moveTo(record.id, place);
   }
-  /** Shows all rows and focuses the first new one, since the pressed button disappears. */
-  function handleShowAll() {
-    flushSync(onShowAll);
-    listRef.current?.children[FEW]?.querySelector('button')?.focus();
+  /** Shows more rows and focuses the first new one, since the pressed button may disappear. */
+  function showMore(from: number, upTo: number) {
+    flushSync(() => setLimit(upTo));
+    listRef.current?.children[from]?.querySelector('button')?.focus();
+    announce(contentMessages.listed(Math.min(upTo, found.length), found.length, noun));
   }
-  function handlePress(record: Live<Fields>, place: number, by: -1 | 1) {
+  function handlePress(record: Live<Fields>, place: number) {
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
-    move(record, place + by);
+    move(record, place);
   }
   function handleDrop({ active, collisions }: DragEndEvent) {
-    const dragged = shown.find(({ id }) => id === active.id);
+    const dragged = ordered.find(({ id }) => id === active.id);
     // Not dnd-kit's `over`, which lags one move behind
-    const place = shown.findIndex(({ id }) => id === collisions?.[0]?.id);
-    if (dragged && place >= 0 && shown[place] !== dragged) move(dragged, place);
+    const place = ordered.findIndex(({ id }) => id === collisions?.[0]?.id);
+    if (dragged && place >= 0 && ordered[place] !== dragged) move(dragged, place);
   }
 
   return (
@@ -131,61 +130,43 @@ export function RecordList<Fields extends Placed>({
         accessibility={ACCESSIBILITY}
         onDragEnd={handleDrop}
       >
-        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul ref={listRef} className="flex flex-col gap-1.5">
-            {shown.map((record, place) =>
+            {rows.map((record, index) =>
               children(record, {
-                isFirst: place === 0,
-                isLast: place === shown.length - 1,
-                isFolded: !showsAll && place >= FEW,
-                onMove: (by) => handlePress(record, place, by),
+                at: ordered.indexOf(record),
+                last: ordered.length - 1,
+                isSortable: !isFound,
+                isFolded: isFolded && index >= FEW,
+                onMove: (place) => handlePress(record, place),
               }),
             )}
           </ul>
         </SortableContext>
       </DndContext>
-      {!showsAll && shown.length > FEW && (
-        <Button variant="secondary" size="sm" className="mt-3 w-full md:hidden" onClick={handleShowAll}>
-          Show all {shown.length}
+      {rows.length === 0 && <EmptyText>{contentMessages.noneFound(noun)}</EmptyText>}
+      {isFolded && found.length > FEW && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 w-full md:hidden"
+          onClick={() => showMore(FEW, PAGE)}
+        >
+          {found.length > PAGE ? 'Show more' : `Show all ${found.length}`}
           <span className="sr-only"> {noun}</span>
         </Button>
+      )}
+      {found.length > rows.length && (
+        <div className={classNames('mt-3 flex items-center gap-3', isFolded && 'max-md:hidden')}>
+          <Button variant="secondary" size="sm" onClick={() => showMore(rows.length, rows.length + PAGE)}>
+            Show more<span className="sr-only"> {noun}</span>
+          </Button>
+          <p className="text-sm text-muted">
+            {rows.length} of {found.length}
+          </p>
+        </div>
       )}
       <LiveRegion message={message} />
     </>
   );
-}
-
-/**
- * Returns the records in their order, which visitors see too: the stored order, or the one being stored.
- * `moveTo` stores a record's new index; after a failure it shows a toast and the stored order again.
- */
-function useRecordOrder<Fields extends Placed>(kind: ListedKind<Fields>, records: readonly Live<Fields>[]) {
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const stored = [...records].sort(byPlace);
-  const shown = inOrder(stored, order);
-
-  async function save(ids: readonly string[]) {
-    setOrder(ids);
-    const changes = sortOrderChanges(inOrder(stored, ids));
-    try {
-      if (changes.length > 0) await withinTime(() => store(kind.record.name, changes));
-    } catch (error) {
-      reportFailure(kind.texts.updateFailed, error);
-    }
-    // Unless the order was changed again meanwhile
-    setOrder((current) => (current === ids ? null : current));
-  }
-  function moveTo(id: string, place: number) {
-    const ids = shown.map((record) => record.id);
-    void save(arrayMove(ids, ids.indexOf(id), place));
-  }
-  return { shown, moveTo };
-}
-
-async function store(collection: string, changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { id, sort_order } of changes) {
-    batch.update(doc(db, collection, id), { sort_order, updated_at: serverTimestamp() });
-  }
-  await batch.commit();
 }

@@ -41,6 +41,7 @@ export function RecordRow({
 }: RecordRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
+    disabled: !buttons.place.isSortable,
   });
   return (
     <li
@@ -60,16 +61,20 @@ export function RecordRow({
       }}
     >
       <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 @max-3xl:pb-0.5 @3xl:flex-nowrap">
-        {/* For pointers only: keyboards use the arrow buttons */}
-        <span
-          ref={setActivatorNodeRef}
-          {...listeners}
-          aria-hidden="true"
-          title="Drag to reorder"
-          className="-mr-2 grid h-14 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
-        >
-          <GripVertical className="size-5" />
-        </span>
+        {/* For pointers only: keyboards use the menu */}
+        {buttons.place.isSortable ? (
+          <span
+            ref={setActivatorNodeRef}
+            {...listeners}
+            aria-hidden="true"
+            title="Drag to reorder"
+            className="-mr-2 grid h-14 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+          >
+            <GripVertical className="size-5" />
+          </span>
+        ) : (
+          <span className="-mr-1 h-14" />
+        )}
         {picture !== undefined && (
           <div className="size-14 shrink-0 overflow-hidden rounded-control text-center text-xs">
             {picture ? (

@@ -1,6 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
@@ -19,6 +19,7 @@ import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
+import { PAGE, useShownRecords } from './use-shown-records.ts';
 
 export interface RecordsCardProps<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
@@ -32,24 +33,19 @@ export interface RecordsCardProps<Fields, Form extends FieldValues> {
   /** Order until someone moves a record: by `sort_order`, or newest first. */
   order: 'sort_order' | 'newest';
   Dialog: ComponentType<KindDialogProps<Fields, Form>>;
+  /** Texts by which the search finds a record. */
+  words: (record: Live<Fields>) => readonly (string | null)[];
   /** True if the list scrolls in the card. */
   isScrolled?: boolean;
   /** Renders a row's content. `editWith` opens the record's dialog with unsaved changes. */
   row: (record: Live<Fields>, editWith: (changes: Partial<Fields>) => void) => RowContent;
 }
 
-/** Card that lists, reorders, adds, edits and deletes records of one kind. */
-export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
-  kind,
-  title,
-  noun,
-  whenEmpty,
-  shared,
-  order,
-  Dialog,
-  isScrolled = false,
-  row,
-}: RecordsCardProps<Fields, Form>) {
+/** Card that lists, finds, reorders, adds, edits and deletes records of one kind. */
+export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
+  props: RecordsCardProps<Fields, Form>,
+) {
+  const { kind, title, noun, whenEmpty, shared, order, Dialog, words, isScrolled = false, row } = props;
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone(shared ?? null);
   const isOwn = shared !== undefined && !isEveryone;
@@ -70,29 +66,18 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
     isEveryone ? `everyone's ${shared}` : kind.record.name,
   );
   const { records } = list;
-  // Reopens a dialog that was open when the page or session ended
-  const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
-  const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
+  const shown = useShownRecords(title, list, words, isScrolled);
   const addRef = useRef<HTMLButtonElement>(null);
-  const [showsAll, setShowsAll] = useState(isScrolled);
-  const showAll = () => setShowsAll(true);
+  const { editing, add, edit, close } = useEditing(kind);
+  const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
 
-  /** Opens the dialog of a new record. Nothing is stored before it is saved. */
-  function add(copied: Form | null) {
+  function addRecord(copied: Form | null) {
     // The new record may be listed last
-    showAll();
-    setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
-  }
-  function edit(record: Live<Fields>, changes?: Partial<Fields>) {
-    const copied = changes ? kind.formOf({ ...record, ...changes }) : null;
-    setEditing({ id: record.id, newId: '', base: record.version, fields: record, restored: null, copied });
-  }
-  function close() {
-    clearDraft(kind.noun);
-    setEditing(null);
+    shown.open();
+    add(copied);
   }
   const rows = (
-    <RecordList kind={kind} records={records} noun={noun} showsAll={showsAll} onShowAll={showAll}>
+    <RecordList kind={kind} records={records} noun={noun} shown={shown}>
       {(record, place) => (
         <RecordRow
           key={record.id}
@@ -101,8 +86,8 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
           {...row(record, (changes) => edit(record, changes))}
           place={place}
           onEdit={() => edit(record)}
-          onDuplicate={() => add(kind.formOf(kind.copyOf(record, records)))}
-          onDelete={() => setDeleting(record)}
+          onDuplicate={() => addRecord(kind.formOf(kind.copyOf(record, records)))}
+          onDelete={(button) => askToDelete(record, button)}
         />
       )}
     </RecordList>
@@ -112,35 +97,78 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
     <AdminCard
       title={title}
       description={
+        shown.isOpen &&
+        !shown.isFound &&
         records.length > 1 && (
-          <span className={showsAll ? undefined : 'max-md:hidden'}>{contentMessages.ordering}</span>
+          <span className={shown.limit < PAGE ? 'max-md:hidden' : undefined}>{contentMessages.ordering}</span>
         )
       }
-      count={records.length || undefined}
+      count={shown.count}
+      toggle={shown}
       className="lg:col-span-2"
       action={
         whenEmpty && records.length === 0 ? (
           list.status === 'ready' && whenEmpty
         ) : (
-          <Button ref={addRef} size="sm" onClick={() => add(null)}>
+          <Button ref={addRef} size="sm" onClick={() => addRecord(null)}>
             <Plus aria-hidden="true" className="size-4" />
             Add {kind.noun}
           </Button>
         )
       }
     >
-      {shared && <WhoseSwitch list={shared} className="mb-4" />}
-      <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
-        {isScrolled ? (
-          <ScrollArea label={`List of ${noun}`} className="max-h-80">
-            {rows}
-          </ScrollArea>
-        ) : (
-          rows
-        )}
-      </ListBody>
+      {shown.isOpen && shared && <WhoseSwitch list={shared} className="mb-4" />}
+      {shown.isOpen && (
+        <ListBody list={list} emptyText={kind.texts.none} noun={noun}>
+          {isScrolled ? (
+            <ScrollArea label={`List of ${noun}`} className="max-h-80">
+              {rows}
+            </ScrollArea>
+          ) : (
+            rows
+          )}
+        </ListBody>
+      )}
       {editing && <Dialog editing={editing} records={records} onClose={close} />}
-      <DeleteDialog kind={kind} record={deleting} onClose={() => setDeleting(null)} focusAfter={addRef} />
+      <DeleteDialog kind={kind} record={deleting} {...deletion} />
     </AdminCard>
   );
+}
+
+/** State of the dialog that adds or edits a record, and functions to open and close it. */
+function useEditing<Fields, Form extends FieldValues>(kind: RecordKind<Fields, Form>) {
+  const { uid } = useAdmin();
+  // Reopens a dialog that was open when the page or session ended
+  const [editing, setEditing] = useState(() => restoreDraft<Fields, Form>(kind.noun, uid));
+  return {
+    editing,
+    /** Opens the dialog of a new record. Nothing is stored before it is saved. */
+    add(copied: Form | null) {
+      setEditing({ id: null, newId: crypto.randomUUID(), base: '', fields: null, restored: null, copied });
+    },
+    edit(record: Live<Fields>, changes?: Partial<Fields>) {
+      const copied = changes ? kind.formOf({ ...record, ...changes }) : null;
+      setEditing({ id: record.id, newId: '', base: record.version, fields: record, restored: null, copied });
+    },
+    close() {
+      clearDraft(kind.noun);
+      setEditing(null);
+    },
+  };
+}
+
+/** State of the question before a deletion. The focus then goes to the next row, or to `fallback` without one. */
+function useDeletion<Fields>(fallback: RefObject<HTMLElement | null>) {
+  const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
+  const focusAfter = useRef<HTMLElement>(null);
+  function askToDelete(record: Live<Fields>, button: HTMLElement) {
+    const row = button.closest('li');
+    // Phones hide rows before 'Show all'
+    const neighbor = [row?.nextElementSibling, row?.previousElementSibling].find((other) =>
+      other?.checkVisibility(),
+    );
+    focusAfter.current = neighbor?.querySelector<HTMLElement>('[data-row-menu]') ?? fallback.current;
+    setDeleting(record);
+  }
+  return { deleting, askToDelete, focusAfter, onClose: () => setDeleting(null) };
 }

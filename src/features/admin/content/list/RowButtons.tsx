@@ -1,21 +1,33 @@
 import { Menu, MenuButton } from '@headlessui/react';
-import { ArrowDown, ArrowUp, Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { ActionItem, ActionItems } from '../../kit/ActionMenu.tsx';
 
-/** Padding with which all three buttons fit next to a switch on a phone. */
+/** Padding with which all buttons fit next to a switch on a phone. */
 const NARROW = '@max-xl:px-2!';
 
 /** A row's position in its list, and how to move it. */
 export interface RowPlace {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** Index in the whole list, and the last index. */
+  readonly at: number;
+  readonly last: number;
+  /** False in search results, between which other records stand. */
+  readonly isSortable: boolean;
   /** True if hidden on phones until 'Show all'. */
   readonly isFolded: boolean;
-  /** Moves the row by one place: -1 up, 1 down. */
-  readonly onMove: (by: -1 | 1) => void;
+  /** Moves the row to an index. */
+  readonly onMove: (place: number) => void;
 }
 
 export interface RowButtonsProps {
@@ -26,12 +38,14 @@ export interface RowButtonsProps {
   place: RowPlace;
   onEdit: () => void;
   onDuplicate: () => void;
-  onDelete: () => void;
+  /** Gets the pressed button. */
+  onDelete: (button: HTMLElement) => void;
 }
 
-/** A record's actions: two buttons for the most used ones and a menu for the rest. */
+/** A record's actions: buttons for the most used ones and a menu for the rest. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
+  const { at, last, isSortable, onMove } = place;
   /**
    * Focuses the menu's button first, so that a dialog returns the focus there: the menu entry no longer
    * exists.
@@ -48,6 +62,16 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={NARROW}
+        aria-label={`Delete ${name}`}
+        onClick={(event) => onDelete(event.currentTarget)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
       {siteUrl && (
         <ButtonLink
           variant="ghost"
@@ -59,7 +83,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           aria-label={`View ${name} on the site`}
         >
           <ExternalLink aria-hidden="true" className="size-4" />
-          View
+          <span className="@max-xl:hidden">View</span>
         </ButtonLink>
       )}
       <Menu>
@@ -73,20 +97,28 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           aria-label={`More actions for ${name}`}
         >
           <Ellipsis aria-hidden="true" className="size-4" />
-          More
+          <span className="@max-xl:hidden">More</span>
         </MenuButton>
         <ActionItems>
-          <ActionItem icon={ArrowUp} disabled={place.isFirst} onClick={fromMenu(() => place.onMove(-1))}>
+          <ActionItem
+            icon={ArrowUp}
+            disabled={!isSortable || at === 0}
+            onClick={fromMenu(() => onMove(at - 1))}
+          >
             Move up
           </ActionItem>
-          <ActionItem icon={ArrowDown} disabled={place.isLast} onClick={fromMenu(() => place.onMove(1))}>
+          <ActionItem
+            icon={ArrowDown}
+            disabled={!isSortable || at === last}
+            onClick={fromMenu(() => onMove(at + 1))}
+          >
             Move down
+          </ActionItem>
+          <ActionItem icon={ArrowUpToLine} disabled={at === 0} onClick={fromMenu(() => onMove(0))}>
+            Move to top
           </ActionItem>
           <ActionItem icon={Copy} onClick={fromMenu(onDuplicate)}>
             Duplicate
-          </ActionItem>
-          <ActionItem icon={Trash2} onClick={fromMenu(onDelete)} className="text-danger">
-            Delete
           </ActionItem>
         </ActionItems>
       </Menu>

@@ -29,6 +29,13 @@ export function ProjectsCard() {
       shared="reference_projects"
       order="newest"
       Dialog={ProjectDialog}
+      words={(project) => [
+        project.company_name,
+        project.conference_name,
+        project.location,
+        project.industry,
+        project.booth_size,
+      ]}
       isScrolled
       row={rowOf}
     />

@@ -35,6 +35,7 @@ export function ShowsCard() {
       whenEmpty={<KeepShows />}
       order="sort_order"
       Dialog={ShowDialog}
+      words={({ name, venue, city, state }) => [name, venue, city, state]}
       row={(show, editWith) => rowOf(show, today, editWith)}
     />
   );

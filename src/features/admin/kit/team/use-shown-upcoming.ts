@@ -3,7 +3,7 @@ import { BOOKINGS, type Booking } from '../../../../domain/records/bookings.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { type LiveList, useLiveList } from '../live-lists/use-live-list.ts';
 import { useToday } from '../panel-context.ts';
-import { upcomingOfAll, type Meetings } from '../use-meetings.ts';
+import { type Meetings, upcomingOfAll } from '../use-meetings.ts';
 import { useEveryone } from './team-context.tsx';
 
 /** Returns the upcoming meetings that the lists show: the administrator's own, or everyone's. */

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { map } from 'nanostores';
+import { useEffect } from 'react';
+import { useParam } from '../../place/current-place.ts';
+
+/** Number of records that the search finds, by the title of their card. */
+const $found = map<Record<string, number>>({});
+
+/** Returns the text of the content's search and its setter. It is stored in the URL. */
+export function useContentSearch() {
+  return useParam('find');
+}
+
+/** Returns the number of records that the search finds in all cards. */
+export function useFoundCount(): number {
+  return Object.values(useStore($found)).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Returns the function that decides which of a card's records are found; null without a search.
+ * @param words the texts by which a record is found
+ */
+export function useFound<T>(
+  title: string,
+  records: readonly T[],
+  words: (record: T) => readonly (string | null)[],
+): { find: string; isFound: ((record: T) => boolean) | null; found: readonly T[] } {
+  const [find] = useContentSearch();
+  const typed = plain(find).split(' ').filter(Boolean);
+  const isFound = (record: T) => {
+    const text = plain(words(record).join(' '));
+    return typed.every((word) => text.includes(word));
+  };
+  const found = typed.length > 0 ? records.filter(isFound) : records;
+  useEffect(() => $found.setKey(title, found.length), [title, found.length]);
+  return { find: typed.join(' '), isFound: typed.length > 0 ? isFound : null, found };
+}
+
+/** Returns a text in lowercase, without accents, with single spaces. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+}
