@@ -198,15 +198,15 @@ for (const viewport of WIDTHS) {
     await expect
       .element(dollars)
       .toMatchTextContent(
-        '$13,001 open, $38,690 won and $700 lost. Median time to the first answer: 3 h 20 min (7 answered).',
+        '$13,000.50 open, $38,690.00 won and $700.00 lost. Median time to the first answer: 3 h 20 min (7 answered).',
       );
     expect(tableOf('Quotes in dollars')).toEqual([
       ['Month', 'Open', 'Won', 'Lost'],
-      ['October 2026', '$1,000', '$0', '$0'],
-      ['November 2026', '$12,001', '$38,690', '$700'],
+      ['October 2026', '$1,000.00', '$0.00', '$0.00'],
+      ['November 2026', '$12,000.50', '$38,690.00', '$700.00'],
       ['Show', 'Open', 'Won', 'Lost'],
-      ['RSA Conference', '$0', '$30,000', '$700'],
-      ['CES', '$13,001', '$8,690', '$0'],
+      ['RSA Conference', '$0.00', '$30,000.00', '$700.00'],
+      ['CES', '$13,000.50', '$8,690.00', '$0.00'],
     ]);
     await expect.element(page.getByRole('table', { name: 'Dollars by month' })).toBeVisible();
     await expectAccessible();
@@ -225,8 +225,8 @@ test('quotes by source: how many, how many with a meeting, and the dollars won',
   await expect.element(card(name)).toBeVisible();
   expect(tableOf(name)).toEqual([
     ['Source', 'Quotes', 'Bookings', 'Won'],
-    ['Google ad', '4', '2', '$17,380'],
-    ['Not known', '1', '0', '$0'],
+    ['Google ad', '4', '2', '$17,380.40'],
+    ['Not known', '1', '0', '$0.00'],
   ]);
   await expectAccessible();
 });

@@ -34,11 +34,11 @@ import {
   showRows,
   sizeRows,
   sourceRows,
+  usd,
   VALUE_SERIES,
   valueRows,
   weekRows,
   weeksSummary,
-  wholeUsd,
 } from './number-rows.ts';
 import { numbersMessages } from './numbers-messages.ts';
 
@@ -174,7 +174,7 @@ function PipelineCard({ pipeline, names }: { pipeline: Pipeline; names: ShowName
             rowHeading={by === 'month' ? 'Month' : 'Show'}
             series={VALUE_SERIES}
             rows={valueRows(pipeline.values, by, names)}
-            format={wholeUsd}
+            format={usd}
           />
         ))}
       </div>
@@ -195,7 +195,7 @@ function SourcesCard({ sources }: Pick<Pipeline, 'sources'>) {
         rowHeading="Source"
         series={SOURCE_SERIES}
         rows={sourceRows(sources)}
-        format={(count, { key }) => (key === 'won' ? wholeUsd(count) : numberText(count))}
+        format={(count, { key }) => (key === 'won' ? usd(count) : numberText(count))}
       />
     </AdminCard>
   );

@@ -71,7 +71,7 @@ export function valueRows(values: Pipeline['values'], by: 'month' | 'show', name
     .sort((a, b) => (by === 'month' ? a.key.localeCompare(b.key) : sumOf(b) - sumOf(a)));
 }
 
-/** Formats the pipeline: '$9,000 open, $2,500 won and $0 lost. ...', and the time to the first answer. */
+/** Formats the pipeline: '$9,000.00 open, $2,500.00 won and $0.00 lost. ...', and the time to the first answer. */
 export function pipelineSummary({ values, answers }: Pipeline): string {
   const { open, won, lost } = dollarsOf(values);
   const { count, median_minutes } = answers;
@@ -79,7 +79,7 @@ export function pipelineSummary({ values, answers }: Pipeline): string {
     median_minutes === null
       ? 'Nothing that came in has been answered yet.'
       : `Median time to the first answer: ${durationText(median_minutes)} (${numberText(count)} answered).`;
-  return `${wholeUsd(open)} open, ${wholeUsd(won)} won and ${wholeUsd(lost)} lost. ${wait}`;
+  return `${usd(open)} open, ${usd(won)} won and ${usd(lost)} lost. ${wait}`;
 }
 
 /** Returns a row per channel with its numbers of quotes and meetings and the value of won quotes. */
@@ -92,8 +92,9 @@ export function numberText(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-export function wholeUsd(amount: number): string {
-  return formatUsd(Math.round(amount));
+/** Formats US dollars with cents, as everywhere in the panel: '$1,234.00'. */
+export function usd(amount: number): string {
+  return formatUsd(amount, { cents: 'always' });
 }
 
 function dollarsOf(values: Pipeline['values']) {
