@@ -42,7 +42,7 @@ function addBar(): void {
   document.getElementById('bar')?.remove();
   const bar =
     '<div id="panel-sections" class="contents"></div><div id="panel-account" class="contents"></div>';
-  const row = `<div class="container-page flex h-14 items-center gap-2 lg:gap-4">Booth Studio ${bar}</div>`;
+  const row = `<div class="container-page flex min-h-14 items-center gap-x-2 md:max-lg:flex-wrap md:max-lg:pt-1 xl:gap-x-4"><a href="/" aria-label="Booth Studio, home" class="flex min-h-11 min-w-0 items-center gap-2.5 md:shrink-0"><i class="size-6 shrink-0 bg-sky"></i><span class="truncate lg:max-xl:hidden">Booth Studio</span></a>${bar}</div>`;
   const header = `<header id="bar" class="sticky top-0 z-30 bg-navy-900 text-white">${row}</header>`;
   document.body.insertAdjacentHTML('afterbegin', header);
 }

@@ -70,7 +70,7 @@ test('sections with demo content are a few windows high, targets 24 px at least;
   await expect(bookings.getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
-  await panel.inAccount('Sign Out');
+  await panel.signOut();
   await expect(panel.email).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

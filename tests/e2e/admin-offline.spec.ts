@@ -36,7 +36,7 @@ test('a panel that was open before opens without a network, with its lists and t
   });
   await expect(bookings.getByText(/^As of/)).toHaveCount(0, { timeout: 45_000 });
 
-  await panel.inAccount('Sign Out');
+  await panel.signOut();
   await expect(panel.email).toBeVisible();
   const kept = await page.evaluate(
     () =>

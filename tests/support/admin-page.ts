@@ -51,6 +51,13 @@ export class AdminPage {
     await this.isOpen();
   }
 
+  /** Signs out: by the bar's button, or in narrow windows in the account's menu. */
+  async signOut(): Promise<void> {
+    const { width = 0 } = this.page.viewportSize() ?? {};
+    if (width < 768) await this.inAccount('Sign Out');
+    else await this.page.getByRole('button', { name: 'Sign Out' }).click();
+  }
+
   /** Presses an entry of the account's menu. */
   async inAccount(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Account' }).click();

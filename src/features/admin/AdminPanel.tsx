@@ -5,7 +5,7 @@ import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './content/editor/dialog-draft.ts';
 import type { AdminUser } from './kit/panel-context.ts';
 import { $place } from './place/current-place.ts';
-import { FIRST_SECTION, SECTION_NAMES } from './place/place.ts';
+import { SECTION_NAMES } from './place/place.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AccountMenu } from './shell/AccountMenu.tsx';
@@ -66,21 +66,16 @@ export function AdminPanel() {
   );
 }
 
-/**
- * The heading 'Admin Panel'. Visible in the first section and in the settings, which have no tab; elsewhere
- * the bar shows the section's name.
- */
+/** The panel's title and subtitle, on every section, and the name of the settings, which have no tab. */
 function PanelTitle() {
   const { section } = useStore($place);
-  const isFirst = section === FIRST_SECTION.section;
-  if (!isFirst && section !== 'settings') return <h1 className="sr-only">Admin Panel</h1>;
   return (
     <div className="container-page pt-4 md:pt-6">
-      <h1 className="text-2xl font-semibold tracking-tight">
-        <span className={isFirst ? undefined : 'sr-only'}>Admin Panel</span>
-        {!isFirst && <span> {SECTION_NAMES[section]}</span>}
-      </h1>
-      {isFirst && <p className="mt-1 text-[0.9375rem] text-muted">Manage your availability and bookings</p>}
+      <h1 className="text-xl font-semibold tracking-tight md:text-2xl">Admin Panel</h1>
+      <p className="text-[0.9375rem] text-muted md:mt-1">Manage your availability and bookings</p>
+      {section === 'settings' && (
+        <h2 className="mt-4 text-xl font-semibold tracking-tight">{SECTION_NAMES.settings}</h2>
+      )}
     </div>
   );
 }

@@ -34,24 +34,20 @@ import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 
 const MONDAY = '2027-01-11';
 const TUESDAY = '2027-01-12';
-const FRIDAY = '2027-01-15';
 
 beforeEach(() => startMeetings());
-
-/** Button that shows the boxes from midnight to 6 AM and from 8 PM on. */
-const moreHours = button('More hours', availability);
 
 function shownLabels() {
   return slots.elements().map((box) => box.closest('label')?.textContent);
 }
 
-test('hours from 7 AM to 7 PM, and on request all 24, chosen one by one or all at once, and counted', async () => {
+test('all 24 hours in two columns, chosen one by one or all at once, and counted', async () => {
   await openMeetings();
-  expect(shownLabels()).toEqual(SLOT_LABELS.slice(7, 20));
-  await moreHours.click();
   expect(shownLabels()).toEqual(SLOT_LABELS);
-  await expect.element(slot('12:00 AM')).toHaveFocus();
-  await expect.element(moreHours).not.toBeInTheDocument();
+  const columns = slots.elements().map((box) => box.getBoundingClientRect().left);
+  expect(new Set(columns.slice(0, 12)).size).toBe(1);
+  expect(new Set(columns.slice(12)).size).toBe(1);
+  expect(columns[12]).toBeGreaterThan(columns[0] ?? 0);
   await expect.element(count).toHaveTextContent('0 time slot(s) selected');
   await expect.element(add).toBeDisabled();
   await slot('9:00 AM').click();
@@ -65,17 +61,6 @@ test('hours from 7 AM to 7 PM, and on request all 24, chosen one by one or all a
   await button('Clear All', availability).click();
   await expect.element(count).toHaveTextContent('0 time slot(s) selected');
   await expect.element(add).toBeDisabled();
-});
-
-test('an hour in use outside the day shows all hours, and they stay when it is unchecked', async () => {
-  storeSlots(MONDAY, '8:00 PM');
-  await openMeetings();
-  await chooseDate(FRIDAY);
-  await expect.element(moreHours).toBeVisible();
-  await chooseDate(MONDAY);
-  await expect.element(slot('8:00 PM')).toHaveAccessibleDescription('Offered');
-  await slot('8:00 PM').click();
-  await expect.element(slot('8:00 PM')).toHaveFocus();
 });
 
 test('neither slots without a date nor a date without slots is added, and a message says so', async () => {
@@ -103,7 +88,6 @@ test('a date gets slots, is marked, and gets more: existing ones stay', async ()
   await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
   await expect.element(slot('10:00 AM')).toHaveAccessibleDescription('');
   clearToasts();
-  await moreHours.click();
   await offer(MONDAY, '12:00 AM');
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 3 slots offered');
   expect(storedSlots(MONDAY)).toEqual(['12:00 AM', '9:00 AM', '1:00 PM']);
@@ -113,7 +97,6 @@ test('the hour that the clocks skip in March cannot be chosen', async () => {
   const date = '2027-03-14';
   await openMeetings();
   await chooseDate(date);
-  await moreHours.click();
   await expect.element(slot('2:00 AM')).toBeDisabled();
   await expect.element(slot('2:00 AM')).toHaveAccessibleDescription('Not possible');
   await button('Select All', availability).click();
@@ -156,7 +139,7 @@ test('a date and its slots can be chosen by keyboard alone', async () => {
   await press('{Enter}');
   await expectToast('Availability added', 'Added 2 time slots for Tuesday, January 12, 2027');
   await expect.element(add).toHaveFocus();
-  expect(storedSlots(TUESDAY)).toEqual(['7:00 AM', '8:00 AM']);
+  expect(storedSlots(TUESDAY)).toEqual(['12:00 AM', '1:00 AM']);
 });
 
 test('a failure to add availability is reported, and the availability stays as it was', async () => {

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { availabilityMessages } from '../kit/availability-messages.ts';
-import { HourList } from './HourList.tsx';
 import { BUSY, type HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {
@@ -13,9 +12,8 @@ export interface SlotChoiceProps {
   onNone: () => void;
 }
 
-/** Checkboxes for New York's hours, in two columns. */
+/** Checkboxes for New York's 24 hours, in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
-  const used = states.filter(({ checked, choice }) => checked || choice).map(({ label }) => label);
   const count = states.filter(({ checked }) => checked).length;
   return (
     <fieldset className="min-w-0">
@@ -29,12 +27,14 @@ export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps)
         </Button>
       </div>
       <p className="mt-1 text-sm text-muted">Times are in New York (America/New_York).</p>
-      <HourList isUsed={(label) => used.includes(label)} className="mt-3 columns-2 gap-x-3">
-        {(label) => {
-          const state = states.find((one) => one.label === label);
-          return state && <HourBox state={state} onToggle={() => onToggle(state)} />;
-        }}
-      </HourList>
+      {/* Morning on the left, afternoon and evening on the right */}
+      <ul className="mt-3 grid grid-flow-col grid-cols-2 grid-rows-12 gap-x-3">
+        {states.map((state) => (
+          <li key={state.label} className="min-w-0">
+            <HourBox state={state} onToggle={() => onToggle(state)} />
+          </li>
+        ))}
+      </ul>
       <p role="status" className="mt-3 text-[0.9375rem] text-muted">
         {availabilityMessages.selected(count)}
       </p>
@@ -49,7 +49,7 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
   return (
     <label
       className={classNames(
-        'flex min-h-10 items-center gap-2 rounded-control px-1 text-[0.9375rem] tabular-nums sm:px-2 pointer-coarse:min-h-11',
+        'flex min-h-9 items-center gap-2 rounded-control px-1 text-[0.9375rem] tabular-nums sm:px-2 pointer-coarse:min-h-11',
         canChange ? 'cursor-pointer hover:bg-surface' : booker === null && 'text-faint',
       )}
     >

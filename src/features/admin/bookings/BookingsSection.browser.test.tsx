@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import {
   allBookings as all,
@@ -18,9 +17,7 @@ import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
-import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 beforeEach(() => {
   startMeetings();
@@ -55,27 +52,6 @@ test('the first ten by date and time, upcoming ones before the past ones', async
   storeBooking({ user_name: 'Sooner', date: '2027-01-08' });
   await expectBookers(['Sooner', ...shown.slice(0, 9)]);
 });
-
-for (const [{ width, height }, most] of [
-  [PHONE, 65],
-  [DESKTOP, 42],
-] as const) {
-  test(`at ${width} px a booking is one line, on a phone two, however long its texts are`, async () => {
-    await setViewport({ width, height });
-    const quote_submission_id = storeQuote();
-    const long = 'International Association of Exhibition Organizers and Friends';
-    storeBooking({ user_name: 'Zoë Full', company: 'Acme & Sons', quote_submission_id });
-    storeBooking({ user_name: long, company: long, quote_submission_id, status: 'pending', note: 'Hm' });
-    await openMeetings();
-    await expectTexts(booking('Zoë Full'), ["10:00 AMZoë FullAcme & Sons10' × 20'$8,690Video call"]);
-    const heights = bookings
-      .getByRole('listitem')
-      .elements()
-      .map((row) => row.clientHeight);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(most);
-    await expectAccessible();
-  });
-}
 
 test('a booking whose show opens soon has a badge', async () => {
   storeBooking({ user_name: 'Zoë Full', quote_submission_id: storeQuote({ timing: 'rush' }) });

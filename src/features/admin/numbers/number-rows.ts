@@ -69,7 +69,7 @@ export function valueRows(values: Pipeline['values'], by: 'month' | 'show', name
     .sort((a, b) => (by === 'month' ? a.key.localeCompare(b.key) : sumOf(b) - sumOf(a)));
 }
 
-/** Formats the pipeline: '$9,000 open, $2,500 won and $0 lost. ...', and the time to the first answer. */
+/** Formats the pipeline: '$9,000.00 open, $2,500.00 won and $0.00 lost. ...', and the time to the first answer. */
 export function pipelineSummary({ values, answers }: Pipeline): string {
   const { open, won, lost } = dollarsOf(values);
   const { count, median_minutes } = answers;

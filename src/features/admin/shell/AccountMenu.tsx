@@ -3,43 +3,66 @@ import { CircleUser, ExternalLink, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { ActionItem, ActionItems } from '../kit/ActionMenu.tsx';
+import { useMinWidth } from '../kit/use-min-width.ts';
 
 export interface AccountMenuProps {
   email: string;
   onSignOut: () => Promise<void>;
 }
 
-/** Menu with the signed-in account, the settings, and Sign Out. */
+/**
+ * The signed-in account: its email, a menu with the settings, and Sign Out. In narrow windows the bar has room only for
+ * the menu, which then has all of them.
+ */
 export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
+  const hasRoom = useMinWidth('48rem');
   const [isLeaving, setIsLeaving] = useState(false);
   function handleSignOut() {
     setIsLeaving(true);
     void onSignOut();
   }
   return (
-    <Menu>
-      <MenuButton
-        aria-label="Account"
-        className="focus-ring grid size-11 shrink-0 place-items-center rounded-control text-mist transition-colors hover:text-white data-open:text-white"
-      >
-        {isLeaving ? <Spinner /> : <CircleUser aria-hidden="true" className="size-5.5" />}
-      </MenuButton>
-      <ActionItems>
-        <MenuSection className="flex flex-col">
-          <MenuHeading className="mb-1 max-w-72 border-b border-line px-3 pt-1 pb-2 text-sm break-all text-muted">
-            Signed in as <span className="block font-medium text-ink">{email}</span>
-          </MenuHeading>
-          <ActionItem icon={Settings} href="#settings">
-            Settings
-          </ActionItem>
-          <ActionItem icon={ExternalLink} href="/">
-            View site
-          </ActionItem>
-          <ActionItem icon={LogOut} onClick={handleSignOut}>
-            Sign Out
-          </ActionItem>
-        </MenuSection>
-      </ActionItems>
-    </Menu>
+    <>
+      <Menu>
+        <MenuButton
+          aria-label={hasRoom ? `Account: ${email}` : 'Account'}
+          title={email}
+          className={`${BUTTON} max-lg:max-w-100`}
+        >
+          {isLeaving ? <Spinner /> : <CircleUser aria-hidden="true" className="size-5.5 shrink-0" />}
+          {hasRoom && <span className="truncate">{email}</span>}
+        </MenuButton>
+        <ActionItems>
+          <MenuSection className="flex flex-col">
+            <MenuHeading className="mb-1 max-w-72 border-b border-line px-3 pt-1 pb-2 text-sm break-all text-muted">
+              Signed in as <span className="block font-medium text-ink">{email}</span>
+            </MenuHeading>
+            <ActionItem icon={Settings} href="#settings">
+              Settings
+            </ActionItem>
+            <ActionItem icon={ExternalLink} href="/">
+              View site
+            </ActionItem>
+            {!hasRoom && (
+              <ActionItem icon={LogOut} onClick={handleSignOut}>
+                Sign Out
+              </ActionItem>
+            )}
+          </MenuSection>
+        </ActionItems>
+      </Menu>
+      {hasRoom && (
+        <button
+          type="button"
+          className={`${BUTTON} shrink-0 border border-haze px-3`}
+          onClick={handleSignOut}
+        >
+          Sign Out
+        </button>
+      )}
+    </>
   );
 }
+
+const BUTTON =
+  'focus-ring flex h-10 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-mist transition-colors hover:text-white data-open:text-white pointer-coarse:h-11';

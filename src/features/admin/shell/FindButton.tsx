@@ -27,6 +27,7 @@ export function FindButton({ onOpen, onApproach }: FindButtonProps) {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      title="Find a visitor (Ctrl+K)"
       className="focus-ring ml-auto flex h-10 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-sm text-mist transition-colors hover:text-white pointer-coarse:h-11 xl:border xl:border-haze xl:px-3"
       onPointerEnter={onApproach}
       onFocus={onApproach}
@@ -34,9 +35,6 @@ export function FindButton({ onOpen, onApproach }: FindButtonProps) {
     >
       <Search aria-hidden="true" className="size-5 xl:size-4" />
       <span className="max-xl:sr-only">Find a visitor</span>
-      <span aria-hidden="true" className="ml-4 max-xl:hidden">
-        Ctrl K
-      </span>
     </button>
   );
 }

@@ -35,12 +35,15 @@ const ICONS: Record<Tab, LucideIcon> = {
   numbers: ChartColumn,
 };
 
-/** Links to the panel's sections, in the page's bar; on phones at the bottom, within the thumb's reach. */
+/**
+ * Links to the panel's sections: in the page's bar, below 1,024 px in a second row of it, and on phones at the bottom,
+ * within the thumb's reach.
+ */
 export function SectionTabs({ current, counts, onApproach }: SectionTabsProps) {
   return (
     <nav
       aria-label="Sections"
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)]"
+      className="max-md:fixed md:max-lg:order-last md:max-lg:w-full max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-white max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex">
         {TABS.map((section) => (

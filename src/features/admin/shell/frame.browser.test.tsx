@@ -20,14 +20,17 @@ import { InBar } from './InBar.tsx';
 
 beforeEach(() => startMeetings());
 
-const account = button('Account');
+const account = page.getByRole('button', { name: /^Account/ });
+const bar = page.getByRole('banner');
+const signOut = button('Sign Out', bar);
 const field = page.getByLabelText('Name, company, email or reference');
 
-async function openFrame(onSignOut = vi.fn(async () => {})) {
+async function openFrame(email = ADMIN.email) {
+  const onSignOut = vi.fn(async () => {});
   await openCard(
     <>
       <InBar place="panel-account">
-        <AccountMenu email={ADMIN.email} onSignOut={onSignOut} />
+        <AccountMenu email={email} onSignOut={onSignOut} />
       </InBar>
       <AdminSections admin={ADMIN} />
     </>,
@@ -36,15 +39,28 @@ async function openFrame(onSignOut = vi.fn(async () => {})) {
   return onSignOut;
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px the bar is 56 px high, and the menu and the search are accessible`, async () => {
-    await setViewport(viewport);
-    await openFrame();
+const LONG = `${'maximiliane.featherstonehaugh-cholmondeley'.repeat(3)}@booth.example`;
+
+for (const [width, height, email] of [
+  [PHONE.width, 56, ADMIN.email],
+  [767, 56, LONG],
+  [768, 104, LONG],
+  [1024, 56, LONG],
+  [DESKTOP.width, 56, ADMIN.email],
+  [DESKTOP.width, 56, LONG],
+] as const) {
+  test(`at ${width} px the bar has room for all, ${email.length} letters of an email too, and is accessible`, async () => {
+    await setViewport({ width, height: 800 });
+    for (let day = 10; day < 22; day += 1) storeBooking({ date: `2027-01-${day}` });
+    await openFrame(email);
     const header = document.getElementById('bar');
-    expect(header?.getBoundingClientRect().height).toBe(56);
-    expect(header?.scrollWidth).toBeLessThanOrEqual(viewport.width);
+    expect(header?.getBoundingClientRect().height).toBe(height);
+    expect(header?.scrollWidth).toBeLessThanOrEqual(width);
+    for (const control of [account, button('Find a visitor')]) {
+      await expect.element(control).toBeInViewport({ ratio: 1 });
+    }
     await account.click();
-    await expect.element(page.getByText(ADMIN.email)).toBeVisible();
+    await expect.element(page.getByText(`Signed in as ${email}`)).toBeVisible();
     await expectAccessible();
     await press('{Escape}');
     await button('Find a visitor').click();
@@ -52,6 +68,21 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible();
     await press('{Escape}');
     await expect.element(button('Find a visitor')).toHaveFocus();
+  });
+}
+
+for (const width of [768, DESKTOP.width]) {
+  test(`at ${width} px the bar shows the email and Sign Out, which the menu then leaves out`, async () => {
+    await setViewport({ width, height: 800 });
+    const onSignOut = await openFrame();
+    await expect.element(bar.getByText(ADMIN.email)).toBeInViewport({ ratio: 1 });
+    await account.click();
+    await expect.element(menuItem('Settings')).toBeVisible();
+    await expect.element(menuItem('Sign Out')).not.toBeInTheDocument();
+    await press('{Escape}');
+    await tabTo(signOut);
+    await press('{Enter}');
+    expect(onSignOut).toHaveBeenCalledOnce();
   });
 }
 
@@ -66,15 +97,18 @@ test('Settings are in the account’s menu, and by keyboard the focus moves to t
   await expect.element(page.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 });
 
-test('Sign Out is in the account’s menu', async () => {
+test('on a phone Sign Out is in the account’s menu', async () => {
+  await setViewport(PHONE);
   const onSignOut = await openFrame();
+  await expect.element(signOut).not.toBeInTheDocument();
+  await expect.element(bar.getByText(ADMIN.email)).not.toBeInTheDocument();
   await account.click();
-  await expect.element(page.getByText(`Signed in as ${ADMIN.email}`)).toBeVisible();
   await menuItem('Sign Out').click();
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('by keyboard, Sign Out is the last entry of the account’s menu', async () => {
+test('by keyboard on a phone, Sign Out is the last entry of the account’s menu', async () => {
+  await setViewport(PHONE);
   const onSignOut = await openFrame();
   await tabTo(account);
   await press('{Enter}', '{End}', '{Enter}');

@@ -14,7 +14,6 @@ import { RowDisclosure } from '../../kit/Disclosure.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { useUndoable } from '../../kit/undoable.ts';
-import { HourList } from '../HourList.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
 import { weeklyHoursMessages } from './weekly-hours-messages.ts';
@@ -119,9 +118,12 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
       >
         <fieldset className="pb-4">
           <legend className="sr-only">Hours of {name}</legend>
-          <HourList isUsed={(label) => labels.includes(label)} className="columns-3 gap-x-2">
-            {(label) => (
-              <label className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-1 text-sm tabular-nums hover:bg-surface pointer-coarse:min-h-11">
+          <div className="grid grid-flow-col grid-cols-3 grid-rows-8 gap-x-2">
+            {SLOT_LABELS.map((label) => (
+              <label
+                key={label}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-1 text-sm tabular-nums hover:bg-surface pointer-coarse:min-h-11"
+              >
                 <input
                   type="checkbox"
                   checked={labels.includes(label)}
@@ -130,8 +132,8 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
                 />
                 {label}
               </label>
-            )}
-          </HourList>
+            ))}
+          </div>
           <Button variant="secondary" size="sm" className="mt-3 block" onClick={onCopy}>
             Same for Monday to Friday
           </Button>

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { startMeetings } from '../../../tests/browser/admin-meetings.tsx';
+import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { AdminPanel } from './AdminPanel.tsx';
+import { SECTION_NAMES, SECTIONS } from './place/place.ts';
+
+const NUMBERS = {
+  success: true,
+  weeks: [],
+  values: [],
+  sources: [],
+  answers: { count: 0, median_minutes: null },
+};
+
+beforeEach(() => {
+  startMeetings();
+  fakeApi({ 'POST /api/admin/numbers': NUMBERS });
+});
+
+test('the title and its subtitle are on every section, and Settings is named', async () => {
+  await setViewport(PHONE);
+  await render(
+    <main>
+      <AdminPanel />
+    </main>,
+  );
+  for (const section of SECTIONS) {
+    location.hash = section;
+    const name = SECTION_NAMES[section];
+    await expect.element(page.getByRole('region', { name: `${name} section` })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeInViewport();
+    await expect.element(page.getByText('Manage your availability and bookings')).toBeInViewport();
+  }
+  await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toBeInViewport();
+  await expectAccessible();
+});

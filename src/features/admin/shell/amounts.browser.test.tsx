@@ -1,0 +1,105 @@
+/** Amounts of money in every section and in what opens over them, with the demo content. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoVisitor } from '../../../../scripts/demo/bookings.ts';
+import { demoQuoteSubmission } from '../../../../scripts/demo/demo-quote.ts';
+import { DEMO_COSTS } from '../../../../scripts/demo/show-costs.ts';
+import { ADMINISTRATORS } from '../../../../tests/browser/admin-leads.tsx';
+import { NOW, startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
+import { ADMIN, openCard } from '../../../../tests/browser/admin-panel.tsx';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { leadKey } from '../../../domain/panel-links.ts';
+import { SECTIONS } from '../place/place.ts';
+import { AdminSections } from './AdminSections.tsx';
+
+const CES = 'ces-las-vegas';
+
+const NUMBERS = {
+  success: true,
+  weeks: [
+    {
+      monday: '2026-12-28',
+      quotes: { shows: { [CES]: 3 }, sizes: { '10x10': 3 } },
+      bookings: { shows: {}, sizes: {} },
+      cancellations: { shows: {}, sizes: {} },
+    },
+  ],
+  values: [{ month: '2026-12', show: CES, open: 12_000, won: 8_690.5, lost: 700 }],
+  sources: [{ source: 'Google ad', quotes: 4, bookings: 2, won: 17_380 }],
+  answers: { count: 7, median_minutes: 200 },
+};
+
+/** Stores the demo content, bookings with quotes, and quotes without a meeting. Returns an id of each. */
+function storeDemo() {
+  for (const collection of ['booth_designs', 'extras', 'reference_projects', 'shows'] as const) {
+    for (const { id, ...record } of DEMO_CONTENT[collection]) {
+      database.store(`${collection}/${id}`, {
+        ...record,
+        costs: DEMO_COSTS[id] ?? null,
+        admin_id: ADMIN.uid,
+      });
+    }
+  }
+  const bookings = DEMO_BOOKINGS.slice(0, 4).map((visitor, day) => {
+    const { user_name, company } = visitor;
+    const date = `2027-01-${day + 10}`;
+    return storeBooking({ date, user_name, company, quote_submission_id: storeDemoQuote(visitor) });
+  });
+  return { booking: bookings[0], lead: DEMO_OPEN_QUOTES.map(storeDemoQuote)[0] ?? '' };
+}
+
+function storeDemoQuote(visitor: DemoVisitor): string {
+  const id = crypto.randomUUID();
+  if (!visitor.quote) throw new Error('A demo visitor without a quote');
+  const quote = demoQuoteSubmission(visitor, visitor.quote, { startsAt: NOW, time: '10:00 AM' });
+  database.store(`quote_submissions/${id}`, {
+    ...quote,
+    created_at: Timestamp.fromDate(NOW),
+    booking_id: null,
+  });
+  return id;
+}
+
+/** Returns the amounts on the page, also in labels and titles. */
+function amounts(): string[] {
+  const named = [...document.querySelectorAll('[aria-label], [title]')].map(
+    (element) => `${element.ariaLabel} ${element.getAttribute('title')}`,
+  );
+  const texts = [document.body.textContent, ...named];
+  return texts.flatMap((text) => text.match(/\$\s?\d[\d,]*(?:\.\d\d)?/g) ?? []);
+}
+
+test('every amount in the panel has cents', async () => {
+  startMeetings();
+  fakeApi({ ...ADMINISTRATORS, 'GET /api/content': DEMO_CONTENT, 'POST /api/admin/numbers': NUMBERS });
+  const { booking, lead } = storeDemo();
+  await openCard(<AdminSections admin={ADMIN} />);
+  const found: Record<string, string[]> = {};
+  for (const place of [
+    ...SECTIONS,
+    'bookings?all=yes',
+    `bookings?booking=${booking}`,
+    `leads?lead=${encodeURIComponent(leadKey('quote', lead))}`,
+  ]) {
+    location.hash = place;
+    const [section = ''] = place.split('?');
+    await expect
+      .element(page.getByRole('region', { name: new RegExp(`^${section} section`, 'i') }))
+      .toBeVisible();
+    if (place !== section) await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(page.getByText(/^Loading .*\.\.\.$/)).not.toBeInTheDocument();
+    if (section === 'bookings' || section === 'leads' || section === 'content') {
+      await expect.poll(() => amounts().length).toBeGreaterThan(3);
+    }
+    found[place] = amounts();
+  }
+  expect(found['numbers']).toContain('$12,000.00');
+  expect(found['today']).not.toEqual([]);
+  const withoutCents = Object.entries(found).flatMap(([place, texts]) =>
+    texts.filter((text) => !/\.\d\d$/.test(text)).map((text) => `${place}: ${text}`),
+  );
+  expect(withoutCents).toEqual([]);
+});
