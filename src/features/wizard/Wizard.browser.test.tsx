@@ -18,7 +18,10 @@ beforeEach(() => {
 test('going forward and back keeps the choices; finished steps are marked', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect.element(wizard.step(3)).toHaveAttribute('aria-current', 'step');
+  const progress = wizard.root.getByRole('progressbar', { name: 'Quote progress' });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '3');
   await wizard.next('Review Quote');
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '4');
   await expect.element(wizard.step(3)).toMatchTextContent(/finished|done|complete/i);
   await wizard.back.click();
   await wizard.back.click();
