@@ -72,6 +72,8 @@ test('a field that forVisitor does not list reaches no mail to the visitor', () 
     // Cleaned
     'mail.quote.show_name',
     'mail.quote.city',
+    // Decided by the server
+    'mail.quote.timing',
   ]);
   expect(mail.quote?.as_entered).toEqual({ show: true, city: true });
 });
