@@ -26,6 +26,7 @@ import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LeftOutCard } from './LeftOutCard.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
@@ -96,6 +97,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const { next, soon } = useMemo(() => nextMeetings(upcoming.records, now), [upcoming.records, now]);
   return (
     <>
+      <FirstSteps meetings={meetings} />
       <UnsentMailsCard />
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />
