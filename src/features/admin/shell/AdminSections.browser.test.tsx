@@ -60,7 +60,7 @@ test('logo settings that cannot be loaded are only logged', async () => {
   allowProblems(REPORTED);
   const logged = vi.spyOn(console, 'warn');
   database.refuse((path) => path === 'site_settings/');
-  await openPanel();
+  await openPanel('content');
   await expect.element(card('Site Logo').getByText('No logo yet')).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   expect(logged.mock.calls.map(([title]) => title)).toEqual(['A list could not be loaded']);

@@ -28,6 +28,7 @@ import { LISTED_WAITING, type WaitingLead, type WaitingLeads } from '../kit/use-
 import { openIn } from '../place/current-place.ts';
 import { settingsMessages } from '../settings/settings-messages.ts';
 import { CalendarNotices, SettingsNotice } from './CalendarNotices.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LeftOutCard } from './LeftOutCard.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
@@ -87,6 +88,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
   return (
     <>
+      <FirstSteps meetings={meetings} />
       <UnsentMailsCard />
       <LeftOutCard />
       <CalendarNotices meetings={meetings} />

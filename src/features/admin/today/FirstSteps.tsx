@@ -1,0 +1,84 @@
+import { limit } from 'firebase/firestore';
+import { Circle, CircleCheck } from 'lucide-react';
+import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
+import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
+import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
+import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { queryOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
+import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
+
+/** One of each is enough. Designs and quotes of both administrators can be read. */
+const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
+const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
+
+/** Returns the steps with their state, derived from the records; null while any is unknown. */
+function useSteps({ availability }: SectionProps['meetings']) {
+  const { uid } = useAdmin();
+  const settings = useOwnRecord(SITE_SETTINGS, uid);
+  const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
+  const projects = useOwnRecord(REFERENCE_PROJECTS, uid);
+  const quotes = useLiveList(ONE_QUOTE, QUOTE_SUBMISSIONS, null);
+  const lists = [settings, availability, designs, projects, quotes];
+  if (lists.some(({ status }) => status !== 'ready')) return null;
+  return [
+    { text: 'Upload your logo', href: '#content', isDone: Boolean(settings.records[0]?.logo_url) },
+    {
+      text: 'Open hours for meetings',
+      href: '#availability',
+      isDone: availability.records.some(({ slots }) => slots.length > 0),
+    },
+    { text: 'Add your first booth design', href: '#content', isDone: designs.records.length > 0 },
+    { text: 'Add your first reference project', href: '#content', isDone: projects.records.length > 0 },
+    {
+      text: 'Send yourself a test quote on the site',
+      href: '/#quote-automation',
+      // Any stored quote shows that the way from the site to the panel works
+      isDone: quotes.records.length > 0,
+    },
+  ];
+}
+
+/**
+ * 'First Steps': what a fresh site lacks. Absent once all is done, or once a meeting has been held: the site is in use
+ * then, and its company may want no logo.
+ */
+export function FirstSteps({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const { status, records } = meetings.past;
+  return status === 'ready' && records.length === 0 ? <Steps meetings={meetings} /> : null;
+}
+
+function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const steps = useSteps(meetings);
+  if (!steps || steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <AdminCard
+      title="First Steps"
+      description="Each is checked off by itself. The test quote is done with the first quote that arrives."
+      className="lg:col-span-2"
+    >
+      <ol className="divide-y divide-line">
+        {steps.map(({ text, href, isDone }) => (
+          <li key={text} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+            {isDone ? (
+              <CircleCheck role="img" aria-label="Done:" className="size-5 shrink-0 text-success" />
+            ) : (
+              <Circle aria-hidden="true" className="size-5 shrink-0 text-faint" />
+            )}
+            {isDone ? (
+              <span className="text-muted">{text}</span>
+            ) : (
+              <a
+                href={href}
+                className="focus-ring rounded-sm py-2 font-medium text-brand underline-offset-4 hover:underline"
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </AdminCard>
+  );
+}
