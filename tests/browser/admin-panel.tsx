@@ -60,11 +60,16 @@ export function startPanel(): void {
 
 /** Renders cards of the panel, with the toasts. `now` keeps running unless given. */
 export function openCard(card: ReactNode, now?: Date) {
+  return openWhole(<TeamProvider>{card}</TeamProvider>, now);
+}
+
+/** Renders the panel with all its sections, which knows the team itself. */
+export function openWhole(panel: ReactNode, now?: Date) {
   return render(
     <Panel now={now}>
       <main>
         <h1>Admin Panel</h1>
-        {card}
+        {panel}
         <Toaster wait={0} />
       </main>
     </Panel>,
@@ -73,11 +78,7 @@ export function openCard(card: ReactNode, now?: Date) {
 
 function Panel({ now, children }: { now: Date | undefined; children: ReactNode }) {
   const present = useTickingClock();
-  return (
-    <PanelContext value={{ admin: ADMIN, now: now ?? present }}>
-      <TeamProvider>{children}</TeamProvider>
-    </PanelContext>
-  );
+  return <PanelContext value={{ admin: ADMIN, now: now ?? present }}>{children}</PanelContext>;
 }
 
 const SECTIONS = {

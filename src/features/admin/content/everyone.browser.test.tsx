@@ -4,7 +4,6 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   editContent,
   extraContent,
-  pressInMenu,
   projectContent,
   record,
   storeContent,
@@ -53,7 +52,9 @@ test('a colleague’s extra is edited and stays theirs, and is deleted', async (
   await expectToast('Extra updated');
   expect(database.read(path)).toMatchObject({ unit_price_usd: 120, admin_id: PARTNER.uid });
 
-  await pressInMenu('Neon arrow', 'Delete');
+  await record(extraContent, 'Neon arrow')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await button('Delete Extra', question(/Neon arrow/)).click();
   await expect.element(record(extraContent, 'Neon arrow')).not.toBeInTheDocument();
   expect(database.read(path)).toBeUndefined();

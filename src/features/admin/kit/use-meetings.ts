@@ -91,7 +91,11 @@ export function useMeetings(adminId: string, today: string) {
 export type Meetings = ReturnType<typeof useMeetings>;
 
 /** Returns an administrator's latest meetings before `today` (New York), live; everyone's for null. */
-export function usePastMeetings(adminId: string | null, today: string): LiveList<Booking> {
+export function usePastMeetings(
+  adminId: string | null,
+  today: string,
+  most = RECENT_LIMIT,
+): LiveList<Booking> {
   const past = useMemo(
     () =>
       queryOf(
@@ -99,9 +103,9 @@ export function usePastMeetings(adminId: string | null, today: string): LiveList
         ...(adminId === null ? [] : [where('admin_id', '==', adminId)]),
         where('starts_at', '<', startOfDay(today)),
         orderBy('starts_at', 'desc'),
-        limit(RECENT_LIMIT),
+        limit(most),
       ),
-    [adminId, today],
+    [adminId, today, most],
   );
   return useLiveList(past, BOOKINGS, null, 'past');
 }

@@ -9,7 +9,7 @@ import {
   card,
   dialog,
   expectToast,
-  openCard,
+  openWhole,
   press,
   tabTo,
 } from '../../../../tests/browser/admin-panel.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function openAt(hash = ''): Promise<void> {
   if (hash) location.hash = hash;
-  await openCard(<AdminSections admin={ADMIN} />);
+  await openWhole(<AdminSections admin={ADMIN} />);
   await expect.element(tabs).toBeVisible();
 }
 

@@ -7,7 +7,8 @@ import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
-import { type SectionProps, useAdmin } from '../kit/panel-context.ts';
+import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
+import { usePastMeetings } from '../kit/use-meetings.ts';
 
 /** One of each is enough. Designs and quotes of both administrators can be read. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
@@ -40,12 +41,20 @@ function useSteps({ availability }: SectionProps['meetings']) {
   ];
 }
 
+/** More meetings ahead than trying out the site makes. */
+const IN_USE = 3;
+
 /**
- * 'First Steps': what a fresh site lacks. Absent once all is done, or once a meeting has been held: the site is in use
- * then, and its company may want no logo.
+ * 'First Steps': what a fresh site lacks. Absent once all is done, or once the site is in use, with several meetings
+ * ahead or one behind: its company may want no logo.
  */
 export function FirstSteps({ meetings }: Pick<SectionProps, 'meetings'>) {
-  const { status, records } = meetings.past;
+  const { status, records } = meetings.upcoming;
+  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse meetings={meetings} /> : null;
+}
+
+function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
+  const { status, records } = usePastMeetings(useAdmin().uid, useToday(), 1);
   return status === 'ready' && records.length === 0 ? <Steps meetings={meetings} /> : null;
 }
 
