@@ -12,6 +12,7 @@ import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
 import { OWN_PIECES } from './own-pieces.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
 import { DEMO_COSTS } from './show-costs.ts';
+import { demoDays } from './show-days.ts';
 import { teamDocuments } from './team.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,7 +86,12 @@ async function extraDocument(
 }
 
 function showDocument({ adminId, now }: Seeding, { id, ...show }: Show, index: number): Document {
-  const fields = SHOWS.schema.parse({ ...show, costs: DEMO_COSTS[id] ?? null, admin_id: adminId });
+  const fields = SHOWS.schema.parse({
+    ...show,
+    ...demoDays(id, now),
+    costs: DEMO_COSTS[id] ?? null,
+    admin_id: adminId,
+  });
   return [SHOWS.path(id), { ...fields, ...stampsOf(now, index) }];
 }
 
