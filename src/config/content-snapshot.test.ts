@@ -33,6 +33,14 @@ test('the snapshot has the parts of each project that visitors see, and nothing 
   expect((await contentAt(origin)).projects).toEqual([aProject()]);
 });
 
+test('it is known that there is no project only if the content was read', async () => {
+  quietWarnings();
+  const hasNone = async (origin: string) => (await contentAt(origin)).hasNoProjects;
+  expect(await hasNone(await serving(200, { reference_projects: [] }))).toBe(true);
+  expect(await hasNone(await serving(200, { reference_projects: [aProject()] }))).toBe(false);
+  expect(await hasNone(await serving(500, {}))).toBe(false);
+});
+
 test('a project that breaks its schema is left out, and reported with its name and why', async () => {
   const foreign = { ...aProject().stand_photos, stand_side_photo: 'https://elsewhere.example/x.webp' };
   const records = [aProject({ id: 'p2', company_name: 'Foreign', stand_photos: foreign }), aProject()];
@@ -89,6 +97,7 @@ test('no origin, no response, a failure or something else give none', async () =
     shows: DEFAULT_SHOWS,
     logo: null,
     darkLogo: null,
+    hasNoProjects: false,
   };
   expect(await contentAt('')).toEqual(nothing);
   expect(warn).not.toHaveBeenCalled();

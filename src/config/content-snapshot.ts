@@ -41,8 +41,13 @@ const FIRST = 'The first build of a site has none yet: npm run build -- --first.
 /** Snapshots by origin, null if it does not answer; one request per build. */
 const snapshots = new Map<string, Promise<Snapshot | null>>();
 
+interface BuiltContent extends Snapshot {
+  /** True if the content was read and has no project. */
+  readonly hasNoProjects: boolean;
+}
+
 /** Returns the content that this build's pages are made from, without the records whose page it leaves out. */
-export async function builtContent(): Promise<Snapshot> {
+export async function builtContent(): Promise<BuiltContent> {
   const content = await contentAt(import.meta.env.CONTENT_URL, import.meta.env.CONTENT_REQUIRED);
   const projectPages = Object.entries(content.projectPages);
   return {
@@ -71,7 +76,7 @@ export function showPage(id: string): string {
  * Returns the content published at `origin`; without an origin or an answer, only the product's shows.
  * @throws Error if content is `required` and there is none or no project
  */
-export async function contentAt(origin: string, required = false): Promise<Snapshot> {
+export async function contentAt(origin: string, required = false): Promise<BuiltContent> {
   const request = snapshots.get(origin) ?? readSnapshot(origin);
   snapshots.set(origin, request);
   const snapshot = await request;
@@ -85,7 +90,10 @@ export async function contentAt(origin: string, required = false): Promise<Snaps
       `None of the reference projects at ${origin} can be shown: publish one in the panel. ${FIRST}`,
     );
   }
-  return snapshot ?? snapshotOf({ reference_projects: [] });
+  return {
+    ...(snapshot ?? snapshotOf({ reference_projects: [] })),
+    hasNoProjects: snapshot?.projects.length === 0,
+  };
 }
 
 /** Returns the snapshot; null if `origin` is empty, and null with a warning if it does not answer. */

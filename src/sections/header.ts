@@ -1,4 +1,5 @@
 import type { Content } from '../domain/content.ts';
+import { showGallery } from './show-gallery.ts';
 import { type ShownLogo, shownLogos } from './shown-logos.ts';
 
 /** Position of the line that the active section crosses, in percent of the window's height. */
@@ -59,14 +60,14 @@ export function startHeader(): void {
   });
 
   markActiveSection([...header.querySelectorAll<HTMLAnchorElement>('nav a[data-section]')]);
-  void showLogo(header);
+  void showPublished(header);
 }
 
 /**
- * Replaces the static logo with the published one if it changed, or with the text brand if there is none or it fails to
- * load.
+ * Shows the gallery if there are projects. Replaces the static logo with the published one if it changed, or with the
+ * text brand if there is none or it fails to load.
  */
-async function showLogo(header: HTMLElement): Promise<void> {
+async function showPublished(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
   const built = [...header.querySelectorAll<HTMLImageElement>('[data-logo]')];
   function show(logos: readonly HTMLImageElement[]) {
@@ -83,7 +84,9 @@ async function showLogo(header: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/api/content');
     if (!response.ok) throw new Error(String(response.status));
-    const { logo_url = null, logo_dark_url = null } = (await response.json()) as Partial<Content>;
+    const content = (await response.json()) as Partial<Content>;
+    showGallery(content.reference_projects);
+    const { logo_url = null, logo_dark_url = null } = content;
     const logos = shownLogos(logo_url, 'transparentAtTop' in header.dataset ? logo_dark_url : null);
     const present = built.map((logo) => logo.getAttribute('src'));
     if (present.join() === logos.map(({ url }) => url).join()) return;

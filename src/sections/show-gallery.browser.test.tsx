@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showGallery } from './show-gallery.ts';
+
+const link = page.getByRole('link', { name: 'Reference Projects' });
+const section = page.getByRole('region', { name: 'Gallery' });
+
+beforeEach(() => {
+  document.body.innerHTML = `<ul><li><a href="/#reference-projects">Reference Projects</a></li></ul>
+    <div style="height: 3000px"></div>
+    <section id="reference-projects" aria-label="Gallery" style="height: 1000px">Cards</section>`;
+});
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-no-projects');
+  location.hash = '';
+});
+
+test('without a project neither the gallery nor a link to it is shown; the first project brings both', async () => {
+  showGallery([]);
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(section).not.toBeInTheDocument();
+  showGallery([{ id: 'first' }]);
+  await expect.element(link).toBeVisible();
+  await expect.element(section).toBeVisible();
+});
+
+test('a link to a gallery that was hidden leads there once it is shown', async () => {
+  showGallery([]);
+  location.hash = '#reference-projects';
+  showGallery([{ id: 'first' }]);
+  await expect.element(section).toBeInViewport();
+});
+
+test('an unreadable answer changes nothing', async () => {
+  showGallery(undefined);
+  await expect.element(section).toBeVisible();
+});
