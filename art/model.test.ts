@@ -24,10 +24,9 @@ test('a GLB is checked as the panel would', async () => {
   expect([status, text]).toEqual([0, expect.stringContaining('booth.glb can be uploaded.')]);
 });
 
-test('an extra is no booth', async () => {
-  const stand = await standExtra().bytes();
-  expect(run('stand.glb', stand, '--extra')[0]).toBe(0);
-  expect(run('stand.glb', stand)).toEqual([1, expect.stringContaining('name the node of the deck “floor”')]);
+test('an extra can be uploaded, what is no model cannot', async () => {
+  expect(run('stand.glb', await standExtra().bytes(), '--extra')[0]).toBe(0);
+  expect(run('stand.glb', Buffer.from('hello'))).toEqual([1, expect.stringContaining('not a GLB file')]);
 });
 
 test('without Blender it says what to do', () => {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
 import { leftOut } from './repair-geometry.ts';
 
-/** Formats that can be converted. SVG could refer to other files. */
-const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
+/** Formats that are read (media/process-image.ts blocks the other decoders). */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 const READ_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Decoding more takes too much memory. */
 const MAX_PIXELS = 64_000_000;
