@@ -27,6 +27,7 @@ test('a model is stored with its files for phones, and the answer has what its r
         kinds: [],
         rest: ['bar-stools'],
       },
+      notes: [],
     },
   ]);
   const path = json.model.url.slice('/media/'.length);
@@ -54,7 +55,7 @@ test('an extra stands at places with its name unless its model names others', as
 test('a refused model says why, each reason on its own, and leaves nothing behind', async () => {
   const query = 'folder=booth-designs&name=refused';
   const body = await changed((file) => {
-    file.box('arm', [1, 1, 1], [0, 0, 0]).setScale([-1, 1, 1]);
+    file.sheet('mark:dot', [0.02, 0.02], [0, 1, 0]);
     file.point('place:', [0, 0, 0]);
   });
   const { status, json } = await send(body, query);
@@ -62,20 +63,20 @@ test('a refused model says why, each reason on its own, and leaves nothing behin
     400,
     'invalid',
     {
-      'model.0': '“arm” is mirrored or flat: apply its scale, which may not be negative or zero.',
+      'model.0': '“mark:dot” is smaller than 5 cm.',
       'model.1': '“place:” names no kind: write it like place:bar-stools.',
     },
   ]);
   expect((await bucket.getFiles({ prefix: 'booth-designs/refused' }))[0]).toEqual([]);
 });
 
-test('8 MB are read, more are 413, and what is no model is 400', async () => {
+test('30 MB are read, more are 413, and what is no model is 400', async () => {
   const MB = 1024 * 1024;
-  const [most, more] = [await send(Buffer.alloc(8 * MB)), await send(Buffer.alloc(9 * MB))];
+  const [most, more] = [await send(Buffer.alloc(30 * MB)), await send(Buffer.alloc(31 * MB))];
   expect([most.status, most.json.error]).toEqual([400, 'This is not a GLB file (binary glTF 2.0).']);
   expect([more.status, more.json.error]).toEqual([
     413,
-    'The model is larger than 8 MB. Reduce its pictures, or its triangles.',
+    'The model is larger than 30 MB. Reduce its pictures, or its triangles.',
   ]);
 });
 

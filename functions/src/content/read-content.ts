@@ -25,14 +25,16 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
  * indexes.
  */
 export async function readContent(db: Firestore): Promise<StoredContent> {
-  const [designs, extras, projects, shows, settings, quotes, meetings] = await Promise.all([
+  const [designs, extras, projects, shows, settings, [quotes, meetings]] = await Promise.all([
     db.collection(BOOTH_DESIGNS.name).get(),
     db.collection(EXTRAS.name).where('is_active', '==', true).get(),
     db.collection(REFERENCE_PROJECTS.name).get(),
     db.collection(SHOWS.name).get(),
     db.collection(SITE_SETTINGS.name).get(),
-    db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)).get(),
-    db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)).get(),
+    db.getAll(
+      db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)),
+      db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
+    ),
   ]);
   return {
     ...logoOf(settings.docs),
@@ -52,8 +54,8 @@ export async function readContent(db: Firestore): Promise<StoredContent> {
           .filter(({ is_active }) => is_active)
           .sort((a, b) => byPlace(a, b) || byId(a, b)),
     quote_rules: {
-      ...quoteSettingsIn(quotes.data()),
-      needs_phone: meetings.get('place_kind') === 'phone',
+      ...quoteSettingsIn(quotes?.data()),
+      needs_phone: meetings?.get('place_kind') === 'phone',
     },
   };
 }

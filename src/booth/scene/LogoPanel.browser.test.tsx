@@ -16,7 +16,7 @@ import { readLogo } from '../logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });
-const input = panel.getByLabelText(/^Choose a/);
+const input = panel.getByLabelText(/^(Upload logo|Choose another)$/);
 const picture = panel.getByRole('img', { name: 'Your logo' });
 const alert = panel.getByRole('alert');
 const removal = panel.getByRole('button', { name: 'Remove logo' });

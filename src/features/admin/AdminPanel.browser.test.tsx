@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { startMeetings } from '../../../tests/browser/admin-meetings.tsx';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { AdminPanel } from './AdminPanel.tsx';
@@ -18,7 +20,7 @@ const NUMBERS = {
 
 beforeEach(() => {
   startMeetings();
-  fakeApi({ 'POST /api/admin/numbers': NUMBERS });
+  fakeApi({ 'POST /api/admin/numbers': NUMBERS, [CONTENT]: DEMO_CONTENT });
 });
 
 test('the title and its subtitle are on every section, and Settings is named', async () => {

@@ -11,7 +11,7 @@ import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const field = wizard.root.getByRole('region', { name: 'Your logo on the booth' });
-const chooser = field.getByLabelText(/^Choose a/);
+const chooser = field.getByLabelText(/^(Upload logo|Choose another)$/);
 /** Long timeout: rendered in software, in parallel with other tests. */
 const DRAWN = { timeout: 70_000 };
 

@@ -16,7 +16,7 @@ test("the visitor's logo is on every booth shown in 3D, and stays with the quote
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');
   const walk = preview.getByRole('button', { name: 'View in 3D' });
-  const chooser = preview.getByLabelText(/^Choose a/);
+  const chooser = preview.getByLabelText(/^(Upload logo|Choose another)$/);
   const logo = preview.getByRole('img', { name: 'Your logo' });
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 10'").click();

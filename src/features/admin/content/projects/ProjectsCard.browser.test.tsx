@@ -143,6 +143,8 @@ test('while it is stored, the button says Saving or Updating', async () => {
   database.silence();
   await button('Update Project', changed).click();
   await expect.element(button('Updating...', changed)).toHaveAttribute('aria-busy', 'true');
+  database.answer();
+  await expectToast(projectContent.titles.updated);
 });
 
 test('many projects are a list of 20rem that scrolls', async () => {
