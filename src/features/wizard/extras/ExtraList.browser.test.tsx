@@ -40,7 +40,7 @@ test('once the booth was open in 3D, nothing is suggested whose place a moved ex
   await wizard.openWithDraft(draftAt('extras', draft));
   await wizard.step(3).getByRole('button').click();
   await expect.poll(names).toEqual(inOrder);
-  expect(marked()).toEqual([]);
+  await expect.poll(marked).toEqual([]);
 });
 
 test('a suggested extra that is removed keeps its mark while the step is open', async () => {

@@ -140,7 +140,7 @@ test('while it is stored, the button says Saving or Updating', async () => {
   storeContent(projectContent, 'Contoso');
   const changed = await editContent(projectContent, 'Contoso');
   await changed.getByLabelText('Conference Name').fill('SXSW');
-  database.silence();
+  database.holdAfter(0);
   await button('Update Project', changed).click();
   await expect.element(button('Updating...', changed)).toHaveAttribute('aria-busy', 'true');
   database.answer();
