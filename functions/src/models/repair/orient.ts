@@ -23,7 +23,7 @@ const MAX_HEIGHT = 7.5;
 const EXTRA_SIDE = [0.05, 8] as const;
 const OTHER_EXTRA_SIDE = [0.1, 4] as const;
 /** Maximum difference of a deck from the size of its design. */
-const SIZE_OFF = 0.12;
+const SIZE_OFF = 0.04;
 /** Minimum side of a deck, in meters. */
 const MIN_DECK = 1;
 /** What reaches higher than this is a wall, not a counter. */

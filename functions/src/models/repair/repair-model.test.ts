@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { blockBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
+import { blockBooth, islandBooth, ModelFile, standExtra } from '../../../../tests/support/model-files.ts';
 import { packUpload } from '../pack-upload.ts';
 import type { RepairTask } from './repair-task.ts';
 
@@ -62,6 +62,8 @@ test('a size of the design decides between units', async () => {
   };
   expect(await notesOf(slab())).toEqual([]);
   expect(await notesOf(slab(), { size: [3.048, 3.048] })).toEqual(['Read as feet.']);
+  // Another size than the form has yet
+  expect(await notesOf(islandBooth(), { size: [3.048, 3.048] })).toEqual([]);
 });
 
 test('a booth elsewhere, or with its wall in front, is moved and turned', async () => {
