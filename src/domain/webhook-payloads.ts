@@ -59,7 +59,7 @@ const leadSchema = z.extend(z.omit(leadFields, { note: true, lost_reason: true }
   company: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** How a person whom the team added was met. */
+  /** The way in which a person whom the team added was met. */
   source: CONTACT_MESSAGES.schema.shape.source,
   ...CAME_FROM,
   /** The wanted booth of a custom request, in feet; null for the others. */

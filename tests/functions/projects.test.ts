@@ -18,7 +18,7 @@ async function storeMany(db: Database) {
   await batch.commit();
 }
 
-/** Stores the demo's designs and extras with addresses as long as those of uploads. */
+/** Stores the demo's designs and extras with addresses as long as uploads have. */
 async function storeDemoCatalogue(db: Database) {
   const media = (name: string) => `/media/booth-designs/${name}-0123456789abcdef-1200x900.webp`;
   const model = {

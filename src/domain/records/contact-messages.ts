@@ -13,7 +13,7 @@ export const CONTACT_MESSAGES = defineRecord({
   about:
     'A message from the contact form, or a person whom the team added, with a phone number or an address.',
   schema: z.extend(contactMessageSchema, {
-    /** How a person whom the team added was met; missing for messages, as are the next fields. */
+    /** The way in which an added person was met; missing for messages, like the next fields. */
     source: z.optional(z.enum(LEAD_SOURCES)),
     /** Email address of the administrator. */
     added_by: z.optional(leadOwner()),

@@ -5,7 +5,7 @@ import { leadFields } from './leads.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 import { documentId, emailAddress, optionalLine, requiredLine } from './text.ts';
 
-/** How a person reached the team without the site. */
+/** Ways in which people reach the team without the site. */
 export const LEAD_SOURCES = ['call', 'show', 'other'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 

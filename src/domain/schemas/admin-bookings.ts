@@ -107,7 +107,7 @@ export const handOverDateSchema = z.extend(handOverSchema, {
 });
 export type HandOverDate = z.infer<typeof handOverDateSchema>;
 
-/** The answer: the hours that went, those of them that the colleague offered already, and the meetings. */
+/** The answer: the hours that went, the ones the colleague already offered, and the meetings. */
 export const handedDateSchema = z.object({
   success: z.literal(true),
   slots: z.array(z.string()),

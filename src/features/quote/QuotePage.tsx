@@ -103,7 +103,7 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
     show: parts.show,
     designId: design?.id ?? null,
     extras: parts.extras,
-    // What is left is another quote, made today
+    // The rest is another quote, made today
     asOf: differences.length > 0 ? datedTotal(parts, new Date()) : linked.asOf,
   };
   const url = quoteAddress(location.origin, offeredLink);

@@ -26,7 +26,7 @@ const OTHER_EXTRA_SIDE = [0.1, 4] as const;
 const SIZE_OFF = 0.04;
 /** Minimum side of a deck, in meters. */
 const MIN_DECK = 1;
-/** What reaches higher than this is a wall, not a counter. */
+/** Parts that reach higher are walls, not counters. In meters. */
 const WALL_FROM = 1.3;
 const FOOT = 0.3048;
 

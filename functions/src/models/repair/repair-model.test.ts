@@ -15,7 +15,7 @@ async function notesOf(file: ModelFile | Uint8Array, more: Partial<RepairTask> =
   return notes.map(({ text }) => text);
 }
 
-/** What is said about each export of one correct booth. */
+/** Notes about each export of one correct booth. */
 const NOTES: Readonly<Record<string, string[]>> = {
   'booth-camera-light.glb': ['Left out: 1 camera and 1 lamp.'],
   'booth-draco.glb': [],

@@ -1,4 +1,4 @@
-/** What a won lead brings, and why a lost one was lost. */
+/** A won lead's amount, and a lost one's reason. */
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {

@@ -58,7 +58,7 @@ function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
 
   function showMore() {
     const isEnough = matching.length > shown + STEP;
-    // Doubled, since a longer live list is read anew
+    // Doubled, since a longer live list is read again as a whole
     setPage({ filter: filterKey, shown: shown + STEP, count: isEnough ? count : count * 2 });
   }
   return {
