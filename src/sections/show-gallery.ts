@@ -1,4 +1,5 @@
-import { projectsSection } from '../config/navigation.ts';
+// Not imported from config/navigation.ts: it shares a chunk with islands, which would load with every page
+const SECTION = 'reference-projects';
 
 /** Hides the gallery and all links to it while there is no reference project (base.css). `projects` is untrusted. */
 export function showGallery(projects: unknown): void {
@@ -7,7 +8,7 @@ export function showGallery(projects: unknown): void {
   const wasHidden = page.hasAttribute('data-no-projects');
   page.toggleAttribute('data-no-projects', projects.length === 0);
   // The browser could not scroll to a hidden section
-  if (wasHidden && projects.length > 0 && location.hash === `#${projectsSection}`) {
-    document.getElementById(projectsSection)?.scrollIntoView({ behavior: 'instant' });
+  if (wasHidden && projects.length > 0 && location.hash === `#${SECTION}`) {
+    document.getElementById(SECTION)?.scrollIntoView({ behavior: 'instant' });
   }
 }
