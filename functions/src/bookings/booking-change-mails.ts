@@ -91,7 +91,7 @@ export function meetingHostMail(full: BookingMailInput, now: Date): RenderedMail
     title: 'Your kickoff meeting has a new host',
     blocks: [
       paragraph(
-        `${greeting(user_name)}${host} will host your meeting with ${brand.name}. Its time and place are the same. A calendar update is attached.`,
+        `${greeting(user_name)}\n${host} will host your meeting with ${brand.name}. Its time and place are the same. A calendar update is attached.`,
       ),
       ...joinLink(input),
       visitorMeetingRows(input),
