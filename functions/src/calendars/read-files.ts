@@ -1,5 +1,4 @@
-import type { EventEmitter } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { runInThread, threadScript } from '../platform/run-in-thread.ts';
 import type { CalendarReading, ReadingOptions } from './calendar-reading.ts';
 import { CalendarUnreadable } from './calendar-unreadable.ts';
 
@@ -10,11 +9,7 @@ const MAX_MS = 60_000;
 /** A file of 25 MB takes more than half of it. */
 const MAX_MB = 256;
 
-/** In lib/, next to the bundles (build.mjs); in tests, the source. */
-const SCRIPT = new URL(
-  import.meta.url.endsWith('.ts') ? './reading-worker.ts' : './reading-worker.js',
-  import.meta.url,
-);
+const SCRIPT = threadScript('reading-worker', import.meta.url);
 
 export interface ReadingTask {
   readonly files: readonly string[];
@@ -39,22 +34,9 @@ export function readFiles(files: readonly string[], options: ReadingOptions): Pr
 }
 
 async function readInThread(task: ReadingTask): Promise<CalendarReading> {
-  const worker = new Worker(SCRIPT, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_MB } });
-  // The functions' type packages omit its events
-  const events = worker as unknown as EventEmitter;
-  const timer = setTimeout(() => void worker.terminate(), MAX_MS);
-  try {
-    const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
-      events.once('message', resolve).once('error', reject);
-      events.once('exit', () => reject(new Error('The reader ended without an answer.')));
-    });
-    if ('unreadable' in answer) throw new CalendarUnreadable(answer.unreadable);
-    return answer.reading;
-  } catch (error) {
-    if (error instanceof CalendarUnreadable) throw error;
-    throw new CalendarUnreadable('too-complex');
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const answer = await runInThread<ReadingAnswer>(SCRIPT, { data: task, maxMs: MAX_MS, maxMb: MAX_MB }).catch(
+    () => ({ unreadable: 'too-complex' }) as const,
+  );
+  if ('unreadable' in answer) throw new CalendarUnreadable(answer.unreadable);
+  return answer.reading;
 }

@@ -1,6 +1,5 @@
-import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../platform/run-in-thread.ts';
 
 /** A message of the validator's report. */
 export interface GltfMessage {
@@ -30,25 +29,14 @@ validateBytes(workerData.bytes, workerData.options).then((report) => parentPort.
  * Runs Khronos' glTF validator.
  * @throws Error if it fails, or takes more than 4 s or 256 MB
  */
-export async function validateGltf(bytes: Uint8Array): Promise<readonly GltfMessage[]> {
+export function validateGltf(bytes: Uint8Array): Promise<readonly GltfMessage[]> {
   const validator = require.resolve('gltf-validator');
-  const worker = new Worker(SCRIPT, {
+  return runInThread(SCRIPT, {
     eval: true,
-    workerData: { validator, bytes, options: OPTIONS },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+    data: { validator, bytes, options: OPTIONS },
+    maxMs: MAX_MS,
+    maxMb: MAX_MB,
     // Its own output says nothing about us
     stderr: true,
   });
-  // The functions' type packages omit its events
-  const events = worker as unknown as EventEmitter;
-  const timer = setTimeout(() => void worker.terminate(), MAX_MS);
-  try {
-    return await new Promise((resolve, reject) => {
-      events.once('message', resolve).once('error', reject);
-      events.once('exit', () => reject(new Error('The validator ended without a report.')));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
 }

@@ -1,0 +1,42 @@
+import type { EventEmitter } from 'node:events';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+export interface ThreadOptions extends Pick<WorkerOptions, 'eval' | 'stderr'> {
+  readonly data: unknown;
+  /** The thread is ended after this time. */
+  readonly maxMs: number;
+  /** Megabytes of its heap. */
+  readonly maxMb: number;
+}
+
+/** Returns the script of a thread: next to the bundles in lib/ (build.mjs), and in tests the source next to `url`. */
+export function threadScript(name: string, url: string): URL {
+  return new URL(`./${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url);
+}
+
+/**
+ * Runs a script in a thread with bounded time and memory, and returns its first message. Other requests go on meanwhile.
+ * @throws Error if it fails, takes too long, runs out of memory, or ends without a message
+ */
+export async function runInThread<Answer>(
+  script: URL | string,
+  { data, maxMs, maxMb, ...options }: ThreadOptions,
+): Promise<Answer> {
+  const worker = new Worker(script, {
+    ...options,
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: maxMb },
+  });
+  // The functions' type packages omit its events
+  const events = worker as unknown as EventEmitter;
+  const timer = setTimeout(() => void worker.terminate(), maxMs);
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      events.once('message', resolve).once('error', reject);
+      events.once('exit', () => reject(new Error('The thread ended without an answer.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
