@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GlbBuffer, parseGlb } from '../../functions/src/models/glb.ts';
+import { GlbBuffer } from '../../functions/src/models/glb.ts';
+import { readContainer } from '../../functions/src/models/repair/read-container.ts';
 import type { ModelKind } from '../../functions/src/models/source-model.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type {
@@ -74,7 +75,7 @@ export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): str
  */
 function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {
   const path = (suffix: string) => resolve(folder, `${kind}s`, slug + suffix);
-  const glb = parseGlb(readFileSync(path('.glb')));
+  const glb = readContainer(readFileSync(path('.glb')));
   const facts: ExportedFacts = readJson(path('.json'));
   const file = new GlbBuffer(glb);
   const addMap = (name: string) => file.addImage(readFileSync(path(`-${name}.webp`)), 'image/webp');

@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { boothMeshes } from '../../functions/src/models/booth-meshes.ts';
-import { parseGlb } from '../../functions/src/models/glb.ts';
 import { processModel } from '../../functions/src/models/process-model.ts';
+import { readContainer } from '../../functions/src/models/repair/read-container.ts';
 import { validateGltf } from '../../functions/src/models/validate-gltf.ts';
 import type { Vec3 } from '../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
@@ -71,7 +71,7 @@ test.each(DESIGNS)(
     const { glb } = await filesOf(slug);
     const messages = await validateGltf(glb);
     expect(messages.filter(({ severity }) => severity < 2)).toEqual([]);
-    const { json } = parseGlb(glb);
+    const { json } = readContainer(glb);
     expect(json.extensionsUsed).toBeUndefined();
     const corners = json.meshes[0].primitives.map(
       ({ indices }: { indices: number }) => json.accessors[indices],
@@ -143,7 +143,7 @@ test('the same model gives the same files, and its pictures are in both', async 
   const again = await make('10x10-launch');
   expect(Buffer.from(first.usdz).equals(again.usdz)).toBe(true);
   expect(Buffer.from(first.glb).equals(again.glb)).toBe(true);
-  const { json } = parseGlb(first.glb);
+  const { json } = readContainer(first.glb);
   expect(json.images.map(({ mimeType }: { mimeType: string }) => mimeType)).toEqual([
     'image/jpeg',
     'image/png',

@@ -14,7 +14,7 @@ export const HERO_CLAIMS: readonly Claim[] = [
   ['100%', 'On-Time Delivery'],
 ];
 
-/** Whose claims the second set is, and why its numbers are larger. */
+/** The owner of the second set of claims, and the reason for its larger numbers. */
 export const TEAM = `Our team, including its work before ${brand.name}`;
 
 /** Claims of the contact section and the footer. */

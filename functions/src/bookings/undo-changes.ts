@@ -53,8 +53,8 @@ function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Pr
 
 /**
  * Undoes a cancellation, move or handing over by the team before anyone was mailed: deletes the waiting mails and
- * restores slot, host and quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so calendars never see a
- * number twice.
+ * restores slot, host and quote, in one transaction. Succeeds if it is already undone. `sequence` keeps increasing, so
+ * calendars never see a number twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(

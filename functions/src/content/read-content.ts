@@ -21,8 +21,8 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
 
 /**
  * Reads all published content: designs, projects, active extras and shows, in their chosen order, then newest first,
- * the logo that was set last, and the team's settings for quotes. Collections are small and the answer is cached, so sorting here saves composite
- * indexes.
+ * the logo that was set last, and the team's settings for quotes. Collections are small and the answer is cached, so
+ * sorting here saves composite indexes.
  */
 export async function readContent(db: Firestore): Promise<StoredContent> {
   const [designs, extras, projects, shows, settings, [quotes, meetings]] = await Promise.all([

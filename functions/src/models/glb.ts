@@ -7,9 +7,9 @@ export interface Glb {
 
 type Numbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Uint32Array | Float32Array;
 
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
+export const MAGIC = 0x46546c67;
+export const JSON_CHUNK = 0x4e4f534a;
+export const BINARY_CHUNK = 0x004e4942;
 const COMPONENT_TYPES: Readonly<Record<Numbers[typeof Symbol.toStringTag], number>> = {
   Int8Array: 5120,
   Uint8Array: 5121,
@@ -18,23 +18,6 @@ const COMPONENT_TYPES: Readonly<Record<Numbers[typeof Symbol.toStringTag], numbe
   Uint32Array: 5125,
   Float32Array: 5126,
 };
-
-/** @throws Error if `bytes` is not a glTF 2 file with a JSON and a binary chunk */
-export function parseGlb(bytes: Uint8Array): Glb {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const jsonLength = view.getUint32(12, true);
-  const binaryAt = 20 + jsonLength;
-  if (
-    view.getUint32(0, true) !== MAGIC ||
-    view.getUint32(16, true) !== JSON_CHUNK ||
-    view.getUint32(binaryAt + 4, true) !== BINARY_CHUNK
-  ) {
-    throw new Error('Not a binary glTF file with a JSON and a binary chunk.');
-  }
-  const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, binaryAt)));
-  const binaryLength = view.getUint32(binaryAt, true);
-  return { json, binary: bytes.subarray(binaryAt + 8, binaryAt + 8 + binaryLength) };
-}
 
 /** Returns a binary glTF file; the format requires chunks padded to four bytes. */
 export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {

@@ -1,9 +1,6 @@
-import type { Glb } from '../glb.ts';
+import { BINARY_CHUNK, type Glb, JSON_CHUNK, MAGIC } from '../glb.ts';
 import { ModelRefused } from '../model-refused.ts';
 
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-const BINARY_CHUNK = 0x004e4942;
 const HEADER = 12;
 const CHUNK_HEADER = 8;
 /** No file within the limits of a booth needs more. */
