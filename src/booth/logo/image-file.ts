@@ -82,7 +82,15 @@ export function readDrawing(bytes: Uint8Array): string | null {
       if (!image.getAttribute(link)?.startsWith('data:')) image.removeAttribute(link);
     }
   }
-  return new XMLSerializer().serializeToString(drawing);
+  const svg = new XMLSerializer().serializeToString(drawing);
+  const { prefix } = drawing;
+  // The server's drawing library looks for '<svg'
+  return prefix
+    ? svg
+        .replaceAll(`<${prefix}:`, '<')
+        .replaceAll(`</${prefix}:`, '</')
+        .replace(`xmlns:${prefix}=`, 'xmlns=')
+    : svg;
 }
 
 /** Returns the drawing that a text consists of, apart from comments, declarations and text around it. */

@@ -37,7 +37,7 @@ test.each<[string, BlobPart]>([
   ],
   [
     'an undeclared prefix',
-    `<svg ${SVG} viewBox="0 0 200 100" inkscape:version="1"><use xlink:href="#no"/><sodipodi:namedview/>${RED}</svg>`,
+    `<svg ${SVG} viewBox="0 0 200 100" tool:version="1"><use xlink:href="#no"/><tool:view/>${RED}</svg>`,
   ],
   [
     'entities',
@@ -65,6 +65,11 @@ test.each([
 ])('%s is no drawing', async (_what, text) => {
   expect(drawn(text)).toBeNull();
   await expect(readLogo(new Blob([text]))).rejects.toMatchObject({ reason: 'no-image' });
+});
+
+test('a prefix of the whole drawing is left out', () => {
+  const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g><s:rect width="1"/></s:g></s:svg>`;
+  expect(drawn(prefixed)).toBe(`<svg ${SVG}><g><rect width="1"/></g></svg>`);
 });
 
 test('foreign objects are removed, everything around them stays', () => {
