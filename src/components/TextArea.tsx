@@ -17,7 +17,9 @@ export function TextArea(props: TextAreaProps) {
           {...input}
           {...control}
           rows={input.rows ?? 4}
-          className={controlClass('field-sizing-content max-h-96 max-w-full min-h-28 py-2.5')}
+          className={controlClass(
+            `field-sizing-content max-h-96 max-w-full py-2.5 ${(input.rows ?? 4) < 3 ? 'min-h-18' : 'min-h-28'}`,
+          )}
         />
       )}
     </Field>

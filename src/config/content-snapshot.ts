@@ -3,9 +3,11 @@ import type * as z from 'zod/mini';
 import { projectPaths } from '../domain/project/project-path.ts';
 import { REGIONS } from '../domain/quote/pricing.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
+import type { Document } from '../domain/records/document.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
+import { publishedTerms } from '../domain/records/terms.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { isLeftOut, namePage, reportRecord } from './left-out.ts';
 import { readWholeProjects } from './published-projects.ts';
@@ -25,6 +27,7 @@ interface Published {
   readonly booth_designs?: readonly unknown[];
   readonly shows?: readonly unknown[];
   readonly quote_rules?: { readonly territory_region?: unknown };
+  readonly terms?: Document;
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -126,6 +129,7 @@ function snapshotOf({
   booth_designs = [],
   shows: stored,
   quote_rules,
+  terms,
   ...logos
 }: Published) {
   const projects = validRecords('project', reference_projects, publishedProjectSchema);
@@ -146,6 +150,8 @@ function snapshotOf({
     shows,
     /** Price region of the territories. */
     territories: REGIONS.find((region) => region === quote_rules?.territory_region),
+    /** The company's terms that have an answer. */
+    terms: publishedTerms(terms),
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
     /** Address of its variant for dark backgrounds. */

@@ -1,5 +1,6 @@
 import type { ProjectCount } from './project/gallery.ts';
 import type { QuoteRules } from './quote/quote-rules.ts';
+import type { PublishedTerms } from './quote/terms.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 import type { ProjectSummary } from './records/reference-projects.ts';
@@ -20,4 +21,6 @@ export interface Content {
   readonly shows: readonly Show[];
   /** Missing in answers of former versions. */
   readonly quote_rules?: QuoteRules;
+  /** Missing without any. */
+  readonly terms?: PublishedTerms;
 }

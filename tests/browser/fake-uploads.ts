@@ -105,7 +105,7 @@ export function fakeUploads(): FakeUploads {
 }
 
 async function answerTo(search: string, file: File, count: number): Promise<UploadAnswer> {
-  if ((await file.slice(0, 1).text()) === '<') {
+  if ((await file.slice(0, 2).text()) === '<!') {
     return { status: 415, text: JSON.stringify({ success: false, error: IS_NO_IMAGE }) };
   }
   const query = new URLSearchParams(search);

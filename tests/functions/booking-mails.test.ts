@@ -17,10 +17,12 @@ import {
 async function mailsAbout(
   slot: { date: string; time: string; time_zone: string; user_name?: string },
   quote?: object,
+  terms?: object,
 ) {
   const { db, post } = await startApi({ settings: { meetingHorizonDays: 400 } });
   await storeCatalogue(db);
   await storeProject(db, 'retail-1');
+  if (terms) await db.doc('terms/terms').set({ ...terms, admin_id: 'admin-1' });
   const availability_id = await offer(db, slot.date, [slot.time]);
   const quoted = quote ? await post('/api/send-quote', aQuoteRequest({ ...quote })) : null;
   const { json } = await post(
@@ -276,4 +278,16 @@ test("the picture of the booth is our own, with its size; the visitor's email an
     expect(html).toContain('href="mailto:vera@acme.example"');
     if (kind === 'booking-lead') expect(html).toContain('href="tel:+15550100199"');
   }
+});
+
+test('the confirmation has the terms that the team has answered; the mail to the team does not', async () => {
+  const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'America/Chicago' };
+  const without = await mailsAbout(slot, {});
+  expect(without.confirmation['text']).not.toContain('Ordering and terms');
+
+  const terms = { payment: 'Half with the order,\nhalf before the show.', insurance: '' };
+  const { confirmation, lead } = await mailsAbout(slot, {}, terms);
+  expect(confirmation['text']).toContain('What do we pay, and when?: Half with the order,');
+  expect(confirmation['text']).not.toContain('Who insures the booth?');
+  expect(lead['text']).not.toContain('Half with the order');
 });

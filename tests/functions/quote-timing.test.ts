@@ -111,6 +111,16 @@ test.each([
   expect(json.pricing).toMatchObject({ basePrice, estimatedTotal: basePrice });
 });
 
+test.each([
+  [{ payment: 'Half with the order.', insurance: '' }, { payment: 'Half with the order.' }],
+  [{ payment: '', insurance: '' }, undefined],
+  [null, undefined],
+])('of the terms %j the content has the answers', async (stored, terms) => {
+  const { db, get } = await quotes(90);
+  if (stored) await db.doc('terms/terms').set({ ...stored, admin_id: 'admin-1' });
+  expect((await get('/api/content')).json.terms).toEqual(terms);
+});
+
 test('the content has the settings that visitors’ quotes follow', async () => {
   const { db, get } = await quotes(90, { lead_days: 30, territory_region: 'east' });
   await db.doc('team_settings/meetings').set({

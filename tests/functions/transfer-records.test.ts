@@ -88,6 +88,7 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
   await db.doc('follow_up_settings/quotes').set({ ...DEFAULT_FOLLOW_UP, admin_id: 'admin-1' });
   const quotes = { lead_days: 30, territory_region: 'west' };
   await db.doc('quote_settings/quotes').set({ ...quotes, admin_id: 'admin-1' });
+  await db.doc('terms/terms').set({ payment: 'Half with the order.', admin_id: 'admin-1' });
   await db.doc('hosts/admin-1').set({ name: 'Alex', photo_url: null, admin_id: 'admin-1' });
   await db.doc('hosts/partner').set({ name: 'Sam', photo_url: null, admin_id: 'partner' });
 
@@ -95,6 +96,7 @@ test('the team’s settings change hands, the name and photo of the leaver go', 
     team_settings: 1,
     follow_up_settings: 1,
     quote_settings: 1,
+    terms: 1,
   });
 
   expect(await leftOf(db)).toEqual([]);

@@ -4,6 +4,7 @@ import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import type { TeamBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { placeOf } from '../../../src/domain/schemas/meeting-place.ts';
 import type { ServedRoute } from '../http/admin-route.ts';
@@ -58,9 +59,10 @@ async function decide(
   const quoted = quote ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const heldMail = await heldQuoteMail(transaction, db, quoted);
   const chosen = designOf(db, quoted);
-  const [setting, host, admin, claimed, design] = await db.getAll(
+  const [setting, host, admin, claimed, terms, design] = await db.getAll(
     ...placeAndHostRefs(db, admin_id),
     db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+    db.doc(TERMS.path(TERMS_ID)),
     ...(chosen ? [chosen] : []),
   );
   if (claimed?.exists && !(await releaseClaimant(db, request, now))) {
@@ -80,6 +82,7 @@ async function decide(
       quote,
       quoted,
       picture: pictureOf(quoted, design),
+      terms: publishedTerms(terms?.data()),
     },
   );
   return {

@@ -1,5 +1,6 @@
 import { meetingRules } from '../../../src/config/meetings.ts';
 import { bookingUrl } from '../../../src/domain/panel-links.ts';
+import { answeredTerms, type PublishedTerms } from '../../../src/domain/quote/terms.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MeetingHost } from '../../../src/domain/schemas/booking-answer.ts';
@@ -24,6 +25,8 @@ export interface BookingMailInput extends PlaceAndHost {
   readonly manageUrl: string;
   /** Picture of the quote's design. */
   readonly picture?: BoothPicture | null;
+  /** The company's terms; only for the mail that confirms a booking. */
+  readonly terms?: PublishedTerms;
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom' | 'teamEmail'>;
 }
 
@@ -37,6 +40,7 @@ export function forVisitor({
   host,
   quote,
   picture,
+  terms,
   settings,
   manageUrl,
 }: BookingMailInput) {
@@ -55,6 +59,7 @@ export function forVisitor({
     host,
     quote: quote && quoteForVisitor(quote),
     picture,
+    terms,
     settings,
     manageUrl,
   };
@@ -121,6 +126,12 @@ export function teamRows(input: BookingMailInput, between: readonly MailBlock[] 
     contactRows(contactOfBooking(input.booking)),
     openInPanel(bookingUrl(input.settings.siteUrl, input.id)),
   ];
+}
+
+/** Returns the company's terms; nothing without any. */
+export function termsRows({ terms }: Pick<VisitorMailInput, 'terms'>): MailBlock[] {
+  const rows = answeredTerms(terms).map(({ question, answer }) => ({ label: question, value: answer }));
+  return rows.length > 0 ? [{ kind: 'rows', title: 'Ordering and terms', rows }] : [];
 }
 
 /** Returns the link to the meeting's page, which every mail to the visitor about a future meeting has. */

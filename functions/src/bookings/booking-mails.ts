@@ -18,6 +18,7 @@ import {
   manageLink,
   teamRecipients,
   teamRows,
+  termsRows,
   visitorMeetingRows,
 } from './booking-mail-parts.ts';
 import { hostInvitation, meetingInvitation } from './meeting-invitation.ts';
@@ -60,6 +61,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       ...(quote ? quoteBlocks(input.settings.siteUrl, quote, input.picture) : []),
       ...linkToQuote(input.settings.siteUrl, quote),
       FINAL_PRICE_NOTE,
+      ...termsRows(input),
       paragraph(
         `If your plans change, choose another time or cancel with the link below. If you have a question, reply to this email or call ${brand.phone}.`,
       ),

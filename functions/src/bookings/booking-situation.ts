@@ -3,6 +3,7 @@ import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { meetingsAccount } from '../platform/meetings-account.ts';
@@ -51,17 +52,19 @@ export async function readSituation(
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
   const admin_id = String(availability?.get('admin_id'));
   const chosen = designOf(db, quoted);
-  const [[account, claimed, setting, host, admin, rules, design], calendars, heldMail] = await Promise.all([
-    db.getAll(
-      meetingsAccount(db, request.user_email),
-      db.doc(SLOT_CLAIMS.path(slotId(date, time))),
-      ...placeAndHostRefs(db, admin_id),
-      rulesRef(db, admin_id),
-      ...(chosen ? [chosen] : []),
-    ),
-    calendarsOf(db, admin_id).get(),
-    heldQuoteMail(transaction, db, quoted),
-  ]);
+  const [[account, claimed, setting, host, admin, rules, terms, design], calendars, heldMail] =
+    await Promise.all([
+      db.getAll(
+        meetingsAccount(db, request.user_email),
+        db.doc(SLOT_CLAIMS.path(slotId(date, time))),
+        ...placeAndHostRefs(db, admin_id),
+        rulesRef(db, admin_id),
+        db.doc(TERMS.path(TERMS_ID)),
+        ...(chosen ? [chosen] : []),
+      ),
+      calendarsOf(db, admin_id).get(),
+      heldQuoteMail(transaction, db, quoted),
+    ]);
   if (!account || !claimed) throw new Error('The database did not return every document');
   return {
     hour: { startsAt, time, admin_id, availability, rules, calendars: calendars.docs },
@@ -79,6 +82,7 @@ export async function readSituation(
       quote,
       quoted,
       picture: pictureOf(quoted, design),
+      terms: publishedTerms(terms?.data()),
     },
   };
 }

@@ -6,6 +6,7 @@ import { slotId } from '../../../src/domain/booking/slots.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import type { MoveMeeting } from '../../../src/domain/schemas/meeting.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { calendarsOf, requireFree, rulesRef } from './admin-schedule.ts';
@@ -55,7 +56,9 @@ export async function confirm(
   const heldMail = await heldQuoteMail(transaction, db, quote);
   const picture = pictureOf(quote, await designOf(db, quote)?.get());
   const held = await placeAndHostOf(db, booking);
-  const input = { id: ref.id, booking, ...held, quote, picture, settings };
+  const stored = await db.doc(TERMS.path(TERMS_ID)).get();
+  const terms = publishedTerms(stored.data());
+  const input = { id: ref.id, booking, ...held, quote, picture, terms, settings };
   const link = manageUrl(settings.siteUrl, token);
   return {
     booking,

@@ -3,6 +3,7 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { meetingEnd } from '../../../src/domain/booking/calendar.ts';
 import { slotId } from '../../../src/domain/booking/slots.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
+import type { PublishedTerms } from '../../../src/domain/quote/terms.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
@@ -35,6 +36,7 @@ export interface PlannedMeeting {
   readonly quote: DocumentSnapshot | undefined;
   readonly quoted: QuoteSubmission | null;
   readonly picture: BoothPicture | null;
+  readonly terms: PublishedTerms;
 }
 
 export interface NewBooking {
@@ -53,7 +55,7 @@ export interface NewBooking {
  * @throws Problem `invalid` for a phone call without a number
  */
 export function newBooking({ db, settings, now }: ServiceContext, meeting: PlannedMeeting): NewBooking {
-  const { request, admin_id, startsAt, by, standing, placeFor, quote, quoted, picture } = meeting;
+  const { request, admin_id, startsAt, by, standing, placeFor, quote, quoted, picture, terms } = meeting;
   const { date, time } = request;
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -82,7 +84,7 @@ export function newBooking({ db, settings, now }: ServiceContext, meeting: Plann
   const held = { place: place ?? UNSET_PLACE, host: meeting.host, hostEmail: meeting.hostEmail };
   return {
     booking,
-    mailInput: { id: ref.id, booking, ...held, quote: quoted, picture, settings, manageUrl: link },
+    mailInput: { id: ref.id, booking, ...held, quote: quoted, picture, terms, settings, manageUrl: link },
     receipt: bookingReceipt(ref.id, booking, held, link),
     write: (writer) => {
       writer.create(ref, booking);

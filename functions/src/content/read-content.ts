@@ -12,6 +12,7 @@ import { REFERENCE_PROJECTS, type ReferenceProject } from '../../../src/domain/r
 import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
+import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
 import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
 
 /** The published content with whole projects. */
@@ -25,7 +26,7 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
  * sorting here saves composite indexes.
  */
 export async function readContent(db: Firestore): Promise<StoredContent> {
-  const [designs, extras, projects, shows, settings, [quotes, meetings]] = await Promise.all([
+  const [designs, extras, projects, shows, settings, [quotes, meetings, terms]] = await Promise.all([
     db.collection(BOOTH_DESIGNS.name).get(),
     db.collection(EXTRAS.name).where('is_active', '==', true).get(),
     db.collection(REFERENCE_PROJECTS.name).get(),
@@ -34,6 +35,7 @@ export async function readContent(db: Firestore): Promise<StoredContent> {
     db.getAll(
       db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)),
       db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
+      db.doc(TERMS.path(TERMS_ID)),
     ),
   ]);
   return {
@@ -57,7 +59,13 @@ export async function readContent(db: Firestore): Promise<StoredContent> {
       ...quoteSettingsIn(quotes?.data()),
       needs_phone: meetings?.get('place_kind') === 'phone',
     },
+    ...termsOf(terms?.data()),
   };
+}
+
+function termsOf(stored: Document | undefined): Pick<Content, 'terms'> {
+  const terms = publishedTerms(stored);
+  return Object.keys(terms).length > 0 ? { terms } : {};
 }
 
 /** Returns the logo and its dark variant from the record whose logo changed last. */

@@ -7,6 +7,7 @@ import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
+import { drawLogo, isDrawing } from './draw-logo.ts';
 import { ImageRefused, type oneAtATime, processImage, storeImage } from './process-image.ts';
 
 export interface UploadDependencies {
@@ -25,16 +26,23 @@ const imageSchema = z.object({
   name: mediaName('image'),
 });
 
-/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
+/**
+ * POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. The logo may be
+ * an SVG.
+ */
 export function uploadImageRoute({ bucket, inTurn }: UploadDependencies): ServedRoute {
   const { message: tooLarge } = new ImageRefused('too-large');
   const { message: encoded } = new ImageRefused('unsupported-type');
   const handlers = readBytes(MAX_UPLOAD_BYTES, { tooLarge, encoded }, async (request, response) => {
     const { folder, name } = parseInput(imageSchema, request.query);
     const input = bytesOf(request);
-    const { files, url, width, height } = await inTurn(() =>
+    const { files, url, width, height } = await inTurn(async () =>
       OWN_FOLDERS.some((own) => own === folder)
-        ? processImage(input, folder, adminRequest(request, response).adminId)
+        ? processImage(
+            folder === 'logo' && isDrawing(input) ? await drawLogo(input) : input,
+            folder,
+            adminRequest(request, response).adminId,
+          )
         : processImage(input, name, folder),
     ).catch(refuseImage);
     await storeImage(bucket(), files);

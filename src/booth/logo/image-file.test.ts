@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageKind, isWhole } from './image-file.ts';
+import { isWhole, pixelsKind } from './image-file.ts';
 
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -12,11 +12,8 @@ test.each([
   ['RIFF\x10\0\0\0WEBPVP8L', 'image/webp'],
   ['\0\0\0\x1CftypavifÙ\0\0\0avifmif1', 'image/avif'],
   ['\0\0\0\x1Cftypmif1\0\0\0\0mif1avif', 'image/avif'],
-  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-  ['\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- Drawn by hand -->\n<svg>', 'image/svg+xml'],
-  ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg>', 'image/svg+xml'],
 ])('the first bytes identify the type of an image: %j', (head, kind) => {
-  expect(imageKind(bytes(head))).toBe(kind);
+  expect(pixelsKind(bytes(head))).toBe(kind);
 });
 
 test.each([
@@ -24,11 +21,9 @@ test.each([
   ['a GIF', 'GIF89a\x01\0\x01\0'],
   ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['a PDF', '%PDF-1.7'],
-  ['a page with a drawing', '<!DOCTYPE html><svg></svg>'],
-  ['a text that speaks of one', 'An <svg> is a drawing'],
   ['a sound', 'RIFF\x10\0\0\0WAVEfmt '],
 ])('%s is not an image for a booth', (_name, head) => {
-  expect(imageKind(bytes(head))).toBeNull();
+  expect(pixelsKind(bytes(head))).toBeNull();
 });
 
 const image = sharp({
@@ -57,7 +52,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a WebP', () => image.clone().webp().toBuffer()],
 ])('%s is whole, and truncated wherever it is cut off', async (_name, encode) => {
   const bytes = new Uint8Array(await encode());
-  const kind = imageKind(bytes);
+  const kind = pixelsKind(bytes);
   if (!kind) throw new Error('Not an image');
   expect(isWhole(bytes, kind)).toBe(true);
   const cuts = Array.from({ length: bytes.length - 64 }, (_, index) => 64 + index);

@@ -1,33 +1,24 @@
-/** Media type of an image that can be put on a booth. */
-type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
-
-/** Bytes from the start of a file that identify its type. */
-export const HEAD_BYTES = 4096;
-
-/** Accepted starts of an SVG: a declaration, a comment, a document type, or its element. */
-const SVG_START = /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg[\s>])/;
+/** Media type of an image of pixels that can be put on a booth. */
+type PixelsKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
 
 /**
  * Detects the image type from the first bytes, ignoring the file name.
- * @param head its first `HEAD_BYTES` bytes, or all
- * @returns null for everything else, such as a GIF, a HEIC or a PDF
+ * @returns null for everything else, such as a GIF, a HEIC, a PDF or an SVG (`readDrawing`)
  */
-export function imageKind(head: Uint8Array): ImageKind | null {
-  const latin = String.fromCharCode(...head.subarray(0, 64));
+export function pixelsKind(bytes: Uint8Array): PixelsKind | null {
+  const latin = String.fromCharCode(...bytes.subarray(0, 64));
   if (latin.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
   if (latin.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (latin.startsWith('RIFF') && latin.startsWith('WEBP', 8)) return 'image/webp';
   // An AVIF's brands: the major one, a version, and the compatible ones
-  if (latin.startsWith('ftyp', 4) && /avi[fs]/.test(latin.slice(8, 40))) return 'image/avif';
-  const text = new TextDecoder().decode(head);
-  return SVG_START.test(text) && /<svg[\s>]/.test(text) ? 'image/svg+xml' : null;
+  return latin.startsWith('ftyp', 4) && /avi[fs]/.test(latin.slice(8, 40)) ? 'image/avif' : null;
 }
 
 /**
- * Detects truncated image files, which browsers would draw in part. AVIF and SVG are not checked: browsers refuse
+ * Detects truncated image files, which browsers would draw in part. AVIF is not checked: browsers refuse
  * truncated ones.
  */
-export function isWhole(bytes: Uint8Array, kind: ImageKind): boolean {
+export function isWhole(bytes: Uint8Array, kind: PixelsKind): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (kind) {
     case 'image/png':
@@ -66,20 +57,79 @@ function hasJpegEnd(view: DataView): boolean {
   return false;
 }
 
+/** Pages may begin with a drawing, but are none. */
+const IS_PAGE = /<(!doctype )?html\b/i;
+/** Truncated files would be drawn in part. */
+const IS_WHOLE = /<\/svg\s*>/i;
+
 /**
- * Removes external images from an SVG, which browsers draw as broken-image icons, and foreign objects, which make a
- * canvas unreadable and which drawing programs leave behind. An SVG drawn as an image runs no scripts and fetches
- * nothing anyway.
+ * Returns an SVG as a browser can draw it; null if the file is none. Drawing programs leave much behind that a browser
+ * refuses in a file but understands in a page: no namespace, an undeclared prefix, an unclosed element. So a file that
+ * is not well-formed is read as a page with one drawing.
+ *
+ * External images are removed, which browsers draw as broken-image icons, and foreign objects, which make a canvas
+ * unreadable. An SVG drawn as an image runs no scripts and fetches nothing anyway.
  */
-export function removeForeignContent(svg: string): string {
-  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  // Cannot be drawn, which fails later
-  if (drawing.querySelector('parsererror')) return svg;
+export function readDrawing(bytes: Uint8Array): string | null {
+  const text = textOf(bytes);
+  if (!text.trimStart().startsWith('<')) return null;
+  const drawing = drawingIn(text, 'image/svg+xml') ?? lenientlyRead(text);
+  // A damaged one cannot be drawn, which fails later
+  if (!drawing) return /<svg\b/i.test(text) && !IS_PAGE.test(text) ? text : null;
   for (const object of drawing.querySelectorAll('foreignObject')) object.remove();
   for (const image of drawing.querySelectorAll('image')) {
     for (const link of ['href', 'xlink:href']) {
       if (!image.getAttribute(link)?.startsWith('data:')) image.removeAttribute(link);
     }
   }
-  return new XMLSerializer().serializeToString(drawing);
+  const svg = new XMLSerializer().serializeToString(drawing);
+  const { prefix } = drawing;
+  // The server's drawing library looks for '<svg'
+  return prefix
+    ? svg
+        .replaceAll(`<${prefix}:`, '<')
+        .replaceAll(`</${prefix}:`, '</')
+        .replace(`xmlns:${prefix}=`, 'xmlns=')
+    : svg;
+}
+
+/** Returns the drawing that a text consists of, apart from comments, declarations and text around it. */
+function drawingIn(text: string, type: DOMParserSupportedType): Element | null {
+  const parsed = new DOMParser().parseFromString(text, type);
+  const root = type === 'text/html' ? parsed.body.firstElementChild : parsed.documentElement;
+  return root instanceof SVGSVGElement && !root.querySelector('parsererror') ? root : null;
+}
+
+/** Reads a file that is not well-formed, and leaves out names that no file may have. */
+function lenientlyRead(text: string): Element | null {
+  if (IS_PAGE.test(text) || !IS_WHOLE.test(text)) return null;
+  const drawing = drawingIn(text, 'text/html');
+  for (const element of drawing ? [drawing, ...drawing.querySelectorAll('*')] : []) {
+    if (element.localName.includes(':')) element.remove();
+    for (const { name, namespaceURI } of [...element.attributes]) {
+      if (!namespaceURI && name.includes(':')) element.removeAttribute(name);
+    }
+  }
+  return drawing;
+}
+
+/** Decodes UTF-16, or the encoding that an XML declaration names; else UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  // A byte order mark, or '<' in two bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return decoded(bytes, 'utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return decoded(bytes, 'utf-16be');
+  const declared = /^[^>]*encoding=["']([\w-]+)/.exec(String.fromCharCode(...bytes.subarray(0, 200)));
+  return decoded(bytes, declared?.[1] ?? 'utf-8');
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    // An encoding that browsers do not know
+    return new TextDecoder().decode(bytes);
+  }
 }

@@ -1,5 +1,5 @@
 import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
-import { HEAD_BYTES, imageKind, isWhole, removeForeignContent } from './image-file.ts';
+import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
 import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
@@ -56,15 +56,15 @@ export async function readLogo(file: Blob | null): Promise<OwnLogo> {
   if (file.size > MAX_BYTES) throw new LogoProblem('too-large');
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const kind = imageKind(bytes.subarray(0, HEAD_BYTES));
-    if (!kind) throw new LogoProblem('no-image');
-    if (!isWhole(bytes, kind)) throw new LogoProblem('unreadable');
-    const isDrawing = kind === 'image/svg+xml';
-    const content = isDrawing ? removeForeignContent(await file.text()) : file;
+    const kind = pixelsKind(bytes);
+    if (kind && !isWhole(bytes, kind)) throw new LogoProblem('unreadable');
+    const drawing = kind ? null : readDrawing(bytes);
+    const content = kind ? file : drawing;
+    if (!content) throw new LogoProblem('no-image');
     // By its content, not its name
-    const address = URL.createObjectURL(new Blob([content], { type: kind }));
+    const address = URL.createObjectURL(new Blob([content], { type: kind ?? 'image/svg+xml' }));
     try {
-      return await logoAt(address, isDrawing);
+      return await logoAt(address, drawing !== null);
     } finally {
       URL.revokeObjectURL(address);
     }

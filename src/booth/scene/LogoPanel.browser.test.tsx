@@ -154,7 +154,7 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['a truncated JPEG', cutOff('image/jpeg'), 'cannot be opened'],
   ['a truncated WebP', cutOff('image/webp'), 'cannot be opened'],
   ['a link to an image elsewhere', () => svgFile(LINKED), 'That image is empty'],
-  ['a drawing that is none', () => svgFile('<g>'), 'cannot be opened'],
+  ['a truncated drawing', () => svgFile('<rect/>').slice(0, -8), 'cannot be opened'],
   ['nothing to see', () => svgFile(''), 'That image is empty'],
 ])(
   '%s is refused with a message next to the field, and the current logo stays',

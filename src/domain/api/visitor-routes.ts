@@ -7,6 +7,7 @@ import { BOOTH_DESIGNS } from '../records/booth-designs.ts';
 import { EXTRAS } from '../records/extras.ts';
 import { projectSummarySchema, REFERENCE_PROJECTS } from '../records/reference-projects.ts';
 import { publishedShowSchema } from '../records/shows.ts';
+import { TERMS } from '../records/terms.ts';
 import {
   acceptedAnswerSchema,
   bookingAnswerSchema,
@@ -43,6 +44,7 @@ const contentSchema = z.object({
     lead_days: z.int(),
     needs_phone: z.boolean(),
   }),
+  terms: z.optional(z.partial(z.omit(TERMS.schema, { admin_id: true }))),
 });
 const projectsSchema = z.object({
   success: z.literal(true),

@@ -26,7 +26,8 @@ export function offeredQuote(
     extras: offers,
     shows = [],
     quote_rules: rules = DEFAULT_QUOTE_RULES,
-  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules'>,
+    terms,
+  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'terms'>,
 ) {
   const { city, boothSize, designId } = linked;
   const show = currentShow(linked.show, shows);
@@ -60,6 +61,7 @@ export function offeredQuote(
     /** All listed shows. */
     shows,
     rules,
+    terms,
     /** The other designs of the same size. */
     otherDesigns: ofSize.filter((other) => other !== design),
     differences,

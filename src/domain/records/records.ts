@@ -25,6 +25,7 @@ import { SHOWS } from './shows.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { TEAM_SETTINGS } from './team-settings.ts';
+import { TERMS } from './terms.ts';
 import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries.ts';
@@ -43,6 +44,7 @@ export const RECORDS = [
   TEAM_SETTINGS,
   FOLLOW_UP_SETTINGS,
   QUOTE_SETTINGS,
+  TERMS,
   HOSTS,
   MEETING_RULES,
   CALENDARS,

@@ -5,6 +5,7 @@ import { MediaImage } from '../../components/MediaImage.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { AllInAtShow } from '../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
+import { TermsCard } from '../../components/quote/TermsCard.tsx';
 import { TimingNote } from '../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
@@ -83,7 +84,7 @@ const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
 export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
-  const { parts, design, offers, shows, rules } = offered;
+  const { parts, design, offers, shows, rules, terms } = offered;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
   const now = new Date();
@@ -141,6 +142,7 @@ export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
       </div>
       <TimingNote showId={parts.show.id} {...{ shows, rules }} />
       <AllInAtShow {...parts} design={design} shows={shows} offers={offers} />
+      <TermsCard terms={terms} heading="h3" />
       <p className="text-[0.9375rem] text-muted">
         Prices as of {longDay(pricedOn)}, subject to change. The final price may vary with venue services,
         electrical requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.

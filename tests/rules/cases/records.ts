@@ -14,6 +14,7 @@ import {
 import { SHOWS, type ShowFields } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
 import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/team-settings.ts';
+import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
 
@@ -145,6 +146,20 @@ export const WRITTEN = {
     sample: (owner: string): QuoteSettings => ({
       lead_days: 21,
       territory_region: 'central',
+      admin_id: owner,
+    }),
+  },
+  terms: {
+    record: TERMS,
+    sample: (owner: string): Terms => ({
+      ownership: 'You rent it.',
+      payment: 'Half with the order,\nhalf before the show.',
+      order_by: '',
+      contractor_form: '',
+      insurance: '',
+      dismantling: '',
+      after_show: '',
+      cancellation: '',
       admin_id: owner,
     }),
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
@@ -9,19 +9,29 @@ export interface SettingCardProps {
   list: LiveList<unknown>;
   /** Name of the setting, such as 'meeting place'. */
   noun: string;
+  /** True if the card is closed until its title is pressed. */
+  startsClosed?: boolean | undefined;
   /** The form. */
   children: ReactNode;
 }
 
 /** A setting's card. Shows the form once the stored setting has loaded, and keeps it after later failures. */
-export function SettingCard({ title, about, list, noun, children }: SettingCardProps) {
+export function SettingCard({ title, about, list, noun, startsClosed = false, children }: SettingCardProps) {
   const { status, records, asOf } = list;
+  const [isOpen, setOpen] = useState(!startsClosed);
   const isKnown = status === 'ready' || records.length > 0 || asOf !== null;
   return (
-    <AdminCard title={title} description={about}>
-      <ListBody list={{ ...list, records: isKnown ? [null] : [] }} emptyText="" noun={noun}>
-        {children}
-      </ListBody>
+    <AdminCard
+      title={title}
+      description={about}
+      {...(startsClosed && { toggle: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+    >
+      {/* Hidden, because it keeps what was typed */}
+      <div hidden={!isOpen}>
+        <ListBody list={{ ...list, records: isKnown ? [null] : [] }} emptyText="" noun={noun}>
+          {children}
+        </ListBody>
+      </div>
     </AdminCard>
   );
 }

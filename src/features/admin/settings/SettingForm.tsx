@@ -22,7 +22,7 @@ import { SettingCard, type SettingCardProps } from './SettingCard.tsx';
 import { settingsMessages } from './settings-messages.ts';
 
 export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
-  extends Pick<SettingCardProps, 'title' | 'noun'> {
+  extends Pick<SettingCardProps, 'title' | 'noun' | 'startsClosed'> {
   setting: SettingRecord<Fields>;
   /** At most one record. */
   list: LiveList<Fields>;
@@ -41,9 +41,9 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
 export function SettingForm<Fields, Form extends FieldValues, Entry>(
   props: SettingFormProps<Fields, Form, Entry>,
 ) {
-  const { title, noun, list, texts } = props;
+  const { title, noun, startsClosed, list, texts } = props;
   return (
-    <SettingCard {...{ title, noun, list }} about={texts.about}>
+    <SettingCard {...{ title, noun, startsClosed, list }} about={texts.about}>
       <FormBody {...props} stored={list.records[0] ?? null} />
     </SettingCard>
   );

@@ -6,6 +6,7 @@ import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
+import { TermsCard } from './TermsCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
 
 /** Stacks cards of any height, without the gaps that a grid leaves next to tall ones. */
@@ -25,6 +26,7 @@ export function SettingsSection({ meetings }: SectionProps) {
         <CalendarCard />
         <CalendarFeedCard />
         <QuotesCard />
+        <TermsCard />
         <FollowUpCard />
       </div>
     </>

@@ -27,6 +27,14 @@ export const settingsMessages = {
     saved: 'Quote settings saved',
     saveFailed: 'Error saving quote settings',
   },
+  terms: {
+    about:
+      'Answers in plain words to what exhibitors ask before they order. A question without an answer is not shown.',
+    shown:
+      'Shown on the pages of booth sizes and of questions, in step 4, on shared quotes, and in confirmations.',
+    saved: 'Terms saved',
+    saveFailed: 'Error saving terms',
+  },
   host: {
     about: 'Visitors who book one of your hours see your name and photo.',
     saved: 'Host details saved',

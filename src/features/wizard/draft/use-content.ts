@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type PublishedContent, usePublishedContent } from '../../../components/use-published-content.ts';
 import { DEFAULT_QUOTE_RULES, type QuoteRules } from '../../../domain/quote/quote-rules.ts';
+import type { PublishedTerms } from '../../../domain/quote/terms.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { TradeShow } from '../../../domain/records/shows.ts';
@@ -14,6 +15,7 @@ export interface WizardContent extends Pick<PublishedContent, 'status' | 'reload
   readonly extras: readonly Extra[];
   readonly shows: readonly TradeShow[];
   readonly rules: QuoteRules;
+  readonly terms: PublishedTerms | undefined;
 }
 
 /** Returns the offered booth designs, extras and shows. `built` holds the shows as of the build. */
@@ -27,6 +29,7 @@ export function useContent(built: readonly TradeShow[]): WizardContent {
       extras: content?.extras ?? [],
       shows: content?.shows ?? built,
       rules: content?.quote_rules ?? DEFAULT_QUOTE_RULES,
+      terms: content?.terms,
     }),
     [status, content, reload, built],
   );

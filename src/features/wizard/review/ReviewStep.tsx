@@ -5,6 +5,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { AllInAtShow } from '../../../components/quote/AllInAtShow.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
+import { TermsCard } from '../../../components/quote/TermsCard.tsx';
 import { TimingNote } from '../../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/quote/catalogue.ts';
 import { draftAddress } from '../../../domain/quote/quote-link.ts';
@@ -112,6 +113,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
           </p>
         </div>
       </Card>
+      <TermsCard terms={content.terms} heading="h4" />
       <QuoteSummary draft={draft} link={link} />
     </div>
   );

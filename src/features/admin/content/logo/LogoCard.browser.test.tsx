@@ -209,8 +209,29 @@ test('an upload shows its progress, and can be stopped', async () => {
 
 test('an unusable file is refused next to the field', async () => {
   await openCard(<LogoCard />);
-  await input.upload(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
-  await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
+  for (const file of [
+    new File(['%PDF-1.7'], 'logo.pdf', { type: 'application/pdf' }),
+    new File(['<html/>'], 'logo.svg', { type: 'image/svg+xml' }),
+  ]) {
+    await input.upload(picture());
+    await expect.element(upload).toBeEnabled();
+    await input.upload(file);
+    await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP, AVIF or SVG$/);
+    await expect.element(upload).toBeDisabled();
+  }
+});
+
+test('an SVG is shown and sent without what the server could not read', async () => {
+  const { sent } = fakeUploads();
+  await openCard(<LogoCard />);
+  const drawing = '<!-- Acme --><svg viewBox="0 0 20 10"><foreignObject/><path d="M0 0h20v10H0z"/></svg>';
+  await input.upload(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
+  await expect.element(logo.getByAltText('New logo')).toBeVisible();
+  await upload.click();
+  await expectToast('Logo uploaded');
+  expect(await sent[0]?.file.text()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10H0z"/></svg>',
+  );
   await expect.element(upload).toBeDisabled();
 });
 

@@ -7,11 +7,15 @@ import { imageMessages } from './image-messages.ts';
  * Image types that the server accepts (it checks the content). Listing them makes phones convert other types.
  */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** Accepted for the site's logo only. */
+const SVG_TYPE = 'image/svg+xml';
 
 export interface ImageInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   hint?: string;
+  /** True if an SVG is accepted, too. */
+  takesDrawings?: boolean;
   disabled: boolean;
   /** The chosen file. */
   file: File | null;
@@ -21,19 +25,31 @@ export interface ImageInputProps {
 }
 
 /** A file input for one image. */
-export function ImageInput({ inputRef, label, hint, disabled, file, problem, onChoose }: ImageInputProps) {
+export function ImageInput({
+  inputRef,
+  label,
+  hint,
+  takesDrawings = false,
+  disabled,
+  file,
+  problem,
+  onChoose,
+}: ImageInputProps) {
+  const types = takesDrawings ? `${IMAGE_TYPES},${SVG_TYPE}` : IMAGE_TYPES;
   useEffect(() => {
     // The input must not show a file that is not used
     if (!file && inputRef.current) inputRef.current.value = '';
   }, [file, inputRef]);
 
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
     // The file dialog was canceled
     if (!chosen) return;
-    if (IMAGE_TYPES.split(',').includes(chosen.type)) return onChoose(chosen, null);
+    const accepted = types.split(',').includes(chosen.type);
+    const file = accepted && chosen.type === SVG_TYPE ? await cleaned(chosen) : chosen;
+    if (accepted && file) return onChoose(file, null);
     target.value = '';
-    onChoose(null, imageMessages.notAnImage);
+    onChoose(null, takesDrawings ? imageMessages.notALogo : imageMessages.notAnImage);
   }
   return (
     <Field label={label} hint={hint} error={problem}>
@@ -42,12 +58,19 @@ export function ImageInput({ inputRef, label, hint, disabled, file, problem, onC
           {...control}
           ref={inputRef}
           type="file"
-          accept={IMAGE_TYPES}
+          accept={types}
           disabled={disabled}
-          onChange={handleChange}
+          onChange={(event) => void handleChange(event)}
           className={fileInputClass}
         />
       )}
     </Field>
   );
+}
+
+/** Returns an SVG as browsers and the server can draw it, without foreign content; null if it is none. */
+async function cleaned(file: File): Promise<File | null> {
+  const { readDrawing } = await import('../../../../booth/logo/image-file.ts');
+  const drawing = readDrawing(new Uint8Array(await file.arrayBuffer()));
+  return drawing === null ? null : new File([drawing], file.name, { type: SVG_TYPE });
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readDrawing } from './image-file.ts';
+import { readLogo } from './read-logo.ts';
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const RED = '<rect width="200" height="100" fill="#e4002b"/>';
+
+function drawn(text: string): string | null {
+  return readDrawing(new TextEncoder().encode(text));
+}
+
+/** Encodes a text of ASCII characters in two bytes each. */
+function utf16(text: string, { littleEndian }: { littleEndian: boolean }): Uint8Array<ArrayBuffer> {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at++) bytes.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  return new Uint8Array(bytes.buffer);
+}
+
+const IN_UTF16 = `<?xml version="1.0" encoding="UTF-16"?><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`;
+
+test.each<[string, BlobPart]>([
+  ['a plain drawing', `<svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`],
+  ['a byte order mark', `\uFEFF\n<svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`],
+  [
+    'a long comment first',
+    `<!--${' Copyright Acme.'.repeat(1000)}--><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`,
+  ],
+  ['no namespace', `<svg viewBox="0 0 200 100">${RED}</svg>`],
+  [
+    'no namespace, after a document type',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg viewBox="0 0 200 100">${RED}</svg>`,
+  ],
+  [
+    'a prefix',
+    `<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${RED.replace('<', '<ns0:')}</ns0:svg>`,
+  ],
+  [
+    'an undeclared prefix',
+    `<svg ${SVG} viewBox="0 0 200 100" tool:version="1"><use xlink:href="#no"/><tool:view/>${RED}</svg>`,
+  ],
+  [
+    'entities',
+    `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 200 100">${RED}</svg>`,
+  ],
+  ['an unclosed group', `<svg ${SVG} viewBox="0 0 200 100"><g>${RED}</svg>`],
+  ['UTF-16, little-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: true })],
+  ['UTF-16, big-endian, with a byte order mark', utf16(`\uFEFF${IN_UTF16}`, { littleEndian: false })],
+  ['UTF-16 without a byte order mark', utf16(IN_UTF16, { littleEndian: true })],
+  [
+    'an unknown encoding',
+    `<?xml version="1.0" encoding="x-none"?><svg ${SVG} viewBox="0 0 200 100">${RED}</svg>`,
+  ],
+])('a drawing with %s is read as a logo', async (_what, content) => {
+  const { bitmap, color } = await readLogo(new Blob([content]));
+  expect([bitmap.width, bitmap.height]).toEqual([1024, 512]);
+  expect(color).toBe('#e4002b');
+});
+
+test.each([
+  ['a page that begins with a drawing', `<!DOCTYPE html><body><svg ${SVG}>${RED}</svg></body>`],
+  ['a text that speaks of one', 'An <svg> is a drawing'],
+  ['another document', '<plist><dict/></plist>'],
+  ['nothing', ''],
+])('%s is no drawing', async (_what, text) => {
+  expect(drawn(text)).toBeNull();
+  await expect(readLogo(new Blob([text]))).rejects.toMatchObject({ reason: 'no-image' });
+});
+
+test('a prefix of the whole drawing is left out', () => {
+  const prefixed = `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:g><s:rect width="1"/></s:g></s:svg>`;
+  expect(drawn(prefixed)).toBe(`<svg ${SVG}><g><rect width="1"/></g></svg>`);
+});
+
+test('foreign objects are removed, everything around them stays', () => {
+  const foreign = '<foreignObject requiredExtensions="x" width="1"/>';
+  const drawing = `<svg ${SVG}><switch>${foreign}<g/></switch><foreignObject><div>no</div></foreignObject><rect/></svg>`;
+  expect(drawn(drawing)).toBe(`<svg ${SVG}><switch><g/></switch><rect/></svg>`);
+});
+
+test('links to external images are removed, embedded images stay', () => {
+  const linked = `<image width="1" xlink:href='logo.png'/><image\nhref="https://a.example/b.png"></image>`;
+  expect(drawn(`<svg ${SVG} ${XLINK}>${linked}</svg>`)).toBe(
+    `<svg ${SVG} ${XLINK}><image width="1"/><image/></svg>`,
+  );
+  const own = `<svg ${SVG}><image href="data:image/png;base64,AAAA"/><use href="#a"/></svg>`;
+  expect(drawn(own)).toBe(own);
+});

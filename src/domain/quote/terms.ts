@@ -1,0 +1,32 @@
+/** What exhibitors ask before they order, in the order in which it is shown. */
+export const TERM_QUESTIONS = {
+  ownership: 'Do we rent or own the booth?',
+  payment: 'What do we pay, and when?',
+  order_by: 'How late can we order or make changes?',
+  contractor_form: 'Who files the contractor form (EAC)?',
+  insurance: 'Who insures the booth?',
+  dismantling: 'Who takes the booth down?',
+  after_show: 'Where does it go after the show?',
+  cancellation: 'What if we cancel the order?',
+} as const;
+
+export type Term = keyof typeof TERM_QUESTIONS;
+
+export const TERM_NAMES = Object.keys(TERM_QUESTIONS) as Term[];
+
+/** The company's terms as published: those that have an answer. */
+export type PublishedTerms = Readonly<Partial<Record<Term, string>>>;
+
+/** A question of an exhibitor, and the company's answer. */
+export interface AnsweredTerm {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Returns the terms that have an answer. */
+export function answeredTerms(terms: PublishedTerms | undefined): AnsweredTerm[] {
+  return TERM_NAMES.flatMap((name) => {
+    const answer = terms?.[name];
+    return answer ? [{ question: TERM_QUESTIONS[name], answer }] : [];
+  });
+}

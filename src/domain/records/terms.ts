@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type PublishedTerms, TERM_NAMES, TERM_QUESTIONS } from '../quote/terms.ts';
+import { documentId, optionalText } from '../schemas/text.ts';
+import type { Document } from './document.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** Id of the only record. */
+export const TERMS_ID = 'terms';
+
+/** Maximum characters of an answer. */
+export const MAX_TERM = 400;
+
+const answer = () => optionalText(MAX_TERM);
+
+export const TERMS = defineRecord({
+  name: 'terms',
+  about:
+    "The company's terms in plain words: one record, `terms`, for all administrators. Visitors see the questions that have an answer.",
+  isPersonal: false,
+  id: { only: TERMS_ID },
+  schema: z.object({
+    ownership: answer(),
+    payment: answer(),
+    order_by: answer(),
+    contractor_form: answer(),
+    insurance: answer(),
+    dismantling: answer(),
+    after_show: answer(),
+    cancellation: answer(),
+    admin_id: documentId(),
+  }),
+  labels: { ...TERM_QUESTIONS, admin_id: 'Administrator who set it first' },
+  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Permanently',
+});
+
+export type Terms = FieldsOf<typeof TERMS>;
+
+/** Returns the terms that have an answer; none without a record. */
+export function publishedTerms(stored: Document | undefined): PublishedTerms {
+  const terms = TERMS.read(stored ?? {});
+  return Object.fromEntries(TERM_NAMES.filter((name) => terms[name]).map((name) => [name, terms[name]]));
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  PARTNER,
+  startPanel,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { TermsCard } from './TermsCard.tsx';
+
+const PATH = 'terms/terms';
+const EMPTY = {
+  ...{ ownership: '', payment: '', order_by: '', contractor_form: '' },
+  ...{ insurance: '', dismantling: '', after_show: '', cancellation: '' },
+};
+
+const terms = card('Terms');
+const payment = terms.getByLabelText('What do we pay, and when?');
+const insurance = terms.getByLabelText('Who insures the booth?');
+const save = button('Save terms', terms);
+
+beforeEach(startPanel);
+
+test('eight questions wait for an answer, each optional, in a card that is opened', async () => {
+  await openCard(<TermsCard />);
+  await expect.element(payment).not.toBeVisible();
+  await button('Terms', terms).click();
+  expect(terms.getByRole('textbox').elements()).toHaveLength(8);
+  await payment.fill('Half with the order,\nhalf before the show. ');
+  await expectAccessible();
+  await save.click();
+  await expectToast('Terms saved');
+  expect(database.read(PATH)).toMatchObject({
+    ...EMPTY,
+    payment: 'Half with the order,\nhalf before the show.',
+    admin_id: ADMIN.uid,
+  });
+});
+
+test('what the other administrator saves meanwhile is shown, not overwritten unseen', async () => {
+  database.store(PATH, { ...EMPTY, payment: 'All of it first.', admin_id: PARTNER.uid });
+  await openCard(<TermsCard />);
+  await button('Terms', terms).click();
+  await insurance.fill('We do.');
+  database.change(PATH, { payment: 'Half with the order.' });
+  await save.click();
+  await expect
+    .element(terms.getByRole('alert'))
+    .toMatchTextContent('What do we pay, and when? Half with the order.');
+  await expect.element(insurance).toHaveValue('We do.');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { quotePage } from '../../../../tests/browser/quote-page.tsx';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const HEADING = 'What happens next, and what you pay when';
+const TERMS = { payment: 'Half with the order.', after_show: 'Back to our warehouse.' };
+const ANSWERS = { [CONTENT]: { ...DEMO_CONTENT, terms: TERMS } };
+
+test('the review says the terms that the company has answered', async () => {
+  bookingApi(ANSWERS);
+  await wizard.openWithDraft(draftAt('review'));
+  await expect.element(wizard.heading(HEADING)).toBeVisible();
+  const review = wizard.sectionText(HEADING);
+  for (const text of ['What do we pay, and when?', ...Object.values(TERMS)]) expect(review).toContain(text);
+  expect(review).not.toContain('Who insures the booth?');
+  await expectAccessible();
+});
+
+test('a shared quote says them, too', async () => {
+  await quotePage.open(undefined, { answers: ANSWERS });
+  await expect.element(quotePage.sheet.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect.element(quotePage.sheet).toMatchTextContent(TERMS.after_show);
+  await expectAccessible();
+});
