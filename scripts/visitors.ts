@@ -12,7 +12,7 @@ import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
-  'Usage: npm run visitors -- show <email> | delete <email> --yes | index   [--local | --project <id>]';
+  'Usage: npm run visitors -- show <email or phone> | delete <email or phone> --yes | index   [--local | --project <id>]';
 
 /** `JSON.stringify` replacer that makes instants readable and bytes one string. */
 function readable(_key: string, value: unknown): unknown {
@@ -32,15 +32,15 @@ async function indexAll(app: App): Promise<void> {
 await runScript(async () => {
   const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [command, email, ...more] = positionals;
-  if (command === 'index' && !email) return onProject(values, USAGE, indexAll);
-  if (!(command === 'show' || command === 'delete') || !email || more.length > 0)
+  const [command, sought, ...more] = positionals;
+  if (command === 'index' && !sought) return onProject(values, USAGE, indexAll);
+  if (!(command === 'show' || command === 'delete') || !sought || more.length > 0)
     throw new ExpectedError(USAGE);
 
   await onProject(values, USAGE, async (app) => {
     const db = getFirestore(app);
-    const records = await visitorRecords(db, email);
-    if (records.length === 0) throw new ExpectedError(`Nothing is stored about ${email}.`);
+    const records = await visitorRecords(db, sought);
+    if (records.length === 0) throw new ExpectedError(`Nothing is stored about ${sought}.`);
     if (command === 'show') {
       const found = records.map((record) => ({ path: record.ref.path, ...record.data() }));
       console.log(JSON.stringify(found, readable, 2));

@@ -69,6 +69,24 @@ test('a quote is found by the address in its custom booth, too', async () => {
   expect(JSON.parse(output)).toHaveLength(1);
 });
 
+test('a person without an email address is found by the phone number, in any notation', async () => {
+  const { project, db } = await storeTwoVisitors();
+  const called = {
+    name: 'Cal',
+    email: '',
+    phone: '+1 (312) 555-0142',
+    company: 'Acme',
+    message: 'Called us',
+  };
+  await db.doc('contact_messages/called').set(called);
+
+  const { code, output } = await visitors('show', '312.555.0142', '--project', project);
+
+  const found = (JSON.parse(output) as { path: string }[]).map(({ path }) => path);
+  expect([code, found]).toEqual([0, ['contact_messages/called']]);
+  expect((await visitors('show', 'none', '--project', project)).code).toBe(1);
+});
+
 test("the team's address does not count as a visitor's", async () => {
   const { project } = await storeTwoVisitors();
 

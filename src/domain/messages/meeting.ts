@@ -2,6 +2,8 @@
 export const meetingMessages = {
   /** Why the phone number is required. */
   phoneReason: 'The meeting is a phone call: we call you at this number.',
+  /** Why the phone number is welcome. */
+  rushPhoneReason: 'Your show opens soon: we confirm by phone whether we can still build this.',
   selectDateFirstTitle: 'Please Select a Date First',
   selectDateFirst: 'Please select a date first to see available time slots.',
   noSlots: 'No available time slots for this date.',

@@ -84,7 +84,7 @@ function StepForm({ step, state, content, headingId }: StepFormProps) {
   return (
     <PartBoundary fallback={<StepLoading />}>
       {step === 5 ? (
-        <MeetingStep state={state} rules={content.rules} />
+        <MeetingStep state={state} content={content} />
       ) : (
         <MiddleStep {...{ step, draft, content, headingId }} />
       )}

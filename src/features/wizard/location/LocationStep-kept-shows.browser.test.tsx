@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { meeting } from '../../../../tests/browser/meeting.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import type { Show } from '../../../domain/records/shows.ts';
@@ -80,6 +81,18 @@ test('a show within the lead time is a rush, in the first step and in the review
   await expect.element(wizard.locationResult).toMatchTextContent(text);
   await wizard.chooseShow('Boat Expo');
   await expect.element(wizard.locationResult).not.toMatchTextContent('Rush');
+});
+
+test('for a rush, step 5 says why the phone number helps, and books without it', async () => {
+  const show = { id: 'rv-expo-reno', name: 'RV Expo' };
+  await wizard.openWithDraft({ ...draftAt('meeting'), city: { city: 'Reno', state: 'NV' }, show });
+  const phone = meeting.contact('Phone');
+  await expect
+    .element(phone)
+    .toHaveAccessibleDescription(
+      'Your show opens soon: we confirm by phone whether we can still build this.',
+    );
+  await expect.element(phone).not.toHaveAttribute('aria-required', 'true');
 });
 
 test('a saved show that is no longer listed stays in the quote as a show of its name', async () => {

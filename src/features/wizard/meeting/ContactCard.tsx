@@ -68,13 +68,16 @@ interface ContactDetailsFieldsProps {
   form: ContactDetailsForm;
   /** True if the team calls visitors. */
   needsPhone: boolean;
+  /** True if the team confirms by phone whether it can still build the booth. */
+  isRush: boolean;
   /** Called with all fields on every change. */
   onChange: (contact: ContactDetails) => void;
 }
 
 /** All contact fields. Enter in the last one submits the form. */
-function ContactDetailsFields({ form, needsPhone, onChange }: ContactDetailsFieldsProps) {
+function ContactDetailsFields({ form, needsPhone, isRush, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
+  const phoneHint = needsPhone ? meetingMessages.phoneReason : isRush && meetingMessages.rushPhoneReason;
   const handleChange = () => onChange({ ...EMPTY_CONTACT, ...form.getValues() });
   function field(key: ContactKey) {
     const { label, wizardLabel, placeholder, maxLength, required, input } = CONTACT_FIELDS[key];
@@ -93,7 +96,7 @@ function ContactDetailsFields({ form, needsPhone, onChange }: ContactDetailsFiel
       maxLength: 2 * maxLength,
       required: required !== null || isCalled,
       optional: required === null && !isCalled,
-      hint: isCalled && meetingMessages.phoneReason,
+      hint: key === 'phone' && phoneHint,
       enterKeyHint: key === contactKeys().at(-1) ? 'send' : 'next',
       error: errors[key]?.message,
     } as const;

@@ -7,13 +7,14 @@ import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
-import type { QuoteRules } from '../../../domain/quote/quote-rules.ts';
+import { timingOf } from '../../../domain/show/show-timing.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time/time-zones.ts';
 import { groupSlotsByDay } from '../../../domain/time/zoned-days.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { ContactCard, useContactDetailsForm } from './ContactCard.tsx';
 import { LaterCard } from './LaterCard.tsx';
 import { LogoConsent } from './LogoConsent.tsx';
@@ -23,8 +24,13 @@ import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useMeetingChoice } from './use-meeting-choice.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
+interface MeetingStepProps {
+  state: WizardState;
+  content: Pick<WizardContent, 'shows' | 'rules'>;
+}
+
 /** Step 5: time, contact details and booking. The wizard's primary button submits the form. */
-export function MeetingStep({ state, rules }: { state: WizardState; rules: QuoteRules }) {
+export function MeetingStep({ state, content: { shows, rules } }: MeetingStepProps) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);
@@ -48,6 +54,8 @@ export function MeetingStep({ state, rules }: { state: WizardState; rules: Quote
     ...{ draft, meeting, dispatch, availability, form, noticeRef, announce },
     needsPhone: rules.needs_phone,
   });
+  const show = shows.find(({ id }) => id === draft.show?.id);
+  const isRush = show !== undefined && timingOf(show, rules.lead_days, new Date()) === 'rush';
   const isSubmitting = submission.status === 'submitting';
   const obstacle = obstacleOf(state, meeting, days, availability.now);
 
@@ -83,6 +91,7 @@ export function MeetingStep({ state, rules }: { state: WizardState; rules: Quote
         <ContactCard
           form={form}
           needsPhone={rules.needs_phone}
+          isRush={isRush}
           headingRef={contactRef}
           onSubmit={submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}
