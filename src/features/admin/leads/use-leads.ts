@@ -1,12 +1,13 @@
 import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
-import { countByState, type LeadCounts, useLeadCount } from '../kit/lead-counts.ts';
+import { countByState, type LeadCounts } from '../kit/lead-counts.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
 import { fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
+import { useCount } from '../kit/use-count.ts';
 import { keyOf, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
 
 const STEP = 20;
@@ -78,7 +79,7 @@ function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
 export function useCountedLeads(filter: LeadFilter): Leads & { readonly counts: LeadCounts | null } {
   // The database counts again when the loaded leads change; what it counts decides which are loaded
   const [revision, setRevision] = useState<string | null>(null);
-  const { counted } = useLeadCount(revision, countByState);
+  const { counted } = useCount(revision, countByState);
   const leads = useLeads(filter, counted?.isIncomplete ?? false);
   const isReady = leads.status === 'ready';
   const latest = revisionOf(leads.known);
