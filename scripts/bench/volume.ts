@@ -13,7 +13,7 @@ import type { StackAddresses } from '../stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
 import { fillStack } from './volume-content.ts';
 
-const SECTIONS: readonly Section[] = ['today', 'bookings', 'leads', 'content'];
+const SECTIONS: readonly Section[] = ['today', 'bookings', 'leads', 'availability', 'content'];
 /** Time in ms for lists that load after others. */
 const SETTLED_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewHoursLeft, openHours } from './open-hours.ts';
+import { hasFewHoursLeft, openHours, openHoursText } from './open-hours.ts';
 
 /** Wednesday, January 6, 2027, 10 AM in New York. */
 const NOW = new Date('2027-01-06T15:00:00Z');
@@ -37,4 +37,9 @@ test.each([
   [{ hours: 20, days: 13 }, true],
 ])('%o: few is %s', (left, few) => {
   expect(hasFewHoursLeft(left)).toBe(few);
+});
+
+test('hours of which only some were counted are a lower bound in the text', () => {
+  expect(openHoursText({ hours: 24, days: 40 })).toBe('24 free hours in 40 days');
+  expect(openHoursText({ hours: 24, days: 40, isPartial: true })).toBe('At least 24 free hours in 40 days');
 });

@@ -68,6 +68,7 @@ function isMatch(value: unknown, { op, value: wanted }: { op: string; value: unk
   if (op === '>=') return order >= 0;
   if (op === '<=') return order <= 0;
   if (op === '<') return order < 0;
+  if (op === '>') return order > 0;
   throw new Error(`The fake database knows no ${op}`);
 }
 

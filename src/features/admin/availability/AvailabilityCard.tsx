@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { BUSINESS_HOURS } from '../../../domain/booking/weekly-hours.ts';
-import { AVAILABILITY } from '../../../domain/records/availability.ts';
+import { AVAILABILITY, type Availability } from '../../../domain/records/availability.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
@@ -18,7 +18,7 @@ import { reportChanges } from './changes/report-changes.ts';
 import { dateRef } from './changes/weekly-record.ts';
 import { choicesFor, chosenHours, toggled } from './hour-states.ts';
 import { SlotChoice } from './SlotChoice.tsx';
-import { type HoursKnown, useHours } from './use-hours.ts';
+import { useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
 const texts = availabilityMessages;
@@ -54,12 +54,18 @@ function Presets({ date, onChoose }: PresetsProps) {
   );
 }
 
+export interface AvailabilityCardProps {
+  /** The administrator's availability from today on. */
+  availability: readonly Availability[];
+  /** True if the administrator's calendar closes the hour of a date. */
+  isBusy: (date: string, label: string) => boolean;
+}
+
 /** 'Manage Availability': a date and its hours. */
-export function AvailabilityCard(known: HoursKnown) {
-  const { availability } = known;
+export function AvailabilityCard({ availability, isBusy }: AvailabilityCardProps) {
   const { uid } = useAdmin();
   const today = useToday();
-  const hours = useHours(known);
+  const hours = useHours(isBusy);
   const { date, states, choices, setChoices } = hours;
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
@@ -93,12 +99,15 @@ export function AvailabilityCard(known: HoursKnown) {
       <div className="flex flex-col gap-5">
         <WeeklySummary availability={availability} />
         <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={hours.choose} />
-        <SlotChoice
-          states={states}
-          onToggle={(state) => setChoices(toggled(choices, state))}
-          onAll={() => setChoices(choicesFor(states, SLOT_LABELS))}
-          onNone={() => setChoices(choicesFor(states, []))}
-        />
+        {/* Until they have loaded, booked hours look free */}
+        <div inert={hours.isLoading} aria-busy={hours.isLoading}>
+          <SlotChoice
+            states={states}
+            onToggle={(state) => setChoices(toggled(choices, state))}
+            onAll={() => setChoices(choicesFor(states, SLOT_LABELS))}
+            onNone={() => setChoices(choicesFor(states, []))}
+          />
+        </div>
         <Presets date={date} onChoose={(labels) => setChoices(choicesFor(states, labels))} />
         <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}

@@ -13,6 +13,7 @@ import { ColleagueChoice } from '../kit/team/ColleagueChoice.tsx';
 import { ColleagueWarnings } from '../kit/team/ColleagueWarnings.tsx';
 import { type Teammate, useTeam } from '../kit/team/team-context.tsx';
 import { useUndoable } from '../kit/undoable.ts';
+import { recount } from '../kit/use-count.ts';
 
 const texts = bookingsMessages;
 
@@ -47,6 +48,7 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   async function handOver(to: Teammate) {
     const path = `bookings/${encodeURIComponent(id)}/hand-over`;
     const { change } = await postFor(movedBookingSchema, path, { to: to.id });
+    recount();
     onHanded({ admin_id: to.id, availability_id: AVAILABILITY.idOf({ admin_id: to.id, date }) });
     onClose();
     return {

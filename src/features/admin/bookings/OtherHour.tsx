@@ -22,7 +22,7 @@ export function OtherHour({ booking, hour, onChange }: OtherHourProps) {
   const { nameOf } = useTeam();
   const isColleagues = booking.admin_id !== uid;
   const host = { id: booking.admin_id, name: nameOf(booking.admin_id) };
-  const hours = useOwnHours(booking.id, isColleagues);
+  const hours = useOwnHours(hour.date, booking.id, isColleagues);
   return (
     <RowDisclosure
       open={hour.date !== ''}

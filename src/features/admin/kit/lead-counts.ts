@@ -1,43 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { getCountFromServer, type QueryConstraint, where } from 'firebase/firestore';
-import { atom, onMount } from 'nanostores';
-import { useRef } from 'react';
+import { type QueryConstraint, where } from 'firebase/firestore';
 import { LEAD_KINDS, type LeadKind, type LeadState } from '../../../domain/schemas/leads.ts';
-import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { leadsOf } from './lead-records.ts';
-import { useLoaded } from './use-loaded.ts';
-
-/** Increases whenever the database should count again. */
-const $revision = atom(0);
-onMount($revision, () => {
-  // Others may have changed leads that no list here shows
-  addEventListener('focus', recountLeads);
-  return () => removeEventListener('focus', recountLeads);
-});
-
-/** Counts again, after a change by this panel. */
-export function recountLeads(): void {
-  $revision.set($revision.get() + 1);
-}
-
-/**
- * Returns what `count` resolves to, again whenever `revision` changes; in the meantime, after a failure and without a
- * revision the previous result (`isCurrent` false), null at first. `count` must be stable between renders.
- */
-export function useLeadCount<Count>(
-  revision: string | null,
-  count: () => Promise<Count>,
-): { readonly counted: Count | null; readonly isCurrent: boolean } {
-  const changes = useStore($revision);
-  const counted = useLoaded(
-    revision === null ? null : `${changes} ${revision}`,
-    count,
-    'A list could not be loaded',
-  );
-  const last = useRef<Count | null>(null);
-  if (counted != null) last.current = counted;
-  return { counted: last.current, isCurrent: counted != null };
-}
+import { countOf } from './use-count.ts';
 
 /**
  * Counts the leads in state 'new'. Untouched ones of former versions have no stored state: for the kinds `incomplete`,
@@ -46,10 +10,10 @@ export function useLeadCount<Count>(
 export async function countWaiting(incomplete: readonly LeadKind[]): Promise<number> {
   const counts = await Promise.all(
     LEAD_KINDS.map(async (kind) => {
-      if (!incomplete.includes(kind)) return countOf(kind, where('lead.state', '==', 'new'));
+      if (!incomplete.includes(kind)) return countOfKind(kind, where('lead.state', '==', 'new'));
       const [all, others] = await Promise.all([
-        countOf(kind),
-        countOf(kind, where('lead.state', 'in', ['answered', 'won', 'lost'] satisfies LeadState[])),
+        countOfKind(kind),
+        countOfKind(kind, where('lead.state', 'in', ['answered', 'won', 'lost'] satisfies LeadState[])),
       ]);
       return Math.max(0, all - others);
     }),
@@ -77,13 +41,11 @@ export async function countByState(): Promise<LeadCounts> {
 }
 
 async function countLeads(...constraints: QueryConstraint[]): Promise<number> {
-  return sumOf(await Promise.all(LEAD_KINDS.map((kind) => countOf(kind, ...constraints))));
+  return sumOf(await Promise.all(LEAD_KINDS.map((kind) => countOfKind(kind, ...constraints))));
 }
 
-/** Counts in the database, which costs a read per thousand leads. */
-async function countOf(kind: LeadKind, ...constraints: QueryConstraint[]): Promise<number> {
-  const counted = await withinTime(() => getCountFromServer(leadsOf(kind, ...constraints)));
-  return counted.data().count;
+function countOfKind(kind: LeadKind, ...constraints: QueryConstraint[]): Promise<number> {
+  return countOf(leadsOf(kind, ...constraints));
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -8,12 +8,12 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
-import { recountLeads } from './lead-counts.ts';
 import { type LeadRecord, senderOf } from './lead-records.ts';
 import { amountText } from './lead-state.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { undoable, useUndoable } from './undoable.ts';
+import { recount } from './use-count.ts';
 
 const texts = leadsMessages;
 
@@ -69,7 +69,7 @@ function undo(wanted: ChangeLead, title: string): Promise<boolean> {
 /** Changes a lead's team fields if they still have the expected values. */
 async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
   const changed = await postFor(changedLeadSchema, 'leads/change', wanted);
-  recountLeads();
+  recount();
   return changed;
 }
 

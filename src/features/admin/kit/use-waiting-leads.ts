@@ -3,11 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
 import { LEAD_KINDS, type LeadKind } from '../../../domain/schemas/leads.ts';
-import { countWaiting, useLeadCount } from './lead-counts.ts';
+import { countWaiting } from './lead-counts.ts';
 import { LEAD_RECORDS, type LeadRecord, leadsOf, senderOf } from './lead-records.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
+import { useCount } from './use-count.ts';
 
 /** Number of waiting leads that are listed. */
 export const LISTED_WAITING = 3;
@@ -76,7 +77,7 @@ export function useWaitingLeads(): WaitingLeads {
   ).join();
   const count = useCallback(() => countWaiting(LEAD_KINDS.filter((kind) => short.includes(kind))), [short]);
   const ids = records.map(({ id }) => id).join();
-  const { counted, isCurrent } = useLeadCount(status === 'ready' ? `${short} ${ids}` : null, count);
+  const { counted, isCurrent } = useCount(status === 'ready' ? `${short} ${ids}` : null, count);
   const isShort = status === 'ready' && isCurrent && records.length < Math.min(LISTED_WAITING, counted ?? 0);
   useEffect(() => {
     if (isShort) setSearching(true);

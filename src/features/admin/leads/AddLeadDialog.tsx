@@ -18,9 +18,9 @@ import { CONTACT_FIELDS } from '../../../domain/schemas/contact-fields.ts';
 import { type Intent, intentFor } from '../../../domain/visitor/intent.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { recountLeads } from '../kit/lead-counts.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { recount } from '../kit/use-count.ts';
 import { useShowNames } from '../kit/use-show-names.ts';
 
 const texts = leadsMessages;
@@ -136,7 +136,7 @@ function useAddLead(onAdded: () => void) {
     } finally {
       setWorking(false);
     }
-    recountLeads();
+    recount();
     onAdded();
     toast({ title: texts.added, description: lead.company || lead.name, variant: 'success' });
     return {};

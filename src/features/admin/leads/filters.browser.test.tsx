@@ -77,6 +77,15 @@ test('511 new leads are all counted, and each filter pages through all of its le
   expect(database.reads() - before).toBeLessThanOrEqual(80);
 });
 
+test('a page of all kinds has the newest, even if most are of one kind', async () => {
+  for (let index = 0; index < 30; index += 1) {
+    storeMessage(0, { name: `Guest ${index}`, created_at: hoursAgo(index / 10) });
+    storeQuote({ created_at: hoursAgo(10 + index) });
+  }
+  await openLeads();
+  await expectNames(Array.from({ length: 20 }, (_, index) => `Guest ${index}`));
+});
+
 /** Waits until the list shows what was loaded. */
 async function tick(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));

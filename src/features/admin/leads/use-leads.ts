@@ -1,15 +1,18 @@
 import { limit, orderBy, type Query, type QueryConstraint, where } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
-import { countByState, type LeadCounts, useLeadCount } from '../kit/lead-counts.ts';
+import { countByState, type LeadCounts } from '../kit/lead-counts.ts';
 import { LEAD_RECORDS, leadsOf } from '../kit/lead-records.ts';
-import { fieldsOf, type Lead } from '../kit/lead-state.ts';
+import { dueOf, fieldsOf, type Lead } from '../kit/lead-state.ts';
 import { leadsMessages } from '../kit/leads-messages.ts';
 import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { useToday } from '../kit/panel-context.ts';
+import { useCount } from '../kit/use-count.ts';
 import { keyOf, type LeadFilter, listedLeads, UNASSIGNED } from './lead.ts';
 
 const STEP = 20;
+/** Number of leads of each kind loaded first for a list of all kinds, which shows most of them. */
+const FIRST = 10;
 /** Maximum number of leads per kind loaded without a press on 'Show more'. */
 const MAX_BY_ITSELF = 160;
 /** Maximum number of due leads per kind, which are listed first. */
@@ -41,16 +44,21 @@ interface Page {
 function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
   const today = useToday();
   const filterKey = Object.values(filter).join();
-  const [page, setPage] = useState<Page>({ filter: filterKey, shown: STEP, count: STEP });
-  const { shown, count } = page.filter === filterKey ? page : { shown: STEP, count: STEP };
+  const first = filter.kind === '' ? FIRST : STEP;
+  const [page, setPage] = useState<Page>({ filter: filterKey, shown: STEP, count: first });
+  const { shown, count } = page.filter === filterKey ? page : { shown: STEP, count: first };
   const wanted = { filter, isIncomplete, today, count };
   const lists = [useKind('quote', wanted), useKind('request', wanted), useKind('message', wanted)];
   const known = [...new Map(lists.flatMap(({ leads }) => leads).map((lead) => [keyOf(lead), lead])).values()];
-  const matching = listedLeads(known, filter, today);
+  // Older ones than the last of a kind that is cut may come after others of this kind
+  const oldest = Math.max(...lists.map((list) => list.oldest));
+  const matching = listedLeads(known, filter, today).filter(
+    (lead) => dueOf(lead, today) !== null || lead.record.created_at.toMillis() >= oldest,
+  );
   const status = statusOf(lists.map((list) => list.status));
   const isCut = lists.some((list) => list.isCut);
 
-  // Only if the panel filters, too few of the loaded leads may match
+  // Too few may match if the panel filters, or if most are of one kind
   const needsMore = status === 'ready' && matching.length < shown && isCut && count < MAX_BY_ITSELF;
   useEffect(() => {
     if (needsMore) setPage({ filter: filterKey, shown, count: count * 2 });
@@ -78,7 +86,7 @@ function useLeads(filter: LeadFilter, isIncomplete: boolean): Leads {
 export function useCountedLeads(filter: LeadFilter): Leads & { readonly counts: LeadCounts | null } {
   // The database counts again when the loaded leads change; what it counts decides which are loaded
   const [revision, setRevision] = useState<string | null>(null);
-  const { counted } = useLeadCount(revision, countByState);
+  const { counted } = useCount(revision, countByState);
   const leads = useLeads(filter, counted?.isIncomplete ?? false);
   const isReady = leads.status === 'ready';
   const latest = revisionOf(leads.known);
@@ -115,15 +123,18 @@ function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedL
     };
   }, [kind, isWanted, state, owner, isIncomplete, count, today]);
   // Only the unfiltered first page is stored for offline use
-  const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
+  const keptAs = state === '' && owner === '' && count === FIRST ? `leads-${kind}` : null;
   const latest = useLiveList(queries.latest, LEAD_RECORDS[kind], loadFailed[kind], keptAs);
   const due = useLiveList(queries.due, LEAD_RECORDS[kind], null);
   if (!isWanted) return NOT_WANTED;
+  const isCut = latest.records.length > count;
   return {
     leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,
     asOf: latest.asOf,
-    isCut: latest.records.length > count,
+    isCut,
+    /** When the last loaded one came, in ms since 1970; 0 if there are no others. */
+    oldest: (isCut && latest.records[count - 1]?.created_at.toMillis()) || 0,
     retry: () => {
       latest.retry();
       due.retry();
@@ -131,7 +142,14 @@ function useKind(kind: LeadKind, { filter, isIncomplete, today, count }: WantedL
   };
 }
 
-const NOT_WANTED = { leads: [], status: 'ready', asOf: null, isCut: false, retry: () => undefined } as const;
+const NOT_WANTED = {
+  leads: [],
+  status: 'ready',
+  asOf: null,
+  isCut: false,
+  oldest: 0,
+  retry: () => undefined,
+} as const;
 
 function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['status'] {
   if (all.includes('failed')) return 'failed';

@@ -72,7 +72,8 @@ test('unreachable lists say so, and load when the server responds', async () => 
   database.silence();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await openCard(<Sections shown={ALL_SECTIONS} />);
-  await vi.advanceTimersByTimeAsync(3_000);
+  // The content's lists wait for their numbers first
+  for (const ms of [2_000, 3_000]) await vi.advanceTimersByTimeAsync(ms);
   vi.useRealTimers();
   for (const [, list] of LISTS) await expect.element(failure(list)).toBeVisible();
   // One toast for all, since there is no room for one each
@@ -104,7 +105,8 @@ test('without a response a list shows its last state, with its age, until the se
   database.silence();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2027-01-06T19:30:00Z') });
   await openCard(<Sections shown={ALL_SECTIONS} />);
-  await vi.advanceTimersByTimeAsync(3_000);
+  // The content's lists wait for their numbers first
+  for (const ms of [2_000, 3_000]) await vi.advanceTimersByTimeAsync(ms);
   vi.useRealTimers();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
   const extras = card('Extras Management');

@@ -3,18 +3,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
 import { useTickingClock } from '../../../components/use-ticking-clock.ts';
-import { hoursFree } from '../../../domain/booking/meeting-rules.ts';
-import {
-  hasFewHoursLeft,
-  type OpenHours,
-  openHours,
-  openHoursText,
-} from '../../../domain/booking/open-hours.ts';
+import { hasFewHoursLeft, openHoursText } from '../../../domain/booking/open-hours.ts';
 import { todayInNewYork } from '../../../domain/booking/slots.ts';
+import { useOpenHours } from '../kit/meeting-hours/use-open-hours.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 import { PanelContext, type SectionProps } from '../kit/panel-context.ts';
 import { TeamProvider } from '../kit/team/team-context.tsx';
-import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
+import { useMeetings } from '../kit/use-meetings.ts';
 import { useWaitingLeads } from '../kit/use-waiting-leads.ts';
 import { $place, useOpened } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
@@ -22,7 +17,8 @@ import { CardsLoading } from './AdminLoading.tsx';
 import { FindButton } from './FindButton.tsx';
 import { InBar } from './InBar.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
-import { newEntriesIn, useArrivals } from './use-arrivals.ts';
+import { useAheadCount } from './use-ahead-count.ts';
+import { newEntriesIn, useArrivals, useNewBookings } from './use-arrivals.ts';
 
 const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
@@ -50,13 +46,15 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
   const now = useTickingClock();
   const context = useMemo(() => ({ admin, now }), [admin, now]);
-  const props = useSectionProps(admin, now);
+  const props = useSectionProps(admin, now, section);
   const { meetings, leads } = props;
+  const booked = useNewBookings(admin.uid);
   const arrivals = useMemo(
-    () => newEntriesIn(admin, meetings.upcoming.records, leads.records),
-    [admin, meetings.upcoming.records, leads.records],
+    () => newEntriesIn(admin, booked.records, leads.records),
+    [admin, booked.records, leads.records],
   );
-  useArrivals(arrivals, meetings.upcoming.status === 'ready' && leads.status === 'ready');
+  useArrivals(arrivals, booked.status === 'ready' && leads.status === 'ready');
+  const ahead = useAheadCount(admin.uid, now, meetings.upcoming, booked.records.length);
   useEffect(() => void keepPanel(), []);
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
@@ -77,7 +75,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         <InBar place="panel-sections">
           <SectionTabs
             current={section}
-            counts={sectionCounts(props, now)}
+            counts={sectionCounts(props, ahead)}
             onApproach={(approached) => SECTION_PARTS[approached].preload()}
           />
           <FindButton onOpen={openSearch} onApproach={FindVisitors.preload} />
@@ -129,16 +127,16 @@ async function keepPanel(): Promise<void> {
   }
 }
 
-/** Returns the sections' badges, where already known. */
+/**
+ * Returns the sections' badges, where already known.
+ * @param ahead number of upcoming meetings
+ */
 function sectionCounts(
-  { meetings: { upcoming }, leads, openHours }: SectionProps,
-  now: Date,
+  { leads, openHours }: SectionProps,
+  ahead: number | null,
 ): Partial<Record<Section, SectionCount>> {
-  const ahead = upcoming.records.filter(
-    ({ status, starts_at }) => status === 'confirmed' && starts_at.toDate() > now,
-  );
   return {
-    bookings: { count: ahead.length, text: `${ahead.length} upcoming` },
+    ...(ahead !== null && { bookings: { count: ahead, text: `${ahead} upcoming` } }),
     leads: {
       count: leads.count,
       text: `${leads.count} waiting for an answer`,
@@ -152,22 +150,12 @@ function sectionCounts(
   };
 }
 
-/** Loads the live data that all sections share. */
-export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
-  const meetings = useMeetings(admin.uid, todayInNewYork(now));
-  const leads = useWaitingLeads();
-  return { meetings, leads, openHours: useOpenHours(meetings, admin.uid, now) };
-}
+/** Sections that list upcoming meetings. */
+const LISTING: readonly Section[] = ['today', 'bookings', 'availability'];
 
-function useOpenHours(
-  { availability, claims, ownRules, busy }: Meetings,
-  adminId: string,
-  now: Date,
-): OpenHours | null {
-  const isKnown = availability.status === 'ready' && claims.status === 'ready';
-  return useMemo(() => {
-    if (!isKnown) return null;
-    const isFree = hoursFree(adminId, { rules: ownRules, now, claims: claims.records, busy });
-    return openHours(availability.records, isFree, now);
-  }, [isKnown, availability.records, claims.records, ownRules, busy, adminId, now]);
+/** Loads the live data that several sections share; the upcoming meetings once a section lists them. */
+export function useSectionProps(admin: AdminUser, now: Date, section: Section): SectionProps {
+  const meetings = useMeetings(admin.uid, todayInNewYork(now), LISTING.includes(section));
+  const leads = useWaitingLeads();
+  return { meetings, leads, openHours: useOpenHours({ adminId: admin.uid, now, ...meetings }) };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { CONTENT_KINDS, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
 import { ADMINISTRATORS, teamFields } from '../../../../tests/browser/admin-leads.tsx';
 import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
 import {
@@ -18,6 +19,9 @@ import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { setViewport, WIDTHS } from '../../../../tests/browser/viewports.ts';
+import { slotId } from '../../../domain/booking/slots.ts';
+import { addDays } from '../../../domain/time/calendar-day.ts';
+import { SLOT_LABELS } from '../../../domain/time/slot-labels.ts';
 import { AdminSections } from './AdminSections.tsx';
 
 const tabs = page.getByRole('navigation', { name: 'Sections' });
@@ -79,29 +83,105 @@ test('the tabs count waiting items', async () => {
   await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);
 });
 
-test('opening the panel reads at most 60 documents of a site with thousands of leads and bookings', async () => {
-  const at = (index: number) => Timestamp.fromMillis(NOW.getTime() - index * 60_000);
+/**
+ * Stores what a company has after some years: thousands of leads and past bookings, and for the next six weeks open hours
+ * of which five a day are booked, 210 in all.
+ */
+function storeYears(): void {
+  const at = (index: number) => Timestamp.fromMillis(NOW.getTime() - (index + 2) * 60_000);
   for (let index = 0; index < 1200; index += 1) {
     const created_at = at(index);
     const lead = index % 4 > 0 ? teamFields({ state: 'answered' }) : {};
     storeQuote({ created_at, ...lead });
     storeCustomRequest({ created_at, ...lead });
     storeMessage(0, { created_at, ...lead });
-    storeBooking({ date: `2026-${String(1 + (index % 12)).padStart(2, '0')}-10` });
+    storeBooking({ created_at, date: `2026-${String(1 + (index % 12)).padStart(2, '0')}-10` });
   }
-  // Six weeks of open hours, and a meeting each week
-  for (let day = 0; day < 42; day += 1) {
-    const date = new Date(NOW.getTime() + day * 24 * 3_600_000).toISOString().slice(0, 10);
-    if (day % 7 < 5) storeSlots(date, '10:00 AM', '1:00 PM', '2:00 PM');
-    if (day % 7 !== 2) continue;
-    storeBooking({ date, quote_submission_id: storeQuote({ booking_id: 'booked' }) });
-    database.store(`slot_claims/${date}_1000`, { date, time: '10:00 AM' });
+  for (let day = 1; day <= 42; day += 1) {
+    const date = addDays('2027-01-06', day);
+    const hours = SLOT_LABELS.slice(8, 20);
+    storeSlots(date, ...hours);
+    for (const time of hours.slice(0, 5)) {
+      const quote = storeQuote({ booking_id: 'booked' });
+      const booking_id = storeBooking({ created_at: at(day), date, time, quote_submission_id: quote });
+      database.store(`slot_claims/${slotId(date, time)}`, { date, time, booking_id, admin_id: ADMIN.uid });
+    }
   }
+}
+
+test('opening the panel reads at most 60 documents of a site with thousands of leads and bookings', async () => {
+  storeYears();
   await openAt();
   await expect.element(tab('Leads')).toMatchTextContent(/900, 900 waiting for an answer/);
+  await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
+  await expect.element(card('Open Hours')).toMatchTextContent('At least 50 free hours in 25 days');
   await expect.element(card('Next Meeting').getByRole('heading', { name: 'Vera Visitor' })).toBeVisible();
   await expect.element(card('Next Meeting')).toMatchTextContent('Showcase');
   expect(database.reads()).toBeLessThanOrEqual(60);
+});
+
+test('the bookings show more on request, and reading them takes at most 60 documents', async () => {
+  storeYears();
+  await openAt('#bookings');
+  const rows = () => card('Recent Bookings').getByRole('heading', { level: 3 }).elements().length;
+  await expect.poll(rows).toBe(10);
+  await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
+  expect(database.reads()).toBeLessThanOrEqual(60);
+  await expect.element(card('Recent Bookings')).toMatchTextContent('The next 10 are listed.');
+  await button('Show more bookings').click();
+  await expect.poll(rows).toBe(35);
+});
+
+test('opening the leads reads a page of each kind, and their numbers', async () => {
+  storeYears();
+  fakeApi(ADMINISTRATORS);
+  await openAt('#leads');
+  await expect.poll(() => card('Leads').getByRole('heading', { level: 3 }).elements().length).toBe(20);
+  await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
+  // The numbers of five states of three kinds are 21 of these
+  expect(database.reads()).toBeLessThanOrEqual(90);
+});
+
+test('with hundreds of meetings ahead a booking for a late date is announced and counted', async () => {
+  storeYears();
+  await openAt();
+  await expect.element(tab('Bookings')).toMatchTextContent(/210, 210 upcoming/);
+  const created_at = Timestamp.fromMillis(NOW.getTime() + 1_000);
+  storeBooking({ user_name: 'Late Date', date: '2027-03-01', created_at });
+  await expectToast('New booking', 'Late Date, Mon, Mar 1 at 10:00 AM (New York)');
+  await expect.element(tab('Bookings')).toMatchTextContent(/211, 211 upcoming/);
+});
+
+test('the schedule goes on with later dates, and a date that is not listed shows who booked it', async () => {
+  storeYears();
+  await openAt('#availability?date=2027-02-17');
+  const days = () => card('Current Schedule').getByRole('heading', { level: 3 }).elements().length;
+  await expect.poll(days).toBe(7);
+  await expect.element(card('Current Schedule')).toMatchTextContent('Current Schedule7+');
+  const hour = card('Manage Availability').getByRole('checkbox', { name: '8:00 AM', exact: true });
+  await expect.element(hour).toHaveAccessibleDescription('Booked: Vera Visitor');
+  const later = button('Later dates');
+  for (let pages = 0; pages < 12 && later.query(); pages += 1) {
+    await later.click();
+    await expect.element(card('Current Schedule').getByText('Loading')).not.toBeInTheDocument();
+  }
+  await expect.poll(days).toBe(42);
+  await expect.element(later).not.toBeInTheDocument();
+});
+
+test('the content counts long lists, and reads one when it is opened', async () => {
+  storeYears();
+  for (let index = 0; index < 130; index += 1) {
+    for (const kind of CONTENT_KINDS) storeContent(kind, `${kind.collection} ${index}`);
+  }
+  await openAt('#content');
+  for (const { heading } of CONTENT_KINDS) {
+    await expect.element(card(heading).getByRole('button', { name: `${heading} 130` })).toBeVisible();
+  }
+  expect(database.reads()).toBeLessThanOrEqual(60);
+  await card('Booth Designs').getByRole('button', { name: 'Booth Designs 130' }).click();
+  await expect.element(card('Booth Designs')).toMatchTextContent('25 of 130');
+  expect(database.reads()).toBeLessThanOrEqual(60 + 130);
 });
 
 test('new arrivals are announced once, with a link to them; existing items are not', async () => {

@@ -44,6 +44,15 @@ test('an event that arrives during a meeting is a conflict, until it or the meet
   await expect.element(conflicts).not.toBeInTheDocument();
 });
 
+test('a conflict is found however many meetings come before it', async () => {
+  for (let day = 10; day < 28; day += 1)
+    storeBooking({ date: `2027-01-${day}`, time: '9:00 AM', user_name: 'Before' });
+  storeBooking({ date: '2027-02-20' });
+  storeCalendar([['2027-02-20', '10:00 AM', '11:00 AM']]);
+  await openPanel('today');
+  await expect.poll(names).toEqual(['Vera Visitor']);
+});
+
 test('a meeting that has begun, one in an hour opened anyway, and the events of others are no conflicts', async () => {
   const EVENTS = [
     ['2027-01-06', '10:00 AM', '11:00 AM'],

@@ -1,5 +1,7 @@
 import { limit } from 'firebase/firestore';
 import { Circle, CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
@@ -8,15 +10,18 @@ import { AdminCard } from '../kit/AdminCard.tsx';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
-import { usePastMeetings } from '../kit/use-meetings.ts';
+import { scheduleQueries, useLatestMeetings } from '../kit/use-meetings.ts';
 
 /** One of each is enough. Designs and quotes of both administrators can be read. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
 const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
 
 /** Returns the steps with their state, derived from the records; null while any is unknown. */
-function useSteps({ availability }: SectionProps['meetings']) {
+function useSteps() {
   const { uid } = useAdmin();
+  const today = useToday();
+  const hours = useMemo(() => scheduleQueries(uid, { from: today, most: 1 }).availability, [uid, today]);
+  const availability = useLiveList(hours, AVAILABILITY, null);
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
   const projects = useOwnRecord(REFERENCE_PROJECTS, uid);
@@ -50,16 +55,16 @@ const IN_USE = 3;
  */
 export function FirstSteps({ meetings }: Pick<SectionProps, 'meetings'>) {
   const { status, records } = meetings.upcoming;
-  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse meetings={meetings} /> : null;
+  return status === 'ready' && records.length < IN_USE ? <StepsBeforeUse /> : null;
 }
 
-function StepsBeforeUse({ meetings }: Pick<SectionProps, 'meetings'>) {
-  const { status, records } = usePastMeetings(useAdmin().uid, useToday(), 1);
-  return status === 'ready' && records.length === 0 ? <Steps meetings={meetings} /> : null;
+function StepsBeforeUse() {
+  const { status, records } = useLatestMeetings(useAdmin().uid, { before: useToday(), most: 1 });
+  return status === 'ready' && records.length === 0 ? <Steps /> : null;
 }
 
-function Steps({ meetings }: Pick<SectionProps, 'meetings'>) {
-  const steps = useSteps(meetings);
+function Steps() {
+  const steps = useSteps();
   if (!steps || steps.every(({ isDone }) => isDone)) return null;
   return (
     <AdminCard

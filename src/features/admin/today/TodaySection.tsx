@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import {
   FEW_HOURS,
@@ -86,6 +87,12 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
   const place = usePlaceSetting();
   const [setting] = place.records;
   const next = useMemo(() => meetingsAhead(upcoming.records, now)[0], [upcoming.records, now]);
+  // Others before it may not be confirmed
+  const isBeyond = !next && upcoming.next !== undefined;
+  const { showMore } = upcoming;
+  useEffect(() => {
+    if (isBeyond) showMore();
+  }, [isBeyond, showMore]);
   return (
     <>
       <FirstSteps meetings={meetings} />
@@ -99,7 +106,7 @@ export function TodaySection({ meetings, leads, openHours }: SectionProps) {
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
       <div className="grid min-w-0 gap-6">
-        <SoonCard meetings={meetings} next={next} />
+        <SoonCard upcoming={upcoming} next={next} />
         {openHours && <OpenHoursCard left={openHours} />}
         <LeadsWaitingCard leads={leads} />
       </div>
@@ -143,15 +150,15 @@ function OpenHoursCard({ left }: { left: OpenHours }) {
   );
 }
 
-interface SoonCardProps extends Pick<SectionProps, 'meetings'> {
+interface SoonCardProps extends Pick<SectionProps['meetings'], 'upcoming'> {
   /** The administrator's own next meeting, which has a card. */
   next: Live<Booking> | undefined;
 }
 
 /** 'Today and Tomorrow' (New York): the administrator's meetings after the next one, or everyone's other ones. */
-function SoonCard({ meetings: own, next }: SoonCardProps) {
+function SoonCard({ upcoming, next }: SoonCardProps) {
   const now = useNow();
-  const list = useShownUpcoming(own);
+  const list = useShownUpcoming(upcoming);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
   const meetings = meetingsAhead(list.records, now).filter(
     ({ id, date }) => id !== next?.id && date <= tomorrow,
@@ -177,6 +184,11 @@ function SoonCard({ meetings: own, next }: SoonCardProps) {
           </ul>
         </ScrollArea>
       </ListBody>
+      {list.next && list.next.date <= tomorrow && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={list.showMore}>
+          Show more<span className="sr-only"> meetings</span>
+        </Button>
+      )}
     </AdminCard>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
-import { ListBody, type ListBodyProps } from '../../kit/ListBody.tsx';
+import { ListBody } from '../../kit/ListBody.tsx';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useTeam } from '../../kit/team/team-context.tsx';
@@ -16,20 +16,15 @@ import { HandOverDateDialog } from './HandOverDateDialog.tsx';
 import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { ScheduledDay } from './schedule-days.ts';
+import type { Schedule } from './use-schedule.ts';
 
 const texts = availabilityMessages;
 
 /** A schedule of up to this many dates starts with all of them expanded. */
 const FEW = 3;
 
-export interface ScheduleCardProps {
-  /** Loading state of the availability behind `days`. */
-  list: ListBodyProps['list'];
-  days: readonly ScheduledDay[];
-}
-
 /** 'Current Schedule': the hours offered from today on and who booked them; past dates on request. */
-export function ScheduleCard({ list, days }: ScheduleCardProps) {
+export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>) {
   const { uid } = useAdmin();
   const { colleagues } = useTeam();
   // Fixed when the dialog opens: the date may leave the list while it is handed over
@@ -70,7 +65,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
   return (
     <AdminCard
       title="Current Schedule"
-      count={list.status === 'loading' ? undefined : days.length}
+      count={list.status === 'loading' ? undefined : showLater ? `${days.length}+` : days.length}
       action={
         <Button
           variant="secondary"
@@ -104,6 +99,11 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
             </ul>
           </ScrollArea>
         </ListBody>
+        {showLater && (
+          <Button variant="secondary" size="sm" className="mt-3" onClick={showLater}>
+            Later dates
+          </Button>
+        )}
       </div>
       {reach > 0 && (
         <div className="mt-5 border-t border-line pt-5">

@@ -12,6 +12,7 @@ import { MANY_MS } from '../../kit/booking-changes/cancel-all.ts';
 import { undoBookingChanges } from '../../kit/booking-changes/undo-booking-changes.ts';
 import type { Teammate } from '../../kit/team/team-context.tsx';
 import { type Done, undoable } from '../../kit/undoable.ts';
+import { recount } from '../../kit/use-count.ts';
 
 const texts = availabilityMessages;
 
@@ -39,6 +40,7 @@ export async function handOverDate(
 ): Promise<Done> {
   const { slots, shared, changes, failed } = await giveDate(id, { to: to.id, with_meetings });
   const day = formatDay(date);
+  recount();
   if (failed.length > 0) {
     toast({ title: texts.handFailed, description: texts.notHanded(failed.length), variant: 'destructive' });
   }

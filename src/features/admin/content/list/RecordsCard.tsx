@@ -1,6 +1,15 @@
-import { limit, orderBy, where } from 'firebase/firestore';
+import { limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
@@ -12,14 +21,19 @@ import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { type SharedList, useEveryone } from '../../kit/team/team-context.tsx';
 import { WhoseSwitch } from '../../kit/team/WhoseSwitch.tsx';
+import { countOf, useCount } from '../../kit/use-count.ts';
 import { contentMessages } from '../content-messages.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import { clearDraft, restoreDraft } from '../editor/dialog-draft.ts';
 import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
+import { useContentSearch } from './find-records.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow, type RowContent } from './RecordRow.tsx';
 import { PAGE, useShownRecords } from './use-shown-records.ts';
+
+/** Time in ms after which a list loads although the database has not counted it. */
+const COUNT_PATIENCE_MS = 2_000;
 
 export interface RecordsCardProps<Fields, Form extends FieldValues> {
   kind: RecordKind<Fields, Form>;
@@ -49,26 +63,21 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
   const { uid } = useAdmin();
   const [isEveryone] = useEveryone(shared ?? null);
   const isOwn = shared !== undefined && !isEveryone;
-  const recordsQuery = useMemo(
+  const all = useMemo(
     () =>
       queryOf(
         kind.record,
         ...(isOwn ? [where('admin_id', '==', uid)] : []),
         order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
-        limit(MAX_LISTED),
       ),
     [kind, isOwn, order, uid],
   );
-  const list = useLiveList(
-    recordsQuery,
-    kind,
-    kind.texts.loadFailed,
-    isEveryone ? `everyone's ${shared}` : kind.record.name,
-  );
-  const { records } = list;
-  const shown = useShownRecords(title, list, words, isScrolled);
-  const addRef = useRef<HTMLButtonElement>(null);
   const { editing, add, edit, close } = useEditing(kind);
+  const keptAs = isEveryone ? `everyone's ${shared}` : kind.record.name;
+  const { list, size, load } = useCountedList(all, kind, keptAs, editing !== null);
+  const { records } = list;
+  const shown = useShownRecords(title, list, size, words, isScrolled, load);
+  const addRef = useRef<HTMLButtonElement>(null);
   const { deleting, askToDelete, ...deletion } = useDeletion<Fields>(addRef);
 
   function addRecord(copied: Form | null) {
@@ -107,7 +116,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
       toggle={shown}
       className="lg:col-span-2"
       action={
-        whenEmpty && records.length === 0 ? (
+        whenEmpty && !size ? (
           list.status === 'ready' && whenEmpty
         ) : (
           <Button ref={addRef} size="sm" onClick={() => addRecord(null)}>
@@ -133,6 +142,35 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues>(
       <DeleteDialog kind={kind} record={deleting} {...deletion} />
     </AdminCard>
   );
+}
+
+/**
+ * Returns the records and their number, which the database counts first: a long list loads once it is wanted, by
+ * `load`, a search or an open dialog, and then stays.
+ */
+function useCountedList<Fields, Form extends FieldValues>(
+  all: Query,
+  kind: RecordKind<Fields, Form>,
+  keptAs: string,
+  isEditing: boolean,
+) {
+  const [isWanted, setWanted] = useState(false);
+  const count = useCallback(() => countOf(all), [all]);
+  const { counted, hasFailed } = useCount(isWanted ? null : keptAs, count);
+  const [find] = useContentSearch();
+  // Without an answer, the list shows its last state
+  const isUnknown = !isWanted && counted === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    const timer = setTimeout(() => setWanted(true), COUNT_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown]);
+  const isShort = counted !== null && counted <= PAGE;
+  if (!isWanted && (isShort || hasFailed || isEditing || find.trim() !== '')) setWanted(true);
+  const wanted = useMemo(() => (isWanted ? query(all, limit(MAX_LISTED)) : null), [all, isWanted]);
+  const list = useLiveList(wanted, kind, kind.texts.loadFailed, keptAs);
+  const size = list.status === 'ready' ? list.records.length : (counted ?? list.records.length);
+  return { list, size, load: () => setWanted(true) };
 }
 
 /** State of the dialog that adds or edits a record, and functions to open and close it. */

@@ -10,6 +10,7 @@ const STATES: Readonly<Record<HourState['state'], string>> = {
 };
 
 export interface AnyHourProps {
+  /** The hours of the chosen date. */
   hours: OwnHours;
   hour: Hour;
   onChange: (hour: Hour) => void;
@@ -20,8 +21,7 @@ export interface AnyHourProps {
  */
 export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
   const { date, time } = hour;
-  // A year that is still being typed may be 0002
-  const choices = /^2\d{3}-/.test(date) ? hours.hoursOf(date) : [];
+  const choices = hours.hours;
   const isGone = time !== '' && !choices.some((choice) => choice.time === time);
   return (
     <div className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
 
 /** Announces the warnings about the chosen hour. */
 export function HourWarnings({ hours, hour }: Omit<AnyHourProps, 'onChange'>) {
-  const warnings = hour.date && hour.time ? hours.warningsAt(hour) : [];
+  const warnings = hour.date && hour.time ? hours.warningsAt(hour.time) : [];
   return (
     <div role="status">
       {warnings.length > 0 && (

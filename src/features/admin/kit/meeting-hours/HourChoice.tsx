@@ -9,22 +9,22 @@ import { RadioCards } from '../RadioCards.tsx';
 import { AnyHour, type AnyHourProps, HourWarnings } from './AnyHour.tsx';
 import type { Hour } from './use-own-hours.ts';
 
-/** Number of open hours shown as cards. */
-const SHOWN = 4;
-
 const ANOTHER = 'another';
 
 export interface HourChoiceProps extends AnyHourProps {
+  /** The next open hours; null while loading. */
+  next: readonly Hour[] | null;
   error: string | undefined;
   /** Gets the focus if no hour was chosen. */
   ref: Ref<HTMLFieldSetElement>;
 }
 
 /** Choice between the next open hours and any other hour. */
-export function HourChoice({ hours, hour, onChange, error, ref }: HourChoiceProps) {
+export function HourChoice({ next: loaded, hours, hour, onChange, error, ref }: HourChoiceProps) {
   const today = useToday();
   const [isAnother, setAnother] = useState(false);
-  const next = hours.open.slice(0, SHOWN);
+  if (!loaded) return <Skeleton className="h-60" />;
+  const next = loaded;
   const isNext = next.some((one) => keyOf(one) === keyOf(hour));
   const isAnyHour = isAnother || next.length === 0 || (hour.time !== '' && !isNext);
 
@@ -33,7 +33,6 @@ export function HourChoice({ hours, hour, onChange, error, ref }: HourChoiceProp
     const chosen = next.find((one) => keyOf(one) === key);
     if (chosen) onChange({ date: chosen.date, time: chosen.time });
   }
-  if (hours.isLoading) return <Skeleton className="h-60" />;
   return (
     <div className="flex flex-col gap-3">
       <RadioCards

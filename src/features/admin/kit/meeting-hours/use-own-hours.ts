@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hoursFree, intervalsOf, meetingsOf } from '../../../../domain/booking/meeting-rules.ts';
-import { slotId, slotInstant, todayInNewYork } from '../../../../domain/booking/slots.ts';
+import { slotId, slotInstant } from '../../../../domain/booking/slots.ts';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../../domain/time/slot-labels.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
 import { warningsOf } from '../new-meeting/meeting-warnings.ts';
-import { useAdmin, useNow } from '../panel-context.ts';
-import { useMeetings } from '../use-meetings.ts';
+import { useAdmin, useNow, useToday } from '../panel-context.ts';
+import { scheduleQueries, useOwnRules } from '../use-meetings.ts';
+import { useClaims, useDate } from './use-dates.ts';
 
 /** A date and an hour in New York; empty until chosen. */
 export interface Hour {
@@ -12,62 +15,87 @@ export interface Hour {
   readonly time: string;
 }
 
-export interface HourState extends Hour {
+export interface HourState {
+  readonly time: string;
   readonly state: 'open' | 'booked' | 'closed';
 }
 
+/** Number of open hours that are proposed. */
+const PROPOSED = 4;
+
+/** Number of dates that are searched for open hours first. */
+const FIRST_DATES = 3;
+
+/** Returns the administrator's next hours that visitors can book, live; null while loading, none after a failure. */
+export function useNextHours(): readonly Hour[] | null {
+  const { uid } = useAdmin();
+  const now = useNow();
+  const today = useToday();
+  const { ownRules: rules, busy } = useOwnRules(uid);
+  const [most, setMost] = useState(FIRST_DATES);
+  const wanted = useMemo(() => scheduleQueries(uid, { from: today, most }).availability, [uid, today, most]);
+  const { status, records } = useLiveList(wanted, AVAILABILITY, null);
+  const claims = useClaims(records[0]?.date, records.at(-1)?.date, true);
+  const loaded = status === 'ready' && records.length > 0 ? claims.status : status;
+  const open = useMemo(() => {
+    const isFree = hoursFree(uid, { rules, now, claims: claims.records, busy });
+    return records.flatMap((record) =>
+      SLOT_LABELS.filter((time) => {
+        const startsAt = record.slots.includes(time) && slotInstant(record.date, time);
+        return startsAt && isFree(record, time, startsAt);
+      }).map((time) => ({ date: record.date, time })),
+    );
+  }, [uid, rules, now, claims.records, busy, records]);
+  const needsMore = loaded === 'ready' && open.length < PROPOSED && records.length === most;
+  useEffect(() => {
+    // Doubled, since a longer live list is read again as a whole
+    if (needsMore) setMost((count) => count * 2);
+  }, [needsMore]);
+  if (loaded === 'failed') return [];
+  return loaded === 'loading' || needsMore ? null : open.slice(0, PROPOSED);
+}
+
 /**
- * Returns the administrator's bookable hours from the live lists, and functions for the hours of any date and
- * the warnings about them.
+ * Returns a date's hours that have not started, and a function for the warnings about them, live.
+ * @param date 'yyyy-MM-dd', or a part of it while it is typed
  * @param moving id of the meeting to move, which does not block itself
  * @param isColleagues true for the hours of a colleague, of which only the booked ones are known here
  */
-export function useOwnHours(moving?: string, isColleagues = false) {
+export function useOwnHours(date: string, moving?: string, isColleagues = false) {
   const { uid } = useAdmin();
   const now = useNow();
-  const lists = useMeetings(uid, todayInNewYork(now));
-  const { availability, claims, ownRules: rules, busy } = lists;
+  const { ownRules: rules, busy } = useOwnRules(uid);
+  // A year that is still being typed may be 0002
+  const { record: own, claims, isLoading } = useDate(uid, /^2\d{3}-\d\d-\d\d$/.test(date) ? date : null);
 
   return useMemo(() => {
+    const record = isColleagues ? undefined : own;
     const others = claims.records.filter(({ booking_id }) => booking_id !== moving);
-    const booked = new Set(others.map(({ date, time }) => slotId(date, time)));
-    const offered = new Map(isColleagues ? [] : availability.records.map((record) => [record.date, record]));
+    const booked = new Set(others.map((claim) => slotId(claim.date, claim.time)));
     const isFree = hoursFree(uid, { rules, now, claims: others, busy });
     const schedule = { now, meetings: meetingsOf(uid, others), busy: intervalsOf(busy) };
 
-    /** Returns the hours of a date that have not started. */
-    function hoursOf(date: string): HourState[] {
-      const record = offered.get(date);
-      return SLOT_LABELS.flatMap((time): HourState[] => {
-        const startsAt = slotInstant(date, time);
-        if (!startsAt || startsAt <= now) return [];
-        if (booked.has(slotId(date, time))) return [{ date, time, state: 'booked' }];
-        const isOpen = record?.slots.includes(time) && isFree(record, time, startsAt);
-        return [{ date, time, state: isOpen ? 'open' : 'closed' }];
-      });
-    }
-    /** Returns the reasons why visitors cannot book the hour. */
-    function warningsAt({ date, time }: Hour): string[] {
+    /** Returns the reasons why visitors cannot book the hour; none while the date is loading. */
+    function warningsAt(time: string): string[] {
       const startsAt = slotInstant(date, time);
-      if (!startsAt) return [];
+      if (!startsAt || isLoading) return [];
       if (booked.has(slotId(date, time))) return ['Already booked'];
       if (isColleagues) return [];
-      const record = offered.get(date);
       const isDespiteBusy = record?.despite_busy?.includes(time);
       return [
         ...(record?.slots.includes(time) ? [] : ['Not among your open hours']),
         ...warningsOf(startsAt, rules, isDespiteBusy ? { ...schedule, busy: [] } : schedule),
       ];
     }
-    return {
-      isLoading: availability.status === 'loading' || claims.status === 'loading',
-      open: [...offered.keys()]
-        .sort()
-        .flatMap((date) => hoursOf(date).filter(({ state }) => state === 'open')),
-      hoursOf,
-      warningsAt,
-    };
-  }, [availability, claims, rules, busy, uid, now, moving, isColleagues]);
+    const hours = SLOT_LABELS.flatMap((time): HourState[] => {
+      const startsAt = slotInstant(date, time);
+      if (!startsAt || startsAt <= now) return [];
+      if (booked.has(slotId(date, time))) return [{ time, state: 'booked' }];
+      const isOpen = record?.slots.includes(time) && isFree(record, time, startsAt);
+      return [{ time, state: isOpen ? 'open' : 'closed' }];
+    });
+    return { hours: isLoading ? [] : hours, warningsAt, isLoading };
+  }, [date, own, claims.records, isLoading, rules, busy, uid, now, moving, isColleagues]);
 }
 
 export type OwnHours = ReturnType<typeof useOwnHours>;

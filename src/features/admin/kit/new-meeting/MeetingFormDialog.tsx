@@ -19,7 +19,7 @@ import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { HourChoice } from '../meeting-hours/HourChoice.tsx';
 import { HourRefusal } from '../meeting-hours/HourRefusal.tsx';
-import { type Hour, useOwnHours } from '../meeting-hours/use-own-hours.ts';
+import { type Hour, useNextHours, useOwnHours } from '../meeting-hours/use-own-hours.ts';
 import { formOfChoice, PlaceFields, type PlaceForm, placeFormSchema } from '../meeting-place/PlaceFields.tsx';
 import { usePlaceSetting } from '../meeting-place/use-place-setting.ts';
 
@@ -75,8 +75,9 @@ export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialo
   const [isElsewhere, setElsewhere] = useState(false);
   const [setting] = usePlaceSetting().records;
   const kind = isElsewhere ? place.watch('place_kind') : setting?.place_kind;
-  const hours = useOwnHours();
   const { field: hour } = useController({ control: form.control, name: 'hour' });
+  const next = useNextHours();
+  const hours = useOwnHours(hour.value.date);
   const [refusal, setRefusal] = useState<RefusalAnswer | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const { errors, isSubmitting } = form.formState;
@@ -109,6 +110,7 @@ export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialo
     >
       <HourChoice
         ref={hour.ref}
+        next={next}
         hours={hours}
         hour={hour.value}
         error={errors.hour?.message}

@@ -89,6 +89,19 @@ test('a meeting at one of the next open hours is booked, and the visitor is mail
   expect(keysSentTo(api, BOOK)[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('the next open hours are found behind many booked dates', async () => {
+  for (let day = 10; day < 20; day += 1) {
+    const date = `2027-01-${day}`;
+    storeSlots(date, '10:00 AM');
+    database.store(`slot_claims/${date}_1000`, { date, time: '10:00 AM', booking_id: 'other' });
+  }
+  storeSlots('2027-01-25', '9:00 AM');
+  await openMeetings();
+  await button('New meeting', bookings).click();
+  await expect.element(hour(/^Mon, Jan 25, 9:00 AM/)).toBeVisible();
+  await expect.element(meeting.getByRole('radio')).toHaveLength(2);
+});
+
 test('without an email the link is shown to pass on', async () => {
   const { sent } = await openDialog();
   await fillIn();
