@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { designContent, projectContent, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
 import { startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
-import { ADMIN, card, openPanel } from '../../../../tests/browser/admin-panel.tsx';
+import { ADMIN, card, openPanel, PARTNER } from '../../../../tests/browser/admin-panel.tsx';
 import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -35,7 +35,7 @@ test('a fresh site opens with five steps, each done by its record; with the last
   storeContent(designContent, 'Showcase');
   await expect.poll(links).toEqual([all[0], all[3]]);
   await expect.element(steps.getByRole('img', { name: 'Done:' })).toHaveLength(3);
-  storeContent(projectContent, 'Acme');
+  storeContent(projectContent, 'Acme', { admin_id: PARTNER.uid });
   await expect.poll(links).toEqual([all[0]]);
   await expectAccessible();
   database.store(`site_settings/${ADMIN.uid}`, { logo_url: '/media/logo.webp', admin_id: ADMIN.uid });

@@ -12,8 +12,9 @@ import { useLiveList, useOwnRecord } from '../kit/live-lists/use-live-list.ts';
 import { type SectionProps, useAdmin, useToday } from '../kit/panel-context.ts';
 import { scheduleQueries, useLatestMeetings } from '../kit/use-meetings.ts';
 
-/** One of each is enough. Designs and quotes of both administrators can be read. */
+/** One of each is enough, whoever of the team added it. */
 const ONE_DESIGN = queryOf(BOOTH_DESIGNS, limit(1));
+const ONE_PROJECT = queryOf(REFERENCE_PROJECTS, limit(1));
 const ONE_QUOTE = queryOf(QUOTE_SUBMISSIONS, limit(1));
 
 /** Returns the steps with their state, derived from the records; null while any is unknown. */
@@ -24,7 +25,7 @@ function useSteps() {
   const availability = useLiveList(hours, AVAILABILITY, null);
   const settings = useOwnRecord(SITE_SETTINGS, uid);
   const designs = useLiveList(ONE_DESIGN, BOOTH_DESIGNS, null);
-  const projects = useOwnRecord(REFERENCE_PROJECTS, uid);
+  const projects = useLiveList(ONE_PROJECT, REFERENCE_PROJECTS, null);
   const quotes = useLiveList(ONE_QUOTE, QUOTE_SUBMISSIONS, null);
   const lists = [settings, availability, designs, projects, quotes];
   if (lists.some(({ status }) => status !== 'ready')) return null;
