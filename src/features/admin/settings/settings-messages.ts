@@ -31,7 +31,7 @@ export const settingsMessages = {
     about:
       'Answers in plain words to what exhibitors ask before they order. A question without an answer is not shown.',
     shown:
-      'Shown on the pages of booth sizes and of questions, in step 4, on shared quotes, and in confirmations.',
+      'Shown among the questions and answers, in step 4, on shared quotes, and in confirmations; the first three on the pages of booth sizes, too.',
     saved: 'Terms saved',
     saveFailed: 'Error saving terms',
   },
