@@ -45,7 +45,7 @@ export interface ModelFacts {
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   readonly furniture: readonly FurnitureFacts[];
   /** Pieces of an extra that has several. */
-  readonly pieces: readonly Omit<ModelPiece, 'runs'>[];
+  readonly pieces: readonly Omit<ModelPiece, 'counts'>[];
 }
 
 /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
