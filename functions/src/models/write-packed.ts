@@ -20,9 +20,11 @@ const INPUTS = [
   { Numbers: Uint8Array, type: 5121, size: 3, stride: 4 },
 ] as const;
 
+/** Minimum step of places, in meters: finer ones are not seen, and weigh more. */
+const GRAIN = 0.000_25;
 /** Maximum picture size; larger pictures, or more effort, take seconds to encode. */
 const MAX_PICTURE = 1280;
-const AVIF = { quality: 60, effort: 2 } as const;
+const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Meshes that look alike, drawn in one call. */
 interface Part {
@@ -42,7 +44,7 @@ export async function writePacked(
   const images = encodedPictures.map((bytes) => ({ bytes: new Uint8Array(bytes), type: 'image/avif' }));
   const [low, high] = scene.box;
   const middle = plus(low, plus(high, low, -1), 0.5);
-  const scale = Math.max(...plus(high, middle, -1), 0.01);
+  const scale = Math.max(...plus(high, middle, -1), GRAIN * WHOLE.signed16);
   const parts = groups.map((group): ModelPart => {
     const { surface, isMark, picture } = group.look;
     return {
