@@ -34,7 +34,7 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
 /** Compresses the demo's models. The results are committed, because this takes half a minute. */
 async function writeModels(): Promise<void> {
   for (const model of packModels(EXPORTED)) {
-    const packed = await gzipAsync(model.glb, { numiterations: 15 });
+    const packed = await gzipAsync(model.bytes, { numiterations: 15 });
     mkdirSync(dirname(modelFile(model)), { recursive: true });
     writeFileSync(modelFile(model), packed);
     console.log(`${model.slug}: ${(packed.length / 1000).toFixed(1)} KB`);

@@ -7,7 +7,7 @@ import { packModels } from './pack-model.ts';
 
 const studio = packModels(resolve(ROOT, 'art/booth3d/models')).find(({ slug }) => slug === '10x10-studio');
 if (!studio) throw new Error('No such design');
-const { parts } = readModel(studio.glb.buffer);
+const { parts } = readModel(studio.bytes.buffer);
 const DECK = { width: 3.048, depth: 3.048 };
 
 test('a design may exceed what its description names', () => {

@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GlbBuffer } from '../../functions/src/models/glb.ts';
-import { readContainer } from '../../functions/src/models/repair/read-container.ts';
 import type { ModelKind } from '../../functions/src/models/source-model.ts';
+import { writeModel } from '../../functions/src/models/write-model.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type {
   Furniture,
   ModelPart,
   ModelPiece,
-  Printed,
+  ModelScene,
   Socket,
   Vec3,
 } from '../../src/booth/viewer/model.ts';
-import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { checkDisplayRules } from './display-rules.ts';
 import { type ExportedFurniture, floorOf, furnitureOf } from './floors.ts';
 import { NOUNS, piecesOf } from './pieces.ts';
-import { isInside, runsByOwner } from './split-model.ts';
+import { type Printed, readExport } from './read-export.ts';
+import { isInside, type Run, runsByOwner } from './split-model.ts';
 
 /**
  * Luminance behind logos on rings and bent counters, which are printed in blue. The exporter has the mark's luminance
@@ -29,7 +28,7 @@ interface DemoModel {
   readonly slug: string;
   readonly kind: ModelKind;
   /** Contents before compression. */
-  readonly glb: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Facts from export_models.py; meters, z up. */
@@ -45,21 +44,18 @@ interface ExportedFacts {
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 
+/** A piece with its triangles in the model's only part. */
+type ExportedPiece = Omit<ModelPiece, 'counts'> & { readonly runs: readonly Run[] };
+
 /** By furniture: position in the deck's light map, and the map's size, in pixels, from export_light.py. */
 type ExportedLights = Readonly<Record<string, Pick<Furniture['light'], 'at' | 'of'>>>;
-
-interface ExportedMaterial {
-  readonly name: string;
-  readonly alphaMode?: string;
-  readonly pbrMetallicRoughness?: { readonly baseColorTexture?: object };
-}
 
 /** Packs every model of an export folder; designs first, each kind in alphabetical order. */
 export function packModels(folder: string): DemoModel[] {
   return (['design', 'extra'] as const).flatMap((kind) => {
     const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
     const slugs = files.map((file) => file.slice(0, -'.glb'.length)).sort();
-    return slugs.map((slug) => ({ slug, kind, glb: packModel(folder, kind, slug) }));
+    return slugs.map((slug) => ({ slug, kind, bytes: packModel(folder, kind, slug) }));
   });
 }
 
@@ -69,55 +65,75 @@ export function modelFile({ slug, kind }: Pick<DemoModel, 'slug' | 'kind'>): str
 }
 
 /**
- * Packs a model as the site ships it, before compression: the exported GLB with its light maps as additional images,
- * and the viewer's facts in `extras` of the asset. One file, so one request. Meters, y up, the open front toward +z.
+ * Packs a model as the site ships it, before compression: the exported geometry, its pictures and light maps, and the
+ * viewer's facts. One file, so one request. Meters, y up, the open front toward +z.
  * @param folder the exported models, with `designs`, `extras`, `cameras.json` and `light.json`
  */
-function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['glb'] {
+function packModel(folder: string, kind: ModelKind, slug: string): DemoModel['bytes'] {
   const path = (suffix: string) => resolve(folder, `${kind}s`, slug + suffix);
-  const glb = readContainer(readFileSync(path('.glb')));
   const facts: ExportedFacts = readJson(path('.json'));
-  const file = new GlbBuffer(glb);
-  const addMap = (name: string) => file.addImage(readFileSync(path(`-${name}.webp`)), 'image/webp');
+  const { parts, images } = readExport(readFileSync(path('.glb')), facts.printed);
+  const all = [...images];
+  const addMap = (name: string) =>
+    all.push({ bytes: new Uint8Array(readFileSync(path(`-${name}.webp`))), type: 'image/webp' }) - 1;
   const names = ['floor', 'ground', 'shadow'].filter((name) => existsSync(path(`-${name}.webp`)));
   const maps = Object.fromEntries(names.map((name) => [name, addMap(name)]));
   const furniture = kind === 'design' ? furnitureOf(slug) : [];
   const lights = furniture.map(({ name }) => addMap(`light-${name.replace(' ', '-')}`));
-  const write = (extras: object) =>
-    file.write({
-      ...glb.json,
-      asset: { version: '2.0', extras },
-      materials: glb.json.materials.map(lean),
-      images: file.images,
-    });
-  const { parts } = readModel(write({}).buffer);
   if (kind === 'design') checkDisplayRules(slug, parts, floorOf(slug));
   const plain = sceneOf(facts);
   const pieces = kind === 'extra' ? piecesIn(parts, slug, facts) : [];
-  return write({
-    ...plain,
-    sockets: marksOn(furniture, plain.sockets),
-    ...(facts.printed.length > 0 && { printed: facts.printed }),
-    ...(kind === 'design'
-      ? {
-          level: facts.level,
-          views: viewsOf(readJson(resolve(folder, 'cameras.json'))[slug]),
-          floor: floorOf(slug),
-        }
-      : { stands: piecesOf(slug).map(({ origin: _, ...stand }) => stand), nouns: NOUNS[slug] }),
-    maps,
-    ...(furniture.length > 0 && {
-      furniture: furnitureIn(parts, furniture, lights, readJson(resolve(folder, 'light.json'))[slug]),
-    }),
-    ...(pieces.length > 1 && { pieces }),
+  return writeModel({
+    parts:
+      pieces.length > 1
+        ? parts.map((part) =>
+            sorted(
+              part,
+              pieces.flatMap(({ runs }) => runs),
+            ),
+          )
+        : parts,
+    images: all,
+    scene: {
+      ...plain,
+      sockets: marksOn(furniture, plain.sockets),
+      ...(kind === 'design'
+        ? {
+            level: facts.level,
+            views: viewsOf(readJson(resolve(folder, 'cameras.json'))[slug]),
+            floor: floorOf(slug),
+          }
+        : { stands: piecesOf(slug).map(({ origin: _, ...stand }) => stand), nouns: NOUNS[slug] }),
+      maps,
+      ...(furniture.length > 0 && {
+        furniture: furnitureIn(parts, furniture, lights, readJson(resolve(folder, 'light.json'))[slug]),
+      }),
+      ...(pieces.length > 1 && {
+        pieces: pieces.map(({ runs, ...piece }) => ({
+          ...piece,
+          counts: [runs.reduce((sum, [, count]) => sum + count, 0)],
+        })),
+      }),
+    } as ModelScene,
   });
+}
+
+/** Sorts the triangles in the order of `runs`. */
+function sorted(part: ModelPart, runs: readonly Run[]): ModelPart {
+  const indices = part.indices.slice();
+  let end = 0;
+  for (const [start, count] of runs) {
+    indices.set(part.indices.subarray(start, start + count), end);
+    end += count;
+  }
+  return { ...part, indices };
 }
 
 /**
  * Returns an extra's separately placed pieces, in order. Their bounds may overlap, as leaves do, so the narrowest one
  * wins.
  */
-function piecesIn(parts: readonly ModelPart[], extra: string, facts: ExportedFacts): ModelPiece[] {
+function piecesIn(parts: readonly ModelPart[], extra: string, facts: ExportedFacts): ExportedPiece[] {
   const pieces = piecesOf(extra).map(({ origin: [x, z] }) => {
     const part = facts.parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
     if (!part) throw new Error(`${extra} has nothing at ${x}, ${z}.`);
@@ -175,7 +191,7 @@ function boxOf(low: Vec3, high: Vec3): ModelPiece['box'] {
 
 function sceneOf({ w, d, bounds, sockets, shadow }: ExportedFacts) {
   return {
-    size: [w, d],
+    size: [w, d] as const,
     box: boxOf(...bounds),
     sockets: sockets.map((socket) => ('bend' in socket ? { ...socket, lum: BENT_LUMINANCE } : socket)),
     ...(shadow && { shadow: { w: shadow.w, d: shadow.d, x: shadow.x, z: -shadow.y } }),
@@ -200,16 +216,6 @@ interface Camera {
   readonly half: number;
   readonly sx: number;
   readonly sy: number;
-}
-
-/** Removes unused data: the tool's name, materials' numbers, samplers. */
-function lean({ name, alphaMode, pbrMetallicRoughness }: ExportedMaterial): ExportedMaterial {
-  const { baseColorTexture } = pbrMetallicRoughness ?? {};
-  return {
-    name,
-    ...(alphaMode && { alphaMode }),
-    ...(baseColorTexture && { pbrMetallicRoughness: { baseColorTexture } }),
-  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files written by our exporters

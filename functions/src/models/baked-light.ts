@@ -2,29 +2,39 @@ import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
-import type { SourceMesh } from './source-model.ts';
+import type { SourceMesh, Vertex } from './source-model.ts';
 
 const NONE: Vec3 = [0, 0, 0];
 const FULL: Vec3 = [1, 1, 1];
+/** Light below this is shade. */
+const SHADED = 0.99;
 
-/** Returns the mesh with its material's occlusion picture applied to the vertices' light. */
-export async function withBakedLight(mesh: SourceMesh): Promise<SourceMesh> {
-  const { material, vertices } = mesh;
+/** A mesh's baked light. */
+export interface BakedLight {
+  /** False if it is white everywhere. */
+  readonly hasShade: boolean;
+  /** Returns the light at a vertex as linear factors; null if the mesh has none. */
+  readonly at: (vertex: Vertex) => Vec3 | null;
+}
+
+/** Returns the light in a mesh's vertices and in its material's occlusion picture. */
+export async function bakedLightOf({ material, vertices }: SourceMesh): Promise<BakedLight> {
+  const isShaded = vertices.some(({ light }) => light?.some((part) => part < SHADED));
   const picture = material?.getOcclusionTexture();
-  if (!picture || !vertices.some(({ lightUv }) => lightUv)) return mesh;
+  if (!picture || !vertices.some(({ lightUv }) => lightUv))
+    return { hasShade: isShaded, at: ({ light }) => light };
   const { data, info } = await redOf(picture);
   const strength = material?.getOcclusionStrength() ?? 1;
   return {
-    ...mesh,
-    vertices: vertices.map((vertex) => {
-      if (!vertex.lightUv) return vertex;
-      const [column, row] = [pixelAt(vertex.lightUv[0], info.width), pixelAt(vertex.lightUv[1], info.height)];
+    hasShade: isShaded || data.some((red) => red < SHADED * 255),
+    at: ({ light, lightUv }) => {
+      if (!lightUv) return light;
+      const [column, row] = [pixelAt(lightUv[0], info.width), pixelAt(lightUv[1], info.height)];
       const shade = 1 - (data[row * info.width + column] ?? 0) / 255;
-      return { ...vertex, light: plus(NONE, vertex.light ?? FULL, 1 - strength * shade) };
-    }),
+      return plus(NONE, light ?? FULL, 1 - strength * shade);
+    },
   };
 }
-
 function pixelAt(part: number, size: number): number {
   return Math.min(size - 1, Math.max(0, Math.floor(part * size)));
 }

@@ -37,22 +37,11 @@ export function writeGlb({ json, binary }: Glb): Uint8Array<ArrayBuffer> {
 /** Builds a GLB file: its buffer, and the lists that describe the buffer. */
 export class GlbBuffer {
   /** The images that `addImage` added, for the file's JSON. */
-  readonly images: object[];
-  readonly #accessors: object[];
-  readonly #bufferViews: object[];
-  /** Placeholders without bytes, in compressed files. */
-  readonly #otherBuffers: readonly object[];
+  readonly images: object[] = [];
+  readonly #accessors: object[] = [];
+  readonly #bufferViews: object[] = [];
   readonly #bytes: Uint8Array[] = [];
   #end = 0;
-
-  /** @param start the file to extend */
-  constructor({ json, binary }: Glb = { json: {}, binary: new Uint8Array() }) {
-    this.images = [...(json.images ?? [])];
-    this.#accessors = [...(json.accessors ?? [])];
-    this.#bufferViews = [...(json.bufferViews ?? [])];
-    this.#otherBuffers = json.buffers?.slice(1) ?? [];
-    this.#append(binary);
-  }
 
   /** @returns the image's number */
   addImage(bytes: Uint8Array, mimeType: string): number {
@@ -84,7 +73,7 @@ export class GlbBuffer {
    * @param json its JSON without accessors, buffer views and buffers
    */
   write(json: object): Uint8Array<ArrayBuffer> {
-    const buffers = [{ byteLength: this.#end }, ...this.#otherBuffers];
+    const buffers = [{ byteLength: this.#end }];
     const lists = { accessors: this.#accessors, bufferViews: this.#bufferViews, buffers };
     return writeGlb({ json: { ...json, ...lists }, binary: Buffer.concat(this.#bytes) });
   }

@@ -1,13 +1,14 @@
 import type { Point } from '../../../src/booth/placement/outline.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
 import type { Furniture, ModelPiece, ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import { distanceToTriangle } from '../../../src/booth/viewer/triangles.ts';
+import { cross, dot, mixed, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { type Bounds, boundsOf, deckOf, rectangleOf } from './check-source.ts';
 import { floorOf, HEAD } from './floor-map.ts';
 import { deckMap, deckMapWithout, groundMap, lightMap } from './light-maps.ts';
 import { viewsOf } from './published-views.ts';
-import type { ModelKind, SourcePoint } from './source-model.ts';
+import { type ModelKind, type SourcePoint, trianglesOf } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
 /** Minimum height of overhead parts, in meters. */
@@ -18,6 +19,9 @@ const SHADOW = 0.4;
 const NO_SHADOW = 1 / 1.6;
 /** Maximum length of a kind in a record. */
 const MAX_KIND = 40;
+/** Distance before a mark from which its background is looked for, and maximum distance of that, in meters. */
+const BEFORE_MARK = 0.01;
+const MAX_BEHIND = 0.5;
 const UP: Vec3 = [0, 1, 0];
 const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
 
@@ -45,7 +49,7 @@ export interface ModelFacts {
   readonly maps: Readonly<Partial<Record<keyof ModelScene['maps'], Buffer>>>;
   readonly furniture: readonly FurnitureFacts[];
   /** Pieces of an extra that has several. */
-  readonly pieces: readonly Omit<ModelPiece, 'runs'>[];
+  readonly pieces: readonly Omit<ModelPiece, 'counts'>[];
 }
 
 /** Furniture that may make room for an extra, and the light on the deck without it, as WebP. */
@@ -127,8 +131,7 @@ function isHanging({ low }: Bounds): boolean {
 
 /** Returns a piece's outline and users' positions, relative to its place. */
 function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPart): Piece {
-  const low = meshes.flatMap(({ vertices }) => vertices.filter(({ p }) => p[1] < HEAD));
-  const { low: from, high: to } = boundsOf(low);
+  const { low: from, high: to } = boundsOf(meshes.flatMap(belowHead));
   const use = points
     .filter(({ role }) => role === 'use')
     .map(({ p }) => [round(p[0] - x), round(p[2] - z)] as const);
@@ -142,9 +145,23 @@ function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPar
   };
 }
 
+/** Returns the corners below head height, and where edges reach it. */
+function belowHead(mesh: LitMesh): { readonly p: Vec3 }[] {
+  return trianglesOf(mesh).flatMap((corners) =>
+    corners.flatMap(({ p }, index) => {
+      const next = corners[(index + 1) % 3]?.p ?? p;
+      const part = (HEAD - p[1]) / (next[1] - p[1]);
+      return [
+        ...(p[1] < HEAD ? [{ p }] : []),
+        ...(part > 0 && part < 1 ? [{ p: mixed(p, next, part) }] : []),
+      ];
+    }),
+  );
+}
+
 async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
   const { p, n, width, height } = rectangleOf(mark);
-  const behind = surfaceBehind(plus(p, n, -0.03), n, meshes);
+  const behind = surfaceBehind(plus(p, n, BEFORE_MARK), plus([0, 0, 0], n, -1), meshes);
   const right = rightOf(n);
   const up = cross(n, right);
   const corner = (x: -1 | 1, y: -1 | 1): Vec3 => {
@@ -171,14 +188,14 @@ export function isOverhead({ vertices }: Pick<LitMesh, 'vertices'>): boolean {
   return boundsOf(vertices).low[1] > OVERHEAD;
 }
 
-/** Returns the surface behind a mark: the surface of the nearest vertex that faces the same way. */
-function surfaceBehind(p: Vec3, n: Vec3, meshes: readonly LitMesh[]): LitMesh | null {
-  let nearest = Number.POSITIVE_INFINITY;
+/** Returns the surface that a ray from before a mark meets first. */
+function surfaceBehind(from: Vec3, ray: Vec3, meshes: readonly LitMesh[]): LitMesh | null {
+  let nearest = MAX_BEHIND;
   let behind: LitMesh | null = null;
   for (const mesh of meshes) {
     if (!mesh.look || mesh.role === 'mark') continue;
-    for (const vertex of mesh.vertices) {
-      const far = Math.hypot(...plus(vertex.p, p, -1)) + (dot(vertex.n, n) < 0.5 ? 5 : 0);
+    for (const [a, b, c] of trianglesOf(mesh)) {
+      const far = distanceToTriangle([a.p, b.p, c.p], from, ray);
       if (far < nearest) [nearest, behind] = [far, mesh];
     }
   }

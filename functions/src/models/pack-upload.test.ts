@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { openFloor } from '../../../src/booth/placement/floor.ts';
 import { placeExtras } from '../../../src/booth/placement/place-extras.ts';
 import { pieceScene } from '../../../src/booth/viewer/piece-scene.ts';
-import { runsOfPieces } from '../../../src/booth/viewer/runs-of-pieces.ts';
 import {
   blockBooth,
   inlineBooth,
@@ -122,13 +121,12 @@ test('an extra with several places has a piece at each, which stands by itself w
     { kind: 'sign', bodies: [[-0.3, -0.05, 0.3, 0.052]], use: [[0, 0.7]], needs: 1 },
   ]);
   const { pieces = [] } = scene;
-  const sides = parts.flatMap((part, index) =>
-    runsOfPieces(pieces, parts, index).map((runs, piece) => {
-      const end = runs.reduce((sum, [, count]) => sum + count, 0);
-      return { piece, surface: part.surface, end };
-    }),
-  );
-  expect(sides.filter(({ end }) => end > 0).map(({ piece, surface }) => `${piece} ${surface}`)).toEqual([
+  const sides = parts.flatMap(({ surface, indices }, part) => {
+    const counts = pieces.map((piece) => piece.counts[part] ?? 0);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(indices.length);
+    return counts.map((count, piece) => ({ piece, surface, count }));
+  });
+  expect(sides.filter(({ count }) => count > 0).map(({ piece, surface }) => `${piece} ${surface}`)).toEqual([
     '0 solid',
     '1 solid',
     '0 glow',

@@ -5,7 +5,7 @@ import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import type { RepairNote } from '../../../src/domain/schemas/model-repair.ts';
 import { AmbientLight } from './ambient-light.ts';
-import { withBakedLight } from './baked-light.ts';
+import { bakedLightOf } from './baked-light.ts';
 import { MODEL_LIMITS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
@@ -13,8 +13,8 @@ import { factsOf } from './model-facts.ts';
 import { repairInThread } from './repair/repair-in-thread.ts';
 import type { RepairTask } from './repair/repair-task.ts';
 import { type ModelKind, readSource, type SourceModel, trianglesOf } from './source-model.ts';
-import { splitLongEdges } from './split-long-edges.ts';
-import { type LitMesh, lookOf } from './surface-looks.ts';
+import { type LightAt, splitForLight } from './split-for-light.ts';
+import { lookOf } from './surface-looks.ts';
 import { writePacked } from './write-packed.ts';
 
 /** Brightness of the demo's booths where baked light is 1. */
@@ -47,10 +47,11 @@ async function pack(bytes: Uint8Array, kind: ModelKind, name: string): Promise<B
   const source = await readSource(bytes, kind);
   checkSource(source, kind);
   const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
-  const split = await Promise.all(splitLongEdges(meshes, MODEL_LIMITS.triangles).map(withBakedLight));
-  const box = boundsOf(split.flatMap(({ vertices }) => vertices));
-  const corner = kind === 'design' ? deckOf(split).low : ORIGIN;
-  const seen = await Promise.all(split.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh) })));
+  const box = boundsOf(meshes.flatMap(({ vertices }) => vertices));
+  const corner = kind === 'design' ? deckOf(meshes).low : ORIGIN;
+  const seen = await Promise.all(
+    meshes.map(async (mesh) => ({ ...mesh, look: await lookOf(mesh), baked: await bakedLightOf(mesh) })),
+  );
   const lightWithout = (name?: string) => {
     const light = new AmbientLight(
       cubeAt(plus(box.low, [1, 1, 1], -AROUND), corner),
@@ -68,17 +69,14 @@ async function pack(bytes: Uint8Array, kind: ModelKind, name: string): Promise<B
   const names = new Set(points.flatMap(({ swap }) => swap));
   const furniture =
     kind === 'design' ? [...names].map((each) => ({ name: each, light: lightWithout(each) })) : [];
-  const isBaked = split.some(({ vertices }) =>
-    vertices.some((vertex) => vertex.light?.some((part) => part < 0.99)),
-  );
-  const lit = seen.map((mesh): LitMesh => {
-    const lights = mesh.vertices.map((vertex): Vec3 => {
-      if (isBaked && vertex.light) return plus(ORIGIN, vertex.light, FULL_LIGHT);
-      const all = light.at(vertex.p, vertex.n);
-      return [all, all, all];
-    });
-    return { ...mesh, lights };
-  });
+  const isBaked = seen.some(({ baked }) => baked.hasShade);
+  const lightAt: LightAt = ({ baked }, vertex) => {
+    const own = isBaked ? baked.at(vertex) : null;
+    if (own) return plus(ORIGIN, own, FULL_LIGHT);
+    const all = light.at(vertex.p, vertex.n);
+    return [all, all, all];
+  };
+  const lit = splitForLight(seen, lightAt, MODEL_LIMITS.triangles);
   const facts = await factsOf({ kind, name, meshes: lit, points, box, light, furniture });
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }

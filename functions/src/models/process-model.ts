@@ -23,7 +23,7 @@ export interface ModelLocation {
 
 /**
  * Returns a packed model's record fields and file paths; a design also has files for phones' AR viewers.
- * @param packed gzipped, as art/make.ts writes it
+ * @param packed gzipped, as pack-upload.ts returns it
  * @param folder first part of the path: 'booth-designs' or 'extras'
  * @throws Error if it is not a packed model
  */

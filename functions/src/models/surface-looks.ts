@@ -2,6 +2,7 @@ import type { Material, Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
 import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { PRINTED_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
+import type { BakedLight } from './baked-light.ts';
 import type { SourceMesh } from './source-model.ts';
 
 /** A mesh's appearance in the viewer. */
@@ -16,9 +17,14 @@ export interface MeshLook {
   readonly picture: Texture | null;
 }
 
-/** A mesh with its look and the light at each vertex, as factors of its color. */
-export interface LitMesh extends SourceMesh {
+/** A mesh with its look and its baked light. */
+export interface ShadedMesh extends SourceMesh {
   readonly look: MeshLook | null;
+  readonly baked: BakedLight;
+}
+
+/** A mesh with the light at each vertex, as factors of its color. */
+export interface LitMesh extends ShadedMesh {
   readonly lights: readonly Vec3[];
 }
 

@@ -1,82 +1,88 @@
 import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import type { Attribute, ModelPart, Vec3 } from '../../../src/booth/viewer/model.ts';
+import { indexWidth } from '../../../src/booth/viewer/read-model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
-import { GlbBuffer } from './glb.ts';
 import { storedLight } from './light-maps.ts';
 import { isOverhead, type ModelFacts } from './model-facts.ts';
 import type { LitMesh, MeshLook } from './surface-looks.ts';
 import { MergedVertices } from './vertices.ts';
+import { writeModel } from './write-model.ts';
 
 const WHOLE = { signed8: 0x7f, signed16: 0x7fff, unsigned8: 0xff, unsigned16: 0xffff } as const;
 
+/** The shader's inputs in order: place, normal, position in the picture, color with class, light. */
+const INPUTS = [
+  { Numbers: Int16Array, type: 5122, size: 3, stride: 8 },
+  { Numbers: Int8Array, type: 5120, size: 3, stride: 4 },
+  { Numbers: Uint16Array, type: 5123, size: 2, stride: 4 },
+  { Numbers: Uint8Array, type: 5121, size: 4, stride: 4 },
+  { Numbers: Uint8Array, type: 5121, size: 3, stride: 4 },
+] as const;
+
+/** Minimum step of places, in meters: finer ones are not seen, and weigh more. */
+const GRAIN = 0.000_25;
 /** Maximum picture size; larger pictures, or more effort, take seconds to encode. */
 const MAX_PICTURE = 1280;
-const AVIF = { quality: 60, effort: 2 } as const;
+const AVIF = { quality: 50, effort: 2 } as const;
 
 /** Meshes that look alike, drawn in one call. */
 interface Part {
   readonly look: MeshLook;
-  readonly isAbove: boolean;
+  readonly isOverhead: boolean;
   readonly meshes: LitMesh[];
 }
 
-/** Writes a model in the viewer's format (read-model.ts), before compression. */
+/** Returns a model in the viewer's format, before compression. */
 export async function writePacked(
   meshes: readonly LitMesh[],
   { scene, maps, furniture, pieces }: ModelFacts,
 ): Promise<Uint8Array> {
-  const parts = partsOf(meshes);
-  const file = new GlbBuffer();
-  const pictures = [...new Set(parts.flatMap(({ look }) => look.picture ?? []))];
-  for (const picture of pictures) file.addImage(await encoded(picture), 'image/avif');
-  const textures = pictures.map((_, source) => ({ extensions: { EXT_texture_avif: { source } } }));
+  const groups = partsOf(meshes, pieces);
+  const pictures = [...new Set(groups.flatMap(({ look }) => look.picture ?? []))];
+  const encodedPictures = await Promise.all(pictures.map(encoded));
+  const images = encodedPictures.map((bytes) => ({ bytes: new Uint8Array(bytes), type: 'image/avif' }));
   const [low, high] = scene.box;
   const middle = plus(low, plus(high, low, -1), 0.5);
-  const scale = Math.max(...plus(high, middle, -1), 0.01);
-  const nodes = parts.map(({ look, isAbove }, mesh) => {
-    const name = look.isMark ? `logo${mesh}` : look.surface;
+  const scale = Math.max(...plus(high, middle, -1), GRAIN * WHOLE.signed16);
+  const parts = groups.map((group): ModelPart => {
+    const { surface, isMark, picture } = group.look;
     return {
-      name: isAbove ? `over-${name}` : name,
-      mesh,
-      scale: [scale, scale, scale],
-      translation: middle,
+      surface,
+      isOverhead: group.isOverhead,
+      isMark,
+      isBlended: surface === 'decal' || surface === 'glass',
+      image: picture && pictures.indexOf(picture),
+      scale,
+      shift: middle,
+      ...numbersOf(group, middle, scale),
     };
   });
-  const meshList = parts.map((part, material) => ({
-    primitives: [{ ...addPart(file, part, middle, scale), material }],
-  }));
-  const materials = parts.map(({ look }, index) => ({
-    name: look.surface === 'decal' ? `decal${index}` : look.surface,
-    ...((look.surface === 'decal' || look.surface === 'glass') && { alphaMode: 'BLEND' }),
-    ...(look.picture && {
-      pbrMetallicRoughness: { baseColorTexture: { index: pictures.indexOf(look.picture) } },
-    }),
-  }));
-  const drawn = parts.flatMap((part) => part.meshes);
-  const addMap = (bytes: Buffer) => file.addImage(bytes, 'image/webp');
-  const extras = {
-    ...scene,
-    maps: Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, addMap(map)])),
-    ...(furniture.length > 0 && {
-      furniture: furniture.map(({ name, map, light }) => ({
-        name,
-        runs: parts.flatMap((each, part) => runsIn(each.meshes, name).map((run) => [part, ...run])),
-        light: { map: addMap(map), ...light },
-      })),
-    }),
-    ...(pieces.length > 0 && {
-      pieces: pieces.map((piece) => ({ ...piece, runs: runsIn(drawn, piece.name ?? '') })),
-    }),
-  };
-  const { images } = file;
-  return file.write({
-    asset: { version: '2.0', extras },
-    nodes,
-    meshes: meshList,
-    materials,
-    textures,
+  const addMap = (bytes: Buffer) => images.push({ bytes: new Uint8Array(bytes), type: 'image/webp' }) - 1;
+  return writeModel({
+    parts,
     images,
+    scene: {
+      ...scene,
+      maps: Object.fromEntries(Object.entries(maps).map(([name, map]) => [name, addMap(map)])),
+      ...(furniture.length > 0 && {
+        furniture: furniture.map(({ name, map, light }) => ({
+          name,
+          runs: groups.flatMap((group, part) =>
+            runsIn(group.meshes, name).map((run) => [part, ...run] as const),
+          ),
+          light: { map: addMap(map), ...light },
+        })),
+      }),
+      ...(pieces.length > 0 && {
+        pieces: pieces.map((piece) => ({
+          ...piece,
+          counts: groups.map((group) =>
+            runsIn(group.meshes, piece.name ?? '').reduce((sum, [, count]) => sum + count, 0),
+          ),
+        })),
+      }),
+    },
   });
 }
 
@@ -97,9 +103,11 @@ function encoded(picture: Texture): Promise<Buffer> {
     .toBuffer();
 }
 
-function partsOf(meshes: readonly LitMesh[]): Part[] {
+/** Groups meshes by look. An extra's pieces keep their order. */
+function partsOf(meshes: readonly LitMesh[], pieces: ModelFacts['pieces']): Part[] {
   const parts: Part[] = [];
-  for (const mesh of meshes) {
+  const pieceOf = ({ furniture }: LitMesh) => pieces.findIndex(({ name }) => name === furniture);
+  for (const mesh of meshes.toSorted((a, b) => pieceOf(a) - pieceOf(b))) {
     const { look } = mesh;
     if (!look) continue;
     const isAbove = isOverhead(mesh);
@@ -109,47 +117,68 @@ function partsOf(meshes: readonly LitMesh[]): Part[] {
         part.look.isMark === look.isMark &&
         part.look.picture === look.picture &&
         (look.surface !== 'print' || part.look.kind === look.kind) &&
-        part.isAbove === isAbove,
+        part.isOverhead === isAbove,
     );
     if (known) known.meshes.push(mesh);
-    else parts.push({ look, isAbove, meshes: [mesh] });
+    else parts.push({ look, isOverhead: isAbove, meshes: [mesh] });
   }
   return parts;
 }
 
-function addPart(file: GlbBuffer, { look, meshes }: Part, middle: Vec3, scale: number) {
-  const hasPicture = look.picture !== null;
-  const merged = new MergedVertices(5);
+function numbersOf(
+  { look, meshes }: Part,
+  middle: Vec3,
+  scale: number,
+): Pick<ModelPart, 'attributes' | 'indices'> {
+  const merged = new MergedVertices(INPUTS.length);
   const indices = meshes.flatMap(({ look: own, vertices, lights, indices: order }) => {
     const { color, kind } = own ?? look;
     const stored = [...color.map((part) => byte(Math.sqrt(part))), kind];
-    const numbers = vertices.map(({ p, n, uv }, index) =>
-      merged.indexOf([
-        [...plus(p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)), 0],
-        [...n.map((part) => signed(part, WHOLE.signed8)), 0],
-        hasPicture ? (uv ?? [0, 0]).map((part) => Math.round(clamped(part) * WHOLE.unsigned16)) : [],
+    const numbers = new Map<number, number>();
+    const numberOf = (corner: number) => {
+      const known = numbers.get(corner);
+      const vertex = vertices[corner];
+      if (known !== undefined || !vertex) return known ?? 0;
+      const number = merged.indexOf([
+        plus(vertex.p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)),
+        vertex.n.map((part) => signed(part, WHOLE.signed8)),
+        (vertex.uv ?? [0, 0]).map((part) => Math.round(clamped(part) * WHOLE.unsigned16)),
         stored,
-        [...(lights[index] ?? [1, 1, 1]).map((part) => byte(storedLight(part))), WHOLE.unsigned8],
-      ]),
-    );
-    return order.map((corner) => numbers[corner] ?? 0);
+        (lights[corner] ?? [1, 1, 1]).map((part) => byte(storedLight(part))),
+      ]);
+      numbers.set(corner, number);
+      return number;
+    };
+    return order.map(numberOf);
   });
-  const { count } = merged;
-  const [places = [], normals = [], uvs = [], colors = [], lights = []] = merged.numbers;
-  /** Adds values. Vertices take a multiple of four bytes, so three numbers are padded with a fourth. */
-  const add = (values: Int16Array | Int8Array | Uint16Array | Uint8Array, type: string) =>
-    file.addNumbers(values, { normalized: true, type, count }, { byteStride: values.byteLength / count });
-  return {
-    attributes: {
-      POSITION: add(new Int16Array(places), 'VEC3'),
-      NORMAL: add(new Int8Array(normals), 'VEC3'),
-      ...(hasPicture && { TEXCOORD_0: add(new Uint16Array(uvs), 'VEC2') }),
-      // Prints without a class take the visitor's color
-      ...((look.surface !== 'print' || look.kind > 0) && { COLOR_0: add(new Uint8Array(colors), 'VEC4') }),
-      _LIGHT: add(new Uint8Array(lights), 'VEC3'),
-    },
-    indices: file.addIndices(indices, count),
-  };
+  const Indices = indexWidth(merged.count) === 2 ? Uint16Array : Uint32Array;
+  const attributes = INPUTS.flatMap((input, location) =>
+    isShaded(look, location) ? attributeOf(input, location, merged.numbers[location] ?? []) : [],
+  );
+  return { attributes, indices: new Indices(indices) };
+}
+
+/** True for inputs that make a difference to surfaces with this look. */
+function isShaded({ surface, picture, kind }: MeshLook, location: number): boolean {
+  const isDull = surface === 'glow' || surface === 'screen';
+  // Prints without a class take the visitor's color
+  return (
+    [true, !isDull, picture !== null, surface !== 'print' || kind > 0, surface !== 'glow'][location] ?? false
+  );
+}
+
+/** Pads vertices to their stride, a multiple of four bytes. */
+function attributeOf(
+  { Numbers, stride, ...input }: (typeof INPUTS)[number],
+  location: number,
+  values: readonly number[],
+): Attribute {
+  const numbers = new Numbers((values.length / input.size) * (stride / Numbers.BYTES_PER_ELEMENT));
+  for (const [index, value] of values.entries()) {
+    const vertex = Math.floor(index / input.size);
+    numbers[vertex * (stride / Numbers.BYTES_PER_ELEMENT) + (index % input.size)] = value;
+  }
+  return { ...input, location, normalized: true, stride, bytes: new Uint8Array(numbers.buffer) };
 }
 
 function clamped(value: number): number {

@@ -3,8 +3,9 @@ import type { ExtraModel } from '../placement/piece.ts';
 import type { WantedExtra } from '../placement/place-extras.ts';
 import type { Room } from '../placement/spots.ts';
 import type { ModelScene, Socket, Vec3 } from './model.ts';
-import { openGlb } from './open-glb.ts';
+import { openModel } from './open-model.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
+import type { StoredModel } from './read-model.ts';
 
 const scenes = new Map<string, Promise<ModelScene>>();
 
@@ -74,6 +75,5 @@ async function readScene(url: string): Promise<ModelScene> {
   const { ok, status, body } = await fetch(url);
   if (!ok || !body) throw new Error(`${url} answers ${status}.`);
   const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  const { json } = openGlb(file);
-  return (json as { asset: { extras: ModelScene } }).asset.extras;
+  return (openModel(file).json as StoredModel).scene;
 }

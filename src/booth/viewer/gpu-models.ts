@@ -1,8 +1,7 @@
 import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
-import type { ModelPiece, Vec3 } from './model.ts';
+import type { Vec3 } from './model.ts';
 import { pieceScene } from './piece-scene.ts';
-import { runsOfPieces } from './runs-of-pieces.ts';
 
 /** The hall around every booth, as a panorama. */
 const HALL_URL = new URL('../../assets/booth3d/hall.webp', import.meta.url).href;
@@ -80,12 +79,11 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
   const piece = pieces?.[index];
   if (!pieces || !piece) return model;
   const [x, z] = piece.at;
-  const triangles = model.parts.map((part) => part.triangles);
   return {
     ...model,
     scene: pieceScene(model.scene, piece),
     parts: model.parts.map((part, at) => {
-      const counts = runsOfPieces(pieces, triangles, at).map(lengthOf);
+      const counts = pieces.map((each) => each.counts[at] ?? 0);
       const before = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
       const shift: Vec3 = [part.shift[0] - x, part.shift[1], part.shift[2] - z];
       const indices = part.triangles.indices.subarray(before, before + (counts[index] ?? 0));
@@ -97,8 +95,4 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
       };
     }),
   };
-}
-
-function lengthOf(runs: ModelPiece['runs']): number {
-  return runs.reduce((sum, [, count]) => sum + count, 0);
 }

@@ -95,19 +95,12 @@ export interface ModelPiece {
   readonly box: readonly [low: Vec3, high: Vec3];
   /** Half the side of the square around it that holds its contact shadow, in meters; 0.36 by default. */
   readonly reach?: number;
-  /** Its triangles as first index, counted across all parts, and number of indices. */
-  readonly runs: readonly (readonly [start: number, count: number])[];
+  /** Number of its indices in each part, where they follow those of the piece before. */
+  readonly counts: readonly number[];
 }
 
 /** Origin and size of a part of a picture, as fractions of the picture. */
 export type Crop = readonly [x: number, z: number, w: number, d: number];
-
-/** Printed surfaces that are drawn as solid or glowing: rings, light boxes, bands around counters. */
-export interface Printed {
-  readonly surface: 'screen' | 'solid';
-  /** Color of their vertices as stored, in bytes. The key's spelling is fixed by packed models. */
-  readonly colour: readonly [number, number, number];
-}
 
 /** A model's facts for the viewer, apart from its geometry. */
 export interface ModelScene {
@@ -119,8 +112,6 @@ export interface ModelScene {
   readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
-  /** Parts besides prints that take the visitor's color. */
-  readonly printed?: readonly Printed[];
   /** Brightness of the lamps over a design. */
   readonly level?: number;
   readonly views?: Readonly<Record<ViewName, FixedView>>;

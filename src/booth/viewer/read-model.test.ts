@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoModel, demoModelFile, MODELED } from '../../../tests/support/demo-models.ts';
-import { decodeAttributes, decodeTriangles } from './meshopt.ts';
 import { readModel } from './read-model.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -81,8 +80,8 @@ test('normals and colors are preserved: unit normals, classes that the shader kn
 });
 
 test('a truncated file, and one of another kind, are refused', () => {
-  expect(() => readModel(demoModelFile('extras', 'bar-stools').slice(0, 4000))).toThrow();
-  expect(() => readModel(new TextEncoder().encode('<!doctype html><title>Portal</title>').buffer)).toThrow();
-  expect(() => decodeAttributes(1, 4, new Uint8Array([1, 2, 3]))).toThrow();
-  expect(() => decodeTriangles(3, false, new Uint8Array(20))).toThrow();
+  expect(() => readModel(demoModelFile('extras', 'bar-stools').slice(0, 4000))).toThrow('cut off');
+  const page = new TextEncoder().encode('<!doctype html><title>Portal</title>');
+  const glb = new Uint8Array(readFileSync(new URL('art/booth3d/models/extras/bar-stools.glb', ROOT)));
+  for (const { buffer } of [page, glb]) expect(() => readModel(buffer)).toThrow('Not a model of this format');
 });

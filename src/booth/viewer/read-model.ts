@@ -1,204 +1,110 @@
-import { decodeAttributes, decodeTriangles } from './meshopt.ts';
-import type {
-  Attribute,
-  ModelPart,
-  ModelPiece,
-  ModelScene,
-  PackedModel,
-  Printed,
-  Surface,
-  Vec3,
-} from './model.ts';
-import { openGlb } from './open-glb.ts';
-import { runsOfPieces } from './runs-of-pieces.ts';
+import type { Attribute, ModelPart, ModelScene, PackedModel } from './model.ts';
+import { openModel } from './open-model.ts';
 
-/** The shader's inputs, in order. */
-const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
-const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
-const UNSIGNED_INT = 5125;
-const COLOR = 3;
+/** Shader input whose components are stored as differences to the one before: light is nearly gray. */
+export const LIGHT = 4;
 /** Material class of satin that takes the visitor's color. */
 export const PRINTED_CLASS = 8;
 /** Material class of pictures that keep their colors. */
 export const UNTINTED_CLASS = 9;
-const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
+/** WebGL's constant for 8-bit numbers is one of these, for 16-bit ones a higher one. */
+const [BYTE, UNSIGNED_BYTE] = [5120, 5121];
 
-interface BufferView {
-  readonly byteOffset?: number;
-  readonly byteLength: number;
-  readonly byteStride?: number;
-  readonly extensions?: { readonly EXT_meshopt_compression?: Compressed };
+/** Facts of a part; its numbers follow the JSON, then those of the next part. */
+interface StoredPart extends Omit<ModelPart, 'attributes' | 'indices'> {
+  readonly attributes: readonly Omit<Attribute, 'bytes'>[];
+  readonly vertices: number;
+  readonly corners: number;
 }
 
-interface Compressed {
-  readonly byteOffset?: number;
-  readonly byteLength: number;
-  readonly byteStride: number;
-  readonly count: number;
-  readonly mode: string;
-  readonly filter?: string;
-}
-
-interface Accessor {
-  readonly bufferView: number;
-  readonly byteOffset?: number;
-  readonly componentType: number;
-  readonly type: string;
-  readonly count: number;
-  readonly normalized?: boolean;
-}
-
-interface Primitive {
-  readonly attributes: Readonly<Record<string, number>>;
-  readonly indices: number;
-  readonly material: number;
-}
-
-/** The glTF JSON of packed models. */
-interface Gltf {
-  readonly asset: { readonly extras: ModelScene };
-  readonly accessors: readonly Accessor[];
-  readonly bufferViews: readonly BufferView[];
-  readonly images?: readonly { readonly bufferView: number; readonly mimeType: string }[];
-  readonly textures?: readonly {
-    readonly extensions: { readonly EXT_texture_avif: { readonly source: number } };
-  }[];
-  readonly materials: readonly {
-    readonly name: string;
-    readonly alphaMode?: string;
-    readonly pbrMetallicRoughness?: { readonly baseColorTexture: { readonly index: number } };
-  }[];
-  readonly meshes: readonly { readonly primitives: readonly Primitive[] }[];
-  readonly nodes: readonly {
-    readonly name: string;
-    readonly mesh: number;
-    readonly scale?: Vec3;
-    readonly translation?: Vec3;
-  }[];
-}
-
-/** glTF with the unpacked bytes of its `bufferViews`. */
-interface Source extends Gltf {
-  readonly views: readonly Uint8Array<ArrayBuffer>[];
+/** The JSON of packed models. */
+export interface StoredModel {
+  readonly scene: ModelScene;
+  readonly parts: readonly StoredPart[];
+  /** Their bytes come last. */
+  readonly images: readonly Readonly<{ type: string; size: number }>[];
 }
 
 /**
- * Reads a packed model (art/pack/pack-model.ts) after decompression.
+ * Reads a packed model (functions/src/models/write-model.ts) after decompression.
  * @throws Error if it is not one
  */
 export function readModel(file: ArrayBuffer): PackedModel {
-  const { json, binary } = openGlb(file);
-  const gltf = json as Gltf;
-  const views = gltf.bufferViews.map((bufferView) => viewBytes(bufferView, binary));
-  const source = { ...gltf, views };
-  const parts = gltf.nodes.flatMap((node) =>
-    (gltf.meshes[node.mesh]?.primitives ?? []).map((primitive) => partOf(source, node, primitive)),
-  );
-  const images = (gltf.images ?? []).map(({ bufferView, mimeType }) => ({
-    bytes: at(views, bufferView),
-    type: mimeType,
-  }));
-  const { pieces, printed = [] } = gltf.asset.extras;
-  for (const part of parts) markPrinted(part, printed);
+  const { json, bytes } = openModel(file);
+  const { scene, parts, images } = json as StoredModel;
+  let at = 0;
+  const take = (count: number) => {
+    at += count;
+    if (at > bytes.length) throw new Error('The model is cut off.');
+    return bytes.subarray(at - count, at);
+  };
   return {
-    scene: gltf.asset.extras,
-    parts: pieces
-      ? parts.map((part, index) => sorted(part, runsOfPieces(pieces, parts, index).flat()))
-      : parts,
-    images,
+    scene,
+    parts: parts.map(({ vertices, corners, attributes, ...part }) => ({
+      ...part,
+      attributes: attributes.map((attribute) => {
+        const size = vertices * attribute.size * widthOf(attribute);
+        return { ...attribute, bytes: attributeFrom(take(size), vertices, attribute) };
+      }),
+      indices: indicesFrom(take(corners * indexWidth(vertices)), corners),
+    })),
+    images: images.map(({ type, size }) => ({ type, bytes: take(size) })),
   };
 }
 
-/** Sets the material class of printed vertices, for the shader. */
-function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readonly Printed[]): void {
-  const colors = attributes.find(({ location }) => location === COLOR);
-  const wanted = printed.filter((each) => each.surface === surface);
-  if (!colors || wanted.length === 0 || isMark) return;
-  const { bytes, stride } = colors;
-  for (let at = 0; at < bytes.length; at += stride) {
-    if (wanted.some(({ colour: color }) => color.every((part, index) => bytes[at + index] === part))) {
-      bytes[at + 3] = PRINTED_CLASS;
+/** Bytes of one of an attribute's numbers. */
+export function widthOf({ type }: Pick<Attribute, 'type'>): 1 | 2 {
+  return type === BYTE || type === UNSIGNED_BYTE ? 1 : 2;
+}
+
+/** Bytes of an index. */
+export function indexWidth(vertices: number): 2 | 4 {
+  return vertices < 0xffff ? 2 : 4;
+}
+
+/**
+ * Joins numbers whose bytes are stored in planes: all lowest bytes, then the next ones. Consecutive vertices differ
+ * little, so a plane of their differences compresses well.
+ */
+function joined(planes: Uint8Array, count: number, index: number): number {
+  let number = 0;
+  for (let at = index, bits = 0; at < planes.length; at += count, bits += 8) {
+    number |= (planes[at] ?? 0) << bits;
+  }
+  return number;
+}
+
+function attributeFrom(
+  planes: Uint8Array,
+  vertices: number,
+  attribute: Omit<Attribute, 'bytes'>,
+): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(vertices * attribute.stride);
+  const width = widthOf(attribute);
+  const numbers = width === 1 ? bytes : new Uint16Array(bytes.buffer);
+  const step = attribute.stride / width;
+  for (let part = 0; part < attribute.size; part++) {
+    const own = planes.subarray(part * vertices * width, (part + 1) * vertices * width);
+    const isOnTop = attribute.location === LIGHT && part > 0;
+    let value = 0;
+    for (let vertex = 0; vertex < vertices; vertex++) {
+      const coded = joined(own, vertices, vertex);
+      // The lowest bit is the sign
+      value += (coded >>> 1) ^ -(coded & 1);
+      const at = vertex * step + part;
+      numbers[at] = value + (isOnTop ? (numbers[at - 1] ?? 0) : 0);
     }
   }
+  return bytes;
 }
 
-/** Sorts the triangles in the order of `runs`. */
-function sorted(part: ModelPart, runs: ModelPiece['runs']): ModelPart {
-  const indices = part.indices.slice();
-  let end = 0;
-  for (const [start, count] of runs) {
-    indices.set(part.indices.subarray(start, start + count), end);
-    end += count;
+/** Indices are stored as distances from the lowest vertex that had not been used before. */
+function indicesFrom(planes: Uint8Array, corners: number): ModelPart['indices'] {
+  const indices = planes.length === corners * 2 ? new Uint16Array(corners) : new Uint32Array(corners);
+  let next = 0;
+  for (let corner = 0; corner < corners; corner++) {
+    indices[corner] = next - joined(planes, corners, corner);
+    next = Math.max(next, (indices[corner] ?? 0) + 1);
   }
-  return { ...part, indices };
-}
-
-function viewBytes(
-  { byteOffset = 0, byteLength, extensions }: BufferView,
-  binary: Uint8Array,
-): Uint8Array<ArrayBuffer> {
-  const packed = extensions?.EXT_meshopt_compression;
-  if (!packed) return binary.slice(byteOffset, byteOffset + byteLength);
-  const { byteOffset: start = 0, count, byteStride, mode, filter } = packed;
-  const source = binary.subarray(start, start + packed.byteLength);
-  if (filter) throw new Error(`Unsupported filter ${filter}.`);
-  if (mode === 'ATTRIBUTES') return decodeAttributes(count, byteStride, source);
-  if (mode !== 'TRIANGLES') throw new Error(`Unsupported mode ${mode}.`);
-  return new Uint8Array(decodeTriangles(count, byteStride === 4, source).buffer);
-}
-
-function partOf(
-  source: Source,
-  { name, scale = [1, 1, 1], translation = [0, 0, 0] }: Gltf['nodes'][number],
-  primitive: Primitive,
-): ModelPart {
-  const material = at(source.materials, primitive.material);
-  const texture = material.pbrMetallicRoughness?.baseColorTexture.index;
-  const shape = name.replace('over-', '');
-  return {
-    surface: material.name.startsWith('decal')
-      ? 'decal'
-      : SURFACES.includes(shape)
-        ? (shape as Surface)
-        : 'solid',
-    isOverhead: name !== shape,
-    isMark: shape.startsWith('logo'),
-    isBlended: material.alphaMode === 'BLEND',
-    image:
-      texture === undefined ? null : at(source.textures ?? [], texture).extensions.EXT_texture_avif.source,
-    scale: scale[0],
-    shift: translation,
-    attributes: INPUTS.flatMap((input, location) => {
-      const accessor = primitive.attributes[input];
-      return accessor === undefined ? [] : [attributeOf(source, accessor, location)];
-    }),
-    indices: indicesOf(source, primitive.indices),
-  };
-}
-
-function attributeOf({ accessors, bufferViews, views }: Source, index: number, location: number): Attribute {
-  const { bufferView, componentType, type, normalized = false, byteOffset = 0 } = at(accessors, index);
-  if (byteOffset) throw new Error('Interleaved attributes are not supported.');
-  const { extensions, byteStride = 0 } = at(bufferViews, bufferView);
-  return {
-    location,
-    size: SIZES[type] ?? 1,
-    type: componentType,
-    normalized,
-    stride: extensions?.EXT_meshopt_compression?.byteStride ?? byteStride,
-    bytes: at(views, bufferView),
-  };
-}
-
-function indicesOf({ accessors, views }: Source, index: number): ModelPart['indices'] {
-  const { bufferView, byteOffset = 0, count, componentType } = at(accessors, index);
-  const { buffer } = at(views, bufferView);
-  const Indices = componentType === UNSIGNED_INT ? Uint32Array : Uint16Array;
-  return new Indices(buffer, byteOffset, count).slice();
-}
-
-function at<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index];
-  if (item === undefined) throw new Error('A part of the model is missing.');
-  return item;
+  return indices;
 }

@@ -40,19 +40,24 @@ export function distanceToHit(
   };
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 0; index < indices.length; index += 3) {
-    // Möller-Trumbore: barycentric coordinates of the hit
-    const a = corner(index);
-    const side = plus(corner(index + 1), a, -1);
-    const other = plus(corner(index + 2), a, -1);
-    const across = cross(along, other);
-    const size = dot(side, across);
-    const to = plus(from, a, -1);
-    const u = dot(to, across) / size;
-    if (!(u >= 0 && u <= 1)) continue;
-    const turned = cross(to, side);
-    const v = dot(along, turned) / size;
-    const far = dot(other, turned) / size;
-    if (v >= 0 && u + v <= 1 && far > 0 && far < nearest) nearest = far;
+    const far = distanceToTriangle([corner(index), corner(index + 1), corner(index + 2)], from, along);
+    if (far < nearest) nearest = far;
   }
   return nearest;
+}
+
+/** Returns the distance from `eye` to a triangle, front or back face, in lengths of `ray`; Infinity if it misses. */
+export function distanceToTriangle([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3, ray: Vec3): number {
+  // Möller-Trumbore: barycentric coordinates of the hit
+  const side = plus(b, a, -1);
+  const other = plus(c, a, -1);
+  const across = cross(ray, other);
+  const size = dot(side, across);
+  const to = plus(eye, a, -1);
+  const u = dot(to, across) / size;
+  if (!(u >= 0 && u <= 1)) return Number.POSITIVE_INFINITY;
+  const turned = cross(to, side);
+  const v = dot(ray, turned) / size;
+  const far = dot(other, turned) / size;
+  return v >= 0 && u + v <= 1 && far > 0 ? far : Number.POSITIVE_INFINITY;
 }
