@@ -113,7 +113,7 @@ export function ReviewStep({ draft, content }: ReviewStepProps) {
           </p>
         </div>
       </Card>
-      <TermsCard terms={content.terms} heading="h4" />
+      <TermsCard terms={content.terms} heading="h4" most={3} />
       <QuoteSummary draft={draft} link={link} />
     </div>
   );

@@ -7,7 +7,12 @@ import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 const HEADING = 'What happens next, and what you pay when';
-const TERMS = { payment: 'Half with the order.', after_show: 'Back to our warehouse.' };
+const TERMS = {
+  ownership: 'You rent it.',
+  payment: 'Half with the order.',
+  order_by: 'Three weeks before.',
+  after_show: 'Back to our warehouse.',
+};
 const ANSWERS = { [CONTENT]: { ...DEMO_CONTENT, terms: TERMS } };
 
 test('the review says the terms that the company has answered', async () => {
@@ -17,6 +22,10 @@ test('the review says the terms that the company has answered', async () => {
   const review = wizard.sectionText(HEADING);
   for (const text of ['What do we pay, and when?', ...Object.values(TERMS)]) expect(review).toContain(text);
   expect(review).not.toContain('Who insures the booth?');
+  const last = wizard.root.getByText(TERMS.after_show);
+  await expect.element(last).not.toBeVisible();
+  await wizard.root.getByText('One more answer').click();
+  await expect.element(last).toBeVisible();
   await expectAccessible();
 });
 
