@@ -95,6 +95,7 @@ test('no origin, no response, a failure or something else give none', async () =
     projectPages: {},
     designs: [],
     shows: DEFAULT_SHOWS,
+    terms: {},
     logo: null,
     darkLogo: null,
     hasNoProjects: false,
