@@ -143,7 +143,7 @@ function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPar
 }
 
 async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
-  const { p, n, width, height } = rectangleOf(mark);
+  const { p, n, width, height, bend } = rectangleOf(mark);
   const behind = surfaceBehind(plus(p, n, -0.03), n, meshes);
   const right = rightOf(n);
   const up = cross(n, right);
@@ -162,6 +162,7 @@ async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket
     light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
     lum: round(await luminanceOf(behind?.look)),
     ...(behind && isOverhead(behind) && { overhead: true }),
+    ...(bend && { bend }),
     ...(mark.furniture && { on: mark.furniture }),
   };
 }
