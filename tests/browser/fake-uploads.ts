@@ -146,7 +146,8 @@ async function answerToModel(search: string, file: File, count: number): Promise
   const path = `${query.get('folder')}/${query.get('name')}-${String(count).padStart(16, '0')}`;
   const model = { url: `/media/${path}.bin`, kinds: ['bar-stools', 'coffee-bar'] };
   const notes = MODEL_NOTES.filter(({ step }) => !step || step !== query.get('without'));
-  return { status: 201, text: JSON.stringify({ success: true, model, notes }) };
+  const about = { named: [], refused: [], frame: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] };
+  return { status: 201, text: JSON.stringify({ success: true, model, notes, ...about }) };
 }
 
 /** A PNG of one pixel. */

@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react';
+import { MousePointerClick, Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, lazy, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
@@ -9,12 +9,10 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
-import {
-  type RepairNote,
-  type RepairStep,
-  repairNotesSchema,
-} from '../../../../domain/schemas/model-repair.ts';
-import { type StoredModel, storedModel } from '../../../../domain/schemas/text.ts';
+import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import type { RepairNote, RepairStep } from '../../../../domain/schemas/model-repair.ts';
+import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { failureText } from '../../../../lib/firebase/failure-text.ts';
 import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
@@ -24,11 +22,14 @@ import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
 import { ModelNotes } from './ModelNotes.tsx';
 import type { ModelPreviewProps, ModelPreview as Preview } from './ModelPreview.tsx';
+import { refusalsOf } from './model-refusals.ts';
 
 /** Restores the form's type, which `lazy` loses. */
 const ModelPreview = lazy(async () => ({
   default: (await import('./ModelPreview.tsx')).ModelPreview,
 })) as unknown as typeof Preview;
+
+const MarkModel = lazy(async () => ({ default: (await import('./marking/MarkModel.tsx')).MarkModel }));
 
 export interface FormModelProps<Fields, Form extends FieldValues>
   extends Pick<ModelPreviewProps<Form>, 'pictures'> {
@@ -39,6 +40,7 @@ export interface FormModelProps<Fields, Form extends FieldValues>
 /** The repairs of the file that was sent last. */
 interface Repair {
   readonly file: File;
+  readonly packed: PackedModelAnswer;
   readonly notes: readonly RepairNote[];
   readonly without: readonly RepairStep[];
 }
@@ -61,6 +63,7 @@ export function FormModel<Fields, Form extends FieldValues>({
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [repair, setRepair] = useState<Repair | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isMarking, setMarking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const progress = uploads.progress[NAME];
   const isLocked = useFormLock() || progress !== undefined;
@@ -74,15 +77,15 @@ export function FormModel<Fields, Form extends FieldValues>({
       const size = String(get(form.getValues(), 'booth_size') ?? '');
       const query = { ...(size && { size }), ...(without.length > 0 && { without: without.join() }) };
       const sent = { file, folder, name: nameOf(form.getValues(), ''), query };
-      const { model, notes } = await uploads.runNow(NAME, (sending) => sendModel(sent, sending));
-      field.onChange(model);
+      const packed = await uploads.runNow(NAME, (sending) => sendModel(sent, sending));
+      field.onChange(packed.model);
       // Steps that are off stay in the list, so that they can be switched on again
       const off = (repair?.file === file ? repair.notes : []).filter(
         ({ step }) => step && without.includes(step),
       );
-      setRepair({ file, notes: [...off, ...notes], without });
+      setRepair({ file, packed, notes: [...off, ...packed.notes], without });
     } catch (error) {
-      setRefusals(refusalsOf(error));
+      setRefusals(reasonsFor(error));
     }
     // Otherwise choosing a corrected file with the same name would have no effect
     if (input.current) input.current.value = '';
@@ -146,7 +149,29 @@ export function FormModel<Fields, Form extends FieldValues>({
           onSwitch={(step, isOn) => switchStep(repair, step, isOn)}
         />
       )}
+      {value && isMarking && (
+        <PartBoundary fallback={null}>
+          <MarkModel
+            model={value}
+            packed={repair?.packed.model.url === value.url ? repair.packed : null}
+            name={kind.images.nameOf(form.getValues(), '')}
+            size={STANDARD_SIZES.find((size) => size === get(form.getValues(), 'booth_size'))}
+            onClose={() => setMarking(false)}
+            onDone={(packed) => {
+              setMarking(false);
+              setRepair((before) => before && { ...before, packed });
+              field.onChange(packed.model);
+            }}
+          />
+        </PartBoundary>
+      )}
       <div className="-my-1 -ml-3.5 flex flex-wrap gap-x-2 empty:hidden">
+        {value && (
+          <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => setMarking(true)}>
+            <MousePointerClick aria-hidden="true" className="size-4" />
+            Mark surfaces
+          </Button>
+        )}
         {value && (
           <Button variant="ghost" size="sm" disabled={isLocked} onClick={() => put(null)}>
             <Trash2 aria-hidden="true" className="size-4" />
@@ -172,18 +197,17 @@ function Refusals({ of: refusals }: { of: readonly string[] }) {
   ));
 }
 
-/** Sends a GLB. @returns what the record stores, and what was changed in the file @throws as `sendFile` */
+/** Sends a GLB. @throws as `sendFile` */
 async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending) {
   if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
   if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
   const answer = await sendFile({ route: 'models', ...model }, sending);
-  return { model: storedModel().parse(answer['model']), notes: repairNotesSchema.parse(answer['notes']) };
+  return packedModelSchema.parse(answer);
 }
 
 /** Returns the reasons for refusing a model, one sentence each; empty if the upload was canceled. */
-function refusalsOf(error: unknown): readonly string[] {
+function reasonsFor(error: unknown): readonly string[] {
   if (isCanceled(error)) return [];
-  const fields = error instanceof AdminApiError ? Object.entries(error.refusal?.fields ?? {}) : [];
-  const sentences = fields.flatMap(([path, text]) => (path.startsWith('model.') ? text : []));
+  const sentences = refusalsOf(error);
   return sentences.length > 0 ? sentences : [failureText(error)];
 }

@@ -8,7 +8,7 @@ import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';

@@ -1,0 +1,48 @@
+import type { ModelScene } from '../viewer/model.ts';
+import { DECK } from '../viewer/pieces.ts';
+import { formatFeet } from './feet.ts';
+import type { Surface, SurfaceRectangle } from './surfaces.ts';
+
+/** Heights in meters: what ends below is a counter or a table, what begins above hangs. */
+const LOW = 1.4;
+const HANGING = 2;
+const LEVEL = 0.7;
+
+type Space = Pick<ModelScene, 'box' | 'floor'>;
+
+/** Describes a surface: "Back wall, 20' × 8', facing the aisle". */
+export function describeSurface({ best }: Pick<Surface, 'best'>, space: Space): string {
+  const facing = Math.abs(best.n[1]) > LEVEL ? '' : `, facing ${facingOf(best.n)}`;
+  return `${nameOf(best, space)}, ${sizeText(best)}${facing}`;
+}
+
+/** "20' × 8'" */
+export function sizeText({ w, h }: Pick<SurfaceRectangle, 'w' | 'h'>): string {
+  return `${formatFeet(w)} × ${formatFeet(h)}`;
+}
+
+/** Names the side of the booth that a direction points to. */
+export function facingOf([x, , z]: readonly number[]): string {
+  const [side = 0, front = 0] = [x, z];
+  if (Math.abs(side) > Math.abs(front)) return side > 0 ? 'the right' : 'the left';
+  return front >= 0 ? 'the aisle' : 'the back';
+}
+
+function nameOf({ p, n, h, bend }: SurfaceRectangle, { box: [low, high], floor }: Space): string {
+  if (n[1] > LEVEL)
+    return isDeck(p[1], floor) ? 'Deck' : `Top, ${formatFeet(p[1] - (floor ? DECK : 0))} high`;
+  if (n[1] < -LEVEL) return 'Underside';
+  const [bottom, top] = [p[1] - h / 2, p[1] + h / 2];
+  if (bottom > HANGING) return bend ? 'Hanging ring' : 'Hanging panel';
+  if (bend) return top < LOW ? 'Curved counter' : 'Curved wall';
+  if (top < LOW) return 'Counter or table';
+  const [width, depth] = [high[0] - low[0], high[2] - low[2]];
+  if (n[2] > LEVEL && p[2] < low[2] + depth / 4) return 'Back wall';
+  if (n[0] > LEVEL && p[0] < low[0] + width / 4) return 'Left wall';
+  if (n[0] < -LEVEL && p[0] > high[0] - width / 4) return 'Right wall';
+  return 'Panel';
+}
+
+function isDeck(height: number, floor: Space['floor']): boolean {
+  return floor !== undefined && Math.abs(height - DECK) < 0.02;
+}

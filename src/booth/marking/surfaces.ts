@@ -1,0 +1,357 @@
+import type { Vec3 } from '../viewer/model.ts';
+import { cross, dot, plus } from '../viewer/vector.ts';
+import { bentChart, type Chart, circleThrough, flatChart } from './chart.ts';
+import { type Box, type Flat, Grid } from './grid.ts';
+
+/** An upright rectangle on a surface: center, normal, size in meters, and the signed radius of a bent one. */
+export interface SurfaceRectangle {
+  readonly p: Vec3;
+  readonly n: Vec3;
+  readonly w: number;
+  readonly h: number;
+  readonly bend?: number | undefined;
+}
+
+/** A flat or bent surface: triangles that continue each other. */
+export interface Surface {
+  /** The middle of its largest upright rectangle. */
+  readonly best: SurfaceRectangle;
+  /** In square meters. */
+  readonly area: number;
+  readonly triangles: readonly number[];
+  readonly chart: Chart;
+  /** True if a rectangle lies on the surface and inside of its edges. */
+  readonly holds: (rectangle: SurfaceRectangle) => boolean;
+}
+
+const UP: Vec3 = [0, 1, 0];
+
+type Triangle = readonly [Vec3, Vec3, Vec3];
+
+/** Distance from a surface, in meters, at which corners still belong to it: positions are stored in steps. */
+const FLAT = 0.003;
+/** Distance of a pressed point from its triangle, in meters: bent surfaces are drawn as flat strips. */
+const PRESSED = 0.03;
+/** Things up to this far before a surface hide it. */
+const HUNG = 0.15;
+const SAME_WAY = 0.9;
+const UPRIGHT = 0.1;
+/** Turn between two strips of a bent surface: 12 strips make a circle. */
+const MAX_STEP = Math.cos((31 * Math.PI) / 180);
+/** Turns from the pressed strip to the last ones that the circle is found by, the widest first. */
+const REACHES = [60, 35].map((degrees) => Math.cos((degrees * Math.PI) / 180));
+const MIN_STRIPS = 4;
+/** Part of a circle that can be seen at once. */
+const SEEN = (2 * Math.PI) / 3;
+const CELLS = 400;
+const MIN_CELL = 0.002;
+const MAX_CELL = 0.02;
+/** Smallest listed surface, in square meters. */
+const MIN_AREA = 0.04;
+const MAX_LISTED = 40;
+
+/** The surfaces of a model. */
+export class Surfaces {
+  readonly #triangles: readonly Triangle[];
+  readonly #normals: readonly Vec3[];
+  /** Upright triangles by edge, and all triangles by corner. */
+  #neighbors: ReadonlyMap<string, readonly number[]> | null = null;
+  #corners: ReadonlyMap<string, readonly number[]> | null = null;
+
+  /** @param corners of triangles, nine numbers each, in meters */
+  constructor(corners: ArrayLike<number>) {
+    const corner = (at: number): Vec3 => [corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0];
+    this.#triangles = Array.from({ length: Math.floor(corners.length / 9) }, (_, index) => [
+      corner(index * 9),
+      corner(index * 9 + 3),
+      corner(index * 9 + 6),
+    ]);
+    this.#normals = this.#triangles.map(([a, b, c]) => unit(cross(plus(b, a, -1), plus(c, a, -1))));
+  }
+
+  /** Returns the surface at a point, seen against `n`; null if there is none. */
+  at(p: Vec3, n: Vec3): Surface | null {
+    const pressed = this.triangleAt(p, n);
+    return pressed === null ? null : this.#around(pressed, p, n);
+  }
+
+  /** Returns the triangle at a point, seen against `n` if that is known; null if there is none. */
+  triangleAt(p: Vec3, n?: Vec3): number | null {
+    let [nearest, found]: [number, number | null] = [PRESSED, null];
+    this.#triangles.forEach((triangle, index) => {
+      const normal = this.#normals[index] ?? UP;
+      const far = Math.abs(dot(plus(p, triangle[0], -1), normal));
+      if (far >= nearest || (n && Math.abs(dot(normal, n)) < 0.8) || !isInside(p, triangle, normal)) return;
+      [nearest, found] = [far, index];
+    });
+    return found;
+  }
+
+  /** Returns the surface that a look from `eye` meets at a point. */
+  seenFrom(eye: Vec3, p: Vec3): Surface | null {
+    const triangle = this.triangleAt(p);
+    if (triangle === null) return null;
+    const normal = this.#normals[triangle] ?? UP;
+    return this.#around(triangle, p, dot(plus(eye, p, -1), normal) < 0 ? negative(normal) : normal);
+  }
+
+  /** Returns a triangle and all that hang together with it at their corners. */
+  pieceOf(triangle: number): number[] {
+    this.#corners ??= groupBy(this.#triangles, (corners) => corners.map(keyOf));
+    const found = new Set([triangle]);
+    for (const index of found) {
+      for (const corner of this.#triangles[index] ?? []) {
+        for (const next of this.#corners.get(keyOf(corner)) ?? []) found.add(next);
+      }
+    }
+    return [...found];
+  }
+
+  /** Returns the largest surfaces, the largest first. */
+  bySize(): Surface[] {
+    const areas = this.#triangles.map(areaOf);
+    const order = areas.map((_, index) => index).sort((a, b) => (areas[b] ?? 0) - (areas[a] ?? 0));
+    const known = new Set<number>();
+    const found: Surface[] = [];
+    for (const index of order) {
+      const triangle = this.#triangles[index];
+      if (known.has(index) || !triangle || (areas[index] ?? 0) < MIN_AREA / 20) continue;
+      if (found.length >= 2 * MAX_LISTED) break;
+      const middle = triangle.reduce<Vec3>((sum, corner) => plus(sum, corner, 1 / 3), [0, 0, 0]);
+      const surface = this.#around(index, middle, this.#normals[index] ?? [0, 1, 0]);
+      known.add(index);
+      for (const each of surface?.triangles ?? []) known.add(each);
+      if (surface && surface.area >= MIN_AREA) found.push(surface);
+    }
+    return found.sort((a, b) => b.area - a.area).slice(0, MAX_LISTED);
+  }
+
+  #around(pressed: number, p: Vec3, n: Vec3): Surface | null {
+    const chart = this.#bentAt(pressed, n) ?? this.#flatAt(pressed, n);
+    const near = FLAT + (chart.bend === null ? 0 : Math.abs(chart.bend) * 0.01);
+    const parts: { index: number; flat: Flat[] }[] = [];
+    const hung: Flat[][] = [];
+    this.#triangles.forEach((triangle, index) => {
+      const corners = triangle.map(chart.from);
+      const befores = corners.map(([, , before]) => before);
+      if (Math.max(...befores) > HUNG || Math.min(...befores) < -near || isTorn(corners, chart)) return;
+      const flat = corners.map(([along, up]): Flat => [along, up]);
+      const facing = dot(this.#normals[index] ?? n, chart.to(...middleOf(flat)).n);
+      if (befores.every((before) => before <= near) && Math.abs(facing) > SAME_WAY)
+        parts.push({ index, flat });
+      else if (facing > 0.5 && Math.min(...befores) > near) hung.push(flat);
+    });
+    const box = boxOf(parts.flatMap(({ flat }) => flat));
+    const size = Math.max(box.right - box.left, box.top - box.bottom);
+    const grid = new Grid(box, Math.min(MAX_CELL, Math.max(MIN_CELL, size / CELLS)));
+    for (const { flat } of parts) grid.fill(flat);
+    const [along, up] = chart.from(p);
+    const connected = grid.connectedTo(along, up);
+    const largest = (connected?.without(hung) ?? null)?.largest() ?? connected?.largest();
+    if (!connected || !largest) return null;
+    const own = parts.filter(({ flat }) => isOn(connected, flat));
+    const snapped = snap(
+      largest,
+      own.flatMap(({ flat }) => flat),
+      grid.cell,
+    );
+    return {
+      best: rectangleIn(chart, chart.bend === null ? snapped : seenPart(snapped, chart.bend, along)),
+      area: connected.area(),
+      triangles: own.map(({ index }) => index),
+      chart,
+      holds: (rectangle) => {
+        const [x, y, before] = chart.from(rectangle.p);
+        const isAlong = dot(chart.to(x, y).n, rectangle.n) > 0.98;
+        const [w, h] = [rectangle.w / 2, rectangle.h / 2];
+        const isBentAlike =
+          Math.abs((rectangle.bend ?? 0) - (chart.bend ?? 0)) <= 0.1 * Math.abs(chart.bend ?? 0);
+        const isClose = Math.abs(before) < 0.01 + near;
+        return (
+          isClose &&
+          isAlong &&
+          isBentAlike &&
+          connected.covers({ left: x - w, right: x + w, bottom: y - h, top: y + h })
+        );
+      },
+    };
+  }
+
+  /** Returns the plane of a triangle, found by the largest one that continues it: small ones are inexact. */
+  #flatAt(pressed: number, n: Vec3): Chart {
+    const own = this.#normals[pressed] ?? n;
+    const origin = this.#triangles[pressed]?.[0] ?? [0, 0, 0];
+    let [largest, best] = [0, pressed];
+    this.#triangles.forEach((triangle, index) => {
+      if (Math.abs(dot(this.#normals[index] ?? own, own)) < SAME_WAY) return;
+      if (triangle.some((corner) => Math.abs(dot(plus(corner, origin, -1), own)) > FLAT)) return;
+      const area = areaOf(triangle);
+      if (area > largest) [largest, best] = [area, index];
+    });
+    const normal = this.#normals[best] ?? own;
+    const towards = dot(normal, n) < 0 ? negative(normal) : normal;
+    return flatChart(this.#triangles[best]?.[0] ?? origin, level(towards));
+  }
+
+  /** Returns the upright cylinder that a triangle is a strip of; null if it is none. */
+  #bentAt(pressed: number, n: Vec3): Chart | null {
+    const own = this.#normals[pressed] ?? n;
+    if (Math.abs(own[1]) > UPRIGHT) return null;
+    for (const reach of REACHES) {
+      const strips = this.#stripsAround(pressed, reach);
+      const turns = new Set(strips.map((index) => turnOf(this.#normals[index] ?? own)));
+      if (turns.size < MIN_STRIPS) return null;
+      const corners = strips.flatMap((index) => this.#triangles[index] ?? []);
+      const { center, radius, off } = circleThrough(corners);
+      if (!(off <= Math.max(FLAT, radius * 0.01)) || radius > 20) continue;
+      const towards = dot(own, n) < 0 ? negative(own) : own;
+      const [corner] = corners;
+      if (!corner) return null;
+      const isOutside = dot(plus(corner, center, -1), towards) > 0;
+      const out: Vec3 = [towards[0], 0, towards[2]];
+      const bend = isOutside ? radius : -radius;
+      return bentChart(plus([center[0], 0, center[2]], unit(out), bend), unit(out), bend);
+    }
+    return null;
+  }
+
+  /** Returns upright triangles that continue one with small turns, up to a turn with the cosine `reach`. */
+  #stripsAround(pressed: number, reach: number): number[] {
+    this.#neighbors ??= groupBy(this.#triangles, (triangle, index) =>
+      Math.abs(this.#normals[index]?.[1] ?? 1) > UPRIGHT ? [] : edgesOf(triangle),
+    );
+    const own = this.#normals[pressed] ?? [0, 0, 1];
+    const found = new Set([pressed]);
+    for (const index of found) {
+      const normal = this.#normals[index] ?? own;
+      for (const edge of edgesOf(this.#triangles[index])) {
+        for (const next of this.#neighbors.get(edge) ?? []) {
+          const turned = this.#normals[next] ?? own;
+          if (dot(turned, normal) >= MAX_STEP && dot(turned, own) >= reach) found.add(next);
+        }
+      }
+    }
+    return [...found];
+  }
+}
+
+/** Positions are stored in steps: corners within 2 mm are one. */
+function keyOf(corner: Vec3): string {
+  return corner.map((part) => Math.round(part * 500)).join();
+}
+
+function groupBy(triangles: readonly Triangle[], keysOf: (triangle: Triangle, index: number) => string[]) {
+  const groups = new Map<string, number[]>();
+  triangles.forEach((triangle, index) => {
+    for (const key of keysOf(triangle, index)) {
+      const group = groups.get(key);
+      if (group) group.push(index);
+      else groups.set(key, [index]);
+    }
+  });
+  return groups;
+}
+
+function edgesOf(triangle: Triangle | undefined): string[] {
+  const keys = (triangle ?? []).map(keyOf);
+  return keys.map((key, index) => [key, keys[(index + 1) % 3] ?? key].sort().join(' '));
+}
+
+function areaOf([a, b, c]: Triangle): number {
+  return Math.hypot(...cross(plus(b, a, -1), plus(c, a, -1))) / 2;
+}
+
+function unit(of: Vec3): Vec3 {
+  const size = Math.hypot(...of);
+  return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : [0, 1, 0];
+}
+
+function negative([x, y, z]: Vec3): Vec3 {
+  return [-x, -y, -z];
+}
+
+/** Stored positions are inexact: what is nearly upright or level is meant so. */
+function level(n: Vec3): Vec3 {
+  if (Math.abs(n[1]) < 0.01) return unit([n[0], 0, n[2]]);
+  return Math.hypot(n[0], n[2]) < 0.01 ? [0, Math.sign(n[1]), 0] : n;
+}
+
+/** Returns the direction of a normal seen from above, in steps of 3 degrees. */
+function turnOf(n: Vec3): number {
+  return Math.round((Math.atan2(n[0], n[2]) * 60) / Math.PI);
+}
+
+function isInside(p: Vec3, triangle: Triangle, normal: Vec3): boolean {
+  return triangle.every((corner, index) => {
+    const edge = plus(triangle[(index + 1) % 3] ?? corner, corner, -1);
+    const inward = unit(cross(normal, edge));
+    return dot(plus(p, corner, -1), inward) > -0.005;
+  });
+}
+
+function middleOf(flat: readonly Flat[]): [along: number, up: number] {
+  const sum = (axis: 0 | 1) => flat.reduce((all, corner) => all + corner[axis], 0) / flat.length;
+  return [sum(0), sum(1)];
+}
+
+/** True if a triangle is cut where a bent surface's chart begins and ends, at its back. */
+function isTorn(corners: readonly (readonly [number, number, number])[], { bend }: Chart): boolean {
+  if (bend === null) return false;
+  const alongs = corners.map(([along]) => along);
+  return Math.max(...alongs) - Math.min(...alongs) > Math.PI * Math.abs(bend);
+}
+
+function isOn(grid: Grid, flat: readonly Flat[]): boolean {
+  const middle = middleOf(flat);
+  const inner = flat.map(([along, up]): Flat => [along * 0.6 + middle[0] * 0.4, up * 0.6 + middle[1] * 0.4]);
+  return [middle, ...inner].some(([along, up]) => grid.has(along, up));
+}
+
+function boxOf(flat: readonly Flat[]): Box {
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const [along, up] of flat) {
+    box.left = Math.min(box.left, along);
+    box.right = Math.max(box.right, along);
+    box.bottom = Math.min(box.bottom, up);
+    box.top = Math.max(box.top, up);
+  }
+  return box;
+}
+
+/** Moves each side to the nearest corner of a triangle, by less than a square and a half. */
+function snap({ left, right, bottom, top }: Box, corners: readonly Flat[], cell: number): Box {
+  const nearest = (value: number, axis: 0 | 1) => {
+    let [best, off] = [value, 1.5 * cell];
+    for (const corner of corners) {
+      const far = Math.abs(corner[axis] - value);
+      if (far < off) [best, off] = [corner[axis], far];
+    }
+    return best;
+  };
+  return {
+    left: nearest(left, 0),
+    right: nearest(right, 0),
+    bottom: nearest(bottom, 1),
+    top: nearest(top, 1),
+  };
+}
+
+/** Returns the part of a rectangle on a bent surface that can be seen from the pressed point. */
+function seenPart(box: Box, bend: number, along: number): Box {
+  const half = Math.min((box.right - box.left) / 2, (SEEN / 2) * Math.abs(bend));
+  const middle = Math.min(box.right - half, Math.max(box.left + half, along));
+  return { ...box, left: middle - half, right: middle + half };
+}
+
+/** Returns a rectangle of a chart in the scene, in whole millimeters. */
+export function rectangleIn(chart: Chart, { left, right, bottom, top }: Box): SurfaceRectangle {
+  const { p, n } = chart.to((left + right) / 2, (bottom + top) / 2);
+  const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0;
+  return {
+    p: p.map(rounded) as unknown as Vec3,
+    n: n.map((part) => Math.round(part * 1e5) / 1e5 + 0) as unknown as Vec3,
+    w: rounded(right - left),
+    h: rounded(top - bottom),
+    ...(chart.bend !== null && { bend: rounded(chart.bend) }),
+  };
+}

@@ -1,0 +1,23 @@
+import { cornersOf } from '../../../../../booth/marking/model-corners.ts';
+import { type Surface, Surfaces } from '../../../../../booth/marking/surfaces.ts';
+import type { PackedModel } from '../../../../../booth/viewer/model.ts';
+import { readModel } from '../../../../../booth/viewer/read-model.ts';
+
+/** A packed model with the surfaces that can be marked. */
+export interface PressableModel extends PackedModel {
+  readonly surfaces: Surfaces;
+  readonly listed: readonly Surface[];
+}
+
+/**
+ * Reads a stored model.
+ * @throws Error if it cannot be loaded
+ */
+export async function readSurfaces(url: string): Promise<PressableModel> {
+  const { ok, status, body } = await fetch(url);
+  if (!ok || !body) throw new Error(`${url} answers ${status}.`);
+  const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const model = readModel(file);
+  const surfaces = new Surfaces(cornersOf(model));
+  return { ...model, surfaces, listed: surfaces.bySize() };
+}
