@@ -67,10 +67,11 @@ function unevenEdges(
       if (isKnown) uneven.add(edge.key);
     }
   }
+  const large = triangles.flatMap((own) => own.filter((edges) => edges.length > 0));
   // A triangle's longest edge is halved first, or the rest would get ever thinner
   for (let before = -1; before < uneven.size; ) {
     before = uneven.size;
-    for (const edges of triangles.flat()) {
+    for (const edges of large) {
       if (edges.some(({ key }) => uneven.has(key))) uneven.add(longestOf(edges).key);
     }
   }
@@ -82,18 +83,28 @@ function isLitByCorner({ role, look }: LitMesh): boolean {
   return role !== 'floor' && role !== 'mark' && look !== null && look.surface !== 'glow';
 }
 
-/** Returns the three edges of each triangle. */
+/** Returns the three edges of each triangle; none of those whose edges are all short. */
 function edgesOf({ vertices, indices }: LitMesh): Triangle[] {
-  const places = vertices.map(({ p }) => p.map((meters) => Math.round(meters * 1e4)).join());
-  const edges = Array.from(indices, (from, at): Edge => {
-    const to = indices[at % 3 === 2 ? at - 2 : at + 1] ?? 0;
-    const [a = '', b = ''] = [places[from], places[to]];
-    const length = Math.hypot(...plus(vertices[from]?.p ?? ORIGIN, vertices[to]?.p ?? ORIGIN, -1));
-    return { from, to, key: a < b ? `${a} ${b}` : `${b} ${a}`, length };
+  const placeOf = (corner: number) => vertices[corner]?.p ?? ORIGIN;
+  return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle): Triangle => {
+    const corners = indices.slice(triangle * 3, triangle * 3 + 3);
+    const edges = corners.map((from, index) => {
+      const to = corners[(index + 1) % 3] ?? 0;
+      return { from, to, length: Math.hypot(...plus(placeOf(from), placeOf(to), -1)) };
+    });
+    if (edges.every(({ length }) => length <= STEP)) return [];
+    const [a = '', b = '', c = ''] = corners.map((corner) => placeOf(corner).map(tenthsOfMillimeters).join());
+    const keys = [keyOf(a, b), keyOf(b, c), keyOf(c, a)];
+    return edges.map((edge, index) => ({ ...edge, key: keys[index] ?? '' }));
   });
-  return Array.from({ length: Math.floor(edges.length / 3) }, (_, index) =>
-    edges.slice(index * 3, index * 3 + 3),
-  );
+}
+
+function tenthsOfMillimeters(meters: number): number {
+  return Math.round(meters * 1e4);
+}
+
+function keyOf(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 function isWide(edges: Triangle): boolean {
@@ -143,7 +154,11 @@ function splitOnce(
     return vertices.push(half) - 1;
   }
   const split: number[] = [];
-  for (const edges of triangles) {
+  for (const [index, edges] of triangles.entries()) {
+    if (!edges.some(({ key }) => uneven.has(key))) {
+      split.push(...mesh.indices.slice(index * 3, index * 3 + 3));
+      continue;
+    }
     const half = new Map(edges.map((edge) => [edge, halfOf(edge)]));
     const ring = edges.flatMap((edge) => [edge.from, half.get(edge) ?? -1]).filter((corner) => corner >= 0);
     split.push(...fan(ring, half.get(longestOf(edges)) ?? -1));

@@ -1,6 +1,6 @@
 import type { Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
-import type { Attribute, ModelPart, Vec3 } from '../../../src/booth/viewer/model.ts';
+import type { Attribute, ModelPart, PackedModel, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { indexWidth } from '../../../src/booth/viewer/read-model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { storedLight } from './light-maps.ts';
@@ -40,8 +40,11 @@ export async function writePacked(
 ): Promise<Uint8Array> {
   const groups = partsOf(meshes, pieces);
   const pictures = [...new Set(groups.flatMap(({ look }) => look.picture ?? []))];
-  const encodedPictures = await Promise.all(pictures.map(encoded));
-  const images = encodedPictures.map((bytes) => ({ bytes: new Uint8Array(bytes), type: 'image/avif' }));
+  const images: PackedModel['images'][number][] = [];
+  // One after the other: each takes much memory
+  for (const picture of pictures) {
+    images.push({ bytes: new Uint8Array(await encoded(picture)), type: 'image/avif' });
+  }
   const [low, high] = scene.box;
   const middle = plus(low, plus(high, low, -1), 0.5);
   const scale = Math.max(...plus(high, middle, -1), GRAIN * WHOLE.signed16);
