@@ -1,19 +1,20 @@
+import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
+import type { LogoArt } from '../logo/logo-art.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
-import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
+import { freeDecals, logoDecals } from './logo-decals.ts';
+import { type Paint, paintOf } from './paint.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
-import type { Tint } from './tint.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
 /** A frame's appearance apart from its models. */
 export interface Look {
-  readonly tint: Tint | null;
   /** Slug of the highlighted extra. */
   readonly marked: string | null;
   /** True to draw cheaply. */
@@ -43,7 +44,9 @@ export class SceneContent {
   #now = 0;
   #figures: People | null = null;
   #people: readonly PlacedPerson[] = [];
-  #logo: Logo | null = null;
+  #art: LogoArt | null = null;
+  #dress: Dress = AS_DESIGNED;
+  #paints = new WeakMap<GpuModel, Paint>();
   #decals: Decal[] | null = null;
   /** Counts requests, so that results of older ones are dropped. */
   #designWish = 0;
@@ -132,8 +135,11 @@ export class SceneContent {
     if (people.length > 0) this.#figures ??= new People(this.#gl);
   }
 
-  setLogo(logo: Logo | null): void {
-    this.#logo = logo;
+  /** @param art the visitor's logo; null for the design's own marks */
+  setLook(art: LogoArt | null, dress: Dress): void {
+    this.#art = art;
+    this.#dress = dress;
+    this.#paints = new WeakMap();
     this.#renewDecals();
   }
 
@@ -169,7 +175,7 @@ export class SceneContent {
       pieces: this.#standing(look.marked),
       people: this.#figures?.standing(this.#people, sight, design.scene.size) ?? [],
       decals: this.#decals,
-      tint: look.tint,
+      paint: this.#paint(design),
       hall: this.#hall,
       mirrors: !look.isLight,
     };
@@ -196,16 +202,28 @@ export class SceneContent {
     return this.#pieces.map(({ piece, model, since }) => {
       const [x, y, z, yaw] = placeOf(piece, model.scene);
       const left = Math.min(1, Math.max(0, 1 - (this.#now - since) / DROP_MS));
-      return { model, place: [x, y + DROP_HEIGHT * left ** 2, z, yaw], isMarked: piece.slug === marked };
+      return {
+        model,
+        place: [x, y + DROP_HEIGHT * left ** 2, z, yaw],
+        isMarked: piece.slug === marked,
+        paint: this.#paint(model),
+      };
     });
+  }
+
+  #paint(model: GpuModel): Paint {
+    const paint = this.#paints.get(model) ?? paintOf(this.#dress, this.#art, model.scene, model.parts);
+    this.#paints.set(model, paint);
+    return paint;
   }
 
   #renewDecals(): void {
     freeDecals(this.#gl, this.#decals ?? []);
-    const design = this.#shown && { model: this.#shown.model, place: [0, 0, 0, 0] as const };
+    const model = this.#shown?.model;
+    const design = model && { model, place: [0, 0, 0, 0] as const, paint: this.#paint(model) };
     this.#decals =
-      this.#logo && design
-        ? logoDecals(this.#gl, this.#logo, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
+      this.#art && design
+        ? logoDecals(this.#gl, this.#art, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
         : null;
   }
 }
