@@ -1,7 +1,8 @@
 /** A designer's rules: which walls a logo gets, and in which version it stands on them. */
 import type { Dress } from '../../domain/quote/dress.ts';
-import { contrast, holesOf, type LogoArt, type Picture, standsOut } from './logo-art.ts';
-import { brightness, leadingColor, type Rgb } from './picture-facts.ts';
+import { CLEAR_PART, type Rgb, rgbOf, STRONG } from './color-math.ts';
+import { holesOf, type LogoArt, type Picture } from './logo-art.ts';
+import { brightness, leadingColor } from './picture-facts.ts';
 
 /** What a logo is to a designer. */
 export type LogoKind = 'one-color' | 'colorful' | 'dark' | 'light' | 'tile';
@@ -18,20 +19,17 @@ const MIN_INSIDE = 60;
 /** Difference of the channels below which a color looks gray. */
 const MIN_CHROMA = 40;
 /** Share of colored pixels below which a logo is black, gray or white. */
-const MIN_COLORED = 0.06;
+const MIN_COLORED = 0.03;
 /** Share of pixels that are of its color in a logo of one color. */
 const ONE = 0.92;
 /** Maximum difference in a channel of two pixels of one color. */
 const SAME = 64;
 /** Luminance above which a gray logo is a light one. */
 const LIGHT = 0.42;
-/** Luminance up to which a color can be deepened for white without becoming another. */
-export const STRONG = 0.5;
+/** Mean luminance above which a logo is white. */
+const WHITE = 0.85;
 /** Luminances of white walls and of the deepest wall in a color, as drawn. */
 const DRAWN = { white: 0.86, deep: 0.02 };
-/** Part of a mark that is to stand out, with a margin for grain. */
-export const CLEAR_PART = 0.93;
-
 export function factsOf({ sample, ground }: LogoArt): LogoFacts {
   if (ground) return { kind: 'tile', color: hexOf(ground) };
   const solid = solidOf(sample);
@@ -65,9 +63,8 @@ function countsOf(sample: Picture, color: string | null, solid: number) {
 }
 
 /** Chooses walls and version for a logo. */
-export function dressFor({ kind, color }: LogoFacts, { sample }: LogoArt): Dress {
-  const isClearOn = (ground: number) =>
-    standsOut(sample, (at) => contrast(brightness(sample.data, at * 4), ground)) >= CLEAR_PART;
+export function dressFor({ kind, color }: LogoFacts, art: LogoArt): Dress {
+  const isClearOn = (ground: number) => art.partOn(ground) >= CLEAR_PART;
   const ground = color ? brightness(rgbOf(color), 0) : 0;
   const inColor = (isOriginal: boolean): Dress => ({
     wall: 'color',
@@ -82,16 +79,17 @@ export function dressFor({ kind, color }: LogoFacts, { sample }: LogoArt): Dress
         ? { wall: 'white', ink: 'original', color }
         : inColor(isClearOn(DRAWN.deep));
     case 'tile':
-      return inColor(isClearOn(ground));
+      // A white glyph needs the same walls as a white version, which may have to be deeper than the tile
+      return inColor(!isWhite(art.sample) && isClearOn(ground));
     default:
       return { wall: 'designed', ink: kind === 'dark' ? 'white' : 'original', color: null };
   }
 }
 
-/** @param color such as `#2456f5` */
-export function rgbOf(color: string): Rgb {
-  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  return [part(1), part(3), part(5)];
+/** True for a logo that is nearly all white. */
+function isWhite(sample: Picture): boolean {
+  const { tone } = countsOf(sample, null, solidOf(sample));
+  return tone > WHITE;
 }
 
 function hexOf(color: Rgb): string {

@@ -1,6 +1,7 @@
 /** What a designer sees in a logo: its own ground, its tones, and its version in one color. */
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { brightness, drawnBox, type Rgb } from './picture-facts.ts';
+import { contrast, type Rgb, STANDS_OUT } from './color-math.ts';
+import { brightness, drawnBox } from './picture-facts.ts';
 
 /** A picture's RGBA bytes. */
 export interface Picture {
@@ -18,6 +19,14 @@ export interface LogoArt {
   readonly sample: Picture;
   /** The color of its tile; null if it has none. */
   readonly ground: Rgb | null;
+  /**
+   * Returns the part of the logo, from 0 to 1, that stands out from a ground.
+   * @param ground its luminance
+   * @param drawn luminance of a pixel of the logo as drawn, by its own
+   */
+  readonly partOn: (ground: number, drawn?: (own: number) => number) => number;
+  /** Returns the logo in one color. */
+  readonly inOneColor: (color: Rgb) => HTMLCanvasElement;
 }
 
 /** Longer side of the sample, in pixels. */
@@ -37,8 +46,6 @@ const GLYPH = 0.03;
 const EDGE_SHARE = { tile: 0.85, box: 0.6 };
 /** Width of a mark's soft edge, in pixels. */
 const EDGE = 2;
-/** Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, non-text contrast). The margin is for lamps. */
-export const STANDS_OUT = 3.5;
 /** Minimum contrast of what is cut out of a version in one color. */
 const CUT = 1.9;
 
@@ -50,9 +57,26 @@ export function artOf(source: HTMLCanvasElement | ImageBitmap): LogoArt {
   const ground = groundOf(sample);
   const bare = ground && withoutGround(pen, ground);
   // A plain box is the mark itself
-  if (!bare) return { whole: pen.canvas, canvas: pen.canvas, sample, ground: null };
-  if (!isPaper(ground)) return { whole: pen.canvas, canvas: bare, sample: shrunk(bare), ground };
+  if (!bare) return artIn(pen.canvas, pen.canvas, sample, null);
+  if (!isPaper(ground)) return artIn(pen.canvas, bare, shrunk(bare), ground);
   return artOf(bare);
+}
+
+function artIn(
+  whole: HTMLCanvasElement,
+  canvas: HTMLCanvasElement,
+  sample: Picture,
+  ground: Rgb | null,
+): LogoArt {
+  return {
+    whole,
+    canvas,
+    sample,
+    ground,
+    partOn: (behind, drawn = (own) => own) =>
+      standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
+    inOneColor: (color) => inOneColor(canvas, color),
+  };
 }
 
 /** True for a ground that is only paper. */
@@ -145,7 +169,7 @@ function takeOut(data: Uint8ClampedArray, at: number, ground: Rgb): void {
  * Returns a logo in one color. Enclosed parts of the other tone are cut out, such as the white letter of a blue shield;
  * of a box or tile only they remain.
  */
-export function inOneColor({ canvas }: LogoArt, [r, g, b]: Rgb): HTMLCanvasElement {
+function inOneColor(canvas: HTMLCanvasElement, [r, g, b]: Rgb): HTMLCanvasElement {
   const pen = createCanvasContext(canvas.width, canvas.height);
   pen.drawImage(canvas, 0, 0);
   const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
@@ -198,10 +222,6 @@ export function standsOut(
     if (!isLost) seen++;
   }
   return mark === 0 ? 0 : seen / mark;
-}
-
-export function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Returns which pixels can be reached from outside the picture through open ones. */

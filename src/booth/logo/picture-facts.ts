@@ -1,8 +1,7 @@
+import { linear } from './color-math.ts';
+
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
-
-/** Red, green and blue, from 0 to 255. */
-export type Rgb = readonly [number, number, number];
 
 /** A part of a picture, in pixels. */
 export interface Box {
@@ -31,12 +30,7 @@ export function brightness(pixels: Pixels, at: number): number {
 }
 
 /** Linear parts of the 256 values of a channel. */
-const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
-
-/** Returns the linear part of an sRGB one, both from 0 to 1. */
-export function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-}
+const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value));
 
 /** Returns the bounding box of everything visible; null if there is nothing. */
 export function drawnBox(pixels: Pixels, width: number, height: number): Box | null {

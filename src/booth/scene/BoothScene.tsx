@@ -156,6 +156,9 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
     void restoreOwnLook();
-    return $ownLook.subscribe(({ logo, dress }) => viewer.current?.setLook(logo?.bitmap ?? null, dress));
+    return $ownLook.subscribe(({ logo, dress }) => {
+      // If its code cannot be loaded, the design's own marks stay
+      viewer.current?.setLook(logo?.bitmap ?? null, dress).catch(console.warn);
+    });
   }, [viewer]);
 }

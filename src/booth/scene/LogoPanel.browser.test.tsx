@@ -268,7 +268,7 @@ test.each([
   [
     'a tile',
     '<rect width="200" height="100" fill="#12244f"/><circle cx="100" cy="50" r="30" fill="#fff"/>',
-    'color original #12244f',
+    'color white #12244f',
     "because that is your logo's own background.",
   ],
 ])('a logo of %s gets its walls, and the visitor hears why', async (_name, drawing, worn, words) => {

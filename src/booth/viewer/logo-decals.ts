@@ -1,7 +1,7 @@
-import { inOneColor, type LogoArt } from '../logo/logo-art.ts';
+import type { LogoArt } from '../logo/logo-art.ts';
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
+import type { Ink, Paint } from './look.ts';
 import type { Socket, Vec3 } from './model.ts';
-import { exposureOf, fitted, type Ink, lightOn, type Paint } from './paint.ts';
 import type { Place } from './pieces.ts';
 import type { Decal } from './renderer.ts';
 import { mix, mixed, plus, rightOf } from './vector.ts';
@@ -10,20 +10,21 @@ import { mix, mixed, plus, rightOf } from './vector.ts';
 export function logoDecals(
   gl: WebGL2RenderingContext,
   art: LogoArt,
-  standing: readonly Readonly<{ model: GpuModel; place: Place; paint: Paint }>[],
+  standing: readonly Readonly<{ model: GpuModel; place: Place; paint: Paint | null }>[],
 ): Decal[] {
   const textures = new Map<string, WebGLTexture>();
   function textureOf(ink: Ink, { darkInk }: Paint): WebGLTexture {
     const key = ink === 'dark' ? `${darkInk}` : ink;
     const known = textures.get(key);
     if (known) return known;
-    const image = ink === 'original' ? art.canvas : inOneColor(art, ink === 'white' ? WHITE : darkInk);
+    const image = ink === 'original' ? art.canvas : art.inOneColor(ink === 'white' ? WHITE : darkInk);
     const made = uploadImage(gl, image, { srgb: true });
     textures.set(key, made);
     return made;
   }
-  return standing.flatMap(({ model, place, paint }) =>
-    model.scene.sockets.map((socket) => {
+  return standing.flatMap(({ model, place, paint }) => {
+    if (!paint) return [];
+    return model.scene.sockets.map((socket) => {
       const ink = paint.ink(socket);
       const { places, normals, uvs, light, indices } = logoShape(
         socket,
@@ -38,8 +39,8 @@ export function logoDecals(
       ];
       const texture = textureOf(ink, paint);
       return { place, texture, shape: uploadNumbers(gl, inputs, indices), isOverhead: !!socket.overhead };
-    }),
-  );
+    });
+  });
 }
 
 export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[]): void {
@@ -47,7 +48,24 @@ export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[])
   for (const texture of new Set(decals.map((decal) => decal.texture))) gl.deleteTexture(texture);
 }
 
+/** Exposure of the view transform, as in the shader. */
+export const EXPOSURE = 1.2746;
 const WHITE = [255, 255, 255] as const;
+
+/** Returns the maximum width and height of a logo in a socket, in meters. */
+export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
+  return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
+}
+
+/** Returns by how much light and emission brighten a logo; in its own colors it is never overexposed. */
+export function exposureOf(socket: Socket, ink: Ink): number {
+  const light = lightOn(socket) + (socket.emit ?? 0);
+  return ink === 'white' ? light : Math.min(light, 1 / EXPOSURE);
+}
+
+export function lightOn({ light }: Socket): number {
+  return light.flat().reduce((sum, part) => sum + part, 0) / 12;
+}
 
 /** Vertices of a logo on a socket: a quad or a bent strip. */
 interface LogoShape {

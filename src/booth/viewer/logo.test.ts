@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linear } from '../logo/picture-facts.ts';
-import { logoShape } from './logo-decals.ts';
+import { linear } from '../logo/color-math.ts';
+import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
-import { EXPOSURE, exposureOf, fitted, paintOf } from './paint.ts';
+import { paintOf } from './paint.ts';
 
 const wall: Socket = {
   kind: 'print',
@@ -77,7 +77,7 @@ test.each(['#ffe066', '#2456f5', '#d01040', '#000000'])(
 test('a color that is dark enough for white stays exactly itself, and is painted only then', () => {
   const dress = { wall: 'color', ink: 'white', color: '#3c1080' } as const;
   const { print } = paintOf(dress, null, scene([wall]), parts);
-  expect(print.slice(0, 4)).toEqual([linear(0x3c / 255), linear(0x10 / 255), linear(0x80 / 255), 1]);
+  expect(print.slice(0, 4)).toEqual([linear(0x3c), linear(0x10), linear(0x80), 1]);
   expect(paintOf({ ...dress, wall: 'designed' }, null, scene([wall]), parts).print[3]).toBe(0);
 });
 
@@ -96,7 +96,14 @@ test('a white version is on dark grounds and slats, a dark one on white counters
     height: 10,
   };
   const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
-  const art = { whole: canvas, canvas, sample: yellow, ground: null };
+  const art = {
+    whole: canvas,
+    canvas,
+    sample: yellow,
+    ground: null,
+    partOn: () => 0,
+    inOneColor: () => canvas,
+  };
   const { ink } = paintOf({ wall: 'color', ink: 'white', color: '#ffe066' }, art, scene([wall]), parts);
   const raised = { ...wall, kind: 'raised' } as const;
   expect(ink(wall)).toBe('white');

@@ -1,28 +1,12 @@
 /** Colors of a model's prints under a visitor's logo, and the version of the logo for each of its places. */
 import type { Dress } from '../../domain/quote/dress.ts';
-import { CLEAR_PART, rgbOf, STRONG } from '../logo/dress-logo.ts';
-import { contrast, type LogoArt, STANDS_OUT, standsOut } from '../logo/logo-art.ts';
-import { brightness, linear } from '../logo/picture-facts.ts';
+import { CLEAR_PART, contrast, linear, type Rgb, rgbOf, STANDS_OUT, STRONG } from '../logo/color-math.ts';
+import { artOf, type LogoArt } from '../logo/logo-art.ts';
+import { EXPOSURE, exposureOf, fitted, lightOn } from './logo-decals.ts';
+import type { Ink, Look, Paint } from './look.ts';
 import type { ModelPart, ModelScene, Socket, Vec3 } from './model.ts';
 import { mixed, rightOf } from './vector.ts';
 
-/** The logo as it is, in white, or in a dark color. */
-export type Ink = 'original' | 'white' | 'dark';
-
-/** A model's prints, for the shader, and the logo's versions. */
-export interface Paint {
-  /** Four rows: color and 1 if painted, darker parts and own luminance, lighter parts and height of the band, band. */
-  readonly print: readonly number[];
-  /** The same for printed surfaces that shine, such as rings and light boxes. */
-  readonly shining: readonly number[];
-  /** Two rows for each of four marks: center and half its width, direction to the right (x, z) and half its height. */
-  readonly clear: readonly number[];
-  readonly ink: (socket: Socket) => Ink;
-  readonly darkInk: Vec3;
-}
-
-/** Exposure of the view transform, as in the shader. */
-export const EXPOSURE = 1.2746;
 /** Luminance that reflected lamps add everywhere. */
 const VEIL = 0.025;
 /** Brightness of white walls as drawn, before highlights are compressed, and their maximum as printed. */
@@ -33,13 +17,19 @@ const DEEP = { printed: 0.14, drawn: 0.14 };
 const DEEPER = [1, 0.05, 0.02];
 /** Factor of a print's luminance up to which its pattern stays around a logo, as in the shader. */
 const FLAT = 1.8;
-const NAVY = '#0b1529';
+const NAVY: Rgb = [11, 21, 41];
 /** Own luminance of prints of unknown luminance, and of those that shine. */
 const USUAL = 0.1;
 /** Height of the accent band on white walls, in meters. */
 const BAND = 0.8;
 /** Marks with a clear space around them. */
 const MAX_CLEAR = 4;
+
+/** @param logo null for prints without a logo */
+export function lookOf(logo: ImageBitmap | LogoArt | null, dress: Dress): Look {
+  const art = logo instanceof ImageBitmap ? artOf(logo) : logo;
+  return { art, paintOf: ({ scene, parts }) => paintOf(dress, art, scene, parts) };
+}
 
 /** @param art null for prints without a logo */
 export function paintOf(
@@ -53,7 +43,7 @@ export function paintOf(
   const printed = sockets.filter(({ kind }) => kind === 'print');
   const lit = printed[0] ? lightOn(printed[0]) : 1;
   const isShining = ({ kind, bend }: Socket) => bend !== undefined || (kind === 'print' && !hasPrints);
-  const color = dress.color ?? NAVY;
+  const darkInk = darkOf(dress.color ? rgbOf(dress.color) : NAVY);
   const [print, shining] = [lit, 1].map((light) => colorsOf(dress, art, light * EXPOSURE)) as [
     Colors,
     Colors,
@@ -73,12 +63,10 @@ export function paintOf(
   }
   function partOf(ink: Ink, socket: Socket): number {
     const by = exposureOf(socket, ink);
-    const one = ink === 'white' ? shown(by) : shown(brightness(rgbOf(darkOf(color)), 0) * by);
-    const drawn = (at: number) =>
-      ink === 'original' ? shown(brightness(art?.sample.data ?? [], at * 4) * by) : one;
+    const one = shown((ink === 'white' ? 1 : lumOf(linearOf(darkInk))) * by);
     const parts = behind(socket).map((ground) =>
       art && ink === 'original'
-        ? standsOut(art.sample, (at) => contrast(drawn(at), ground))
+        ? art.partOn(ground, (tone) => shown(tone * by))
         : Number(contrast(one, ground) >= STANDS_OUT),
     );
     return Math.min(...parts);
@@ -91,7 +79,7 @@ export function paintOf(
     print: rowsOf(print, own.print, dress),
     shining: rowsOf(sockets.some(({ bend }) => bend) ? plain(shining) : shining, own.shining, dress),
     clear: art ? rows.flatMap((socket) => clearOf(socket, art.canvas.width / art.canvas.height)) : [],
-    darkInk: rgbOf(darkOf(color)) as unknown as Vec3,
+    darkInk,
     ink: (socket) => {
       // Nothing but white can be read on slats and gaps
       if (isOnSlats(socket)) return 'white';
@@ -116,7 +104,7 @@ interface Colors {
 
 /** @param light brightness of white on it, before highlights are compressed */
 function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: number): Colors {
-  const own = rgbOf(color ?? NAVY).map((part) => linear(part / 255)) as unknown as Vec3;
+  const own = linearOf(color ? rgbOf(color) : NAVY);
   if (wall === 'white') {
     const base: Vec3 = [1, 1, 1].map(() => Math.min(WHITE.printed, WHITE.drawn / light)) as unknown as Vec3;
     const accent = deepened(own, light);
@@ -124,12 +112,10 @@ function colorsOf({ wall, ink, color }: Dress, art: LogoArt | null, light: numbe
     return { base, dark: pale, light: pale, band: color ? accent : null };
   }
   if (ink === 'original' && art) {
-    const by = DEEPER.find((each) => {
-      const ground = shown(lumOf(own) * each * light);
-      const by = Math.min(1, light);
-      const drawn = (at: number) => shown(brightness(art.sample.data, at * 4) * by);
-      return standsOut(art.sample, (at) => contrast(drawn(at), ground)) >= CLEAR_PART;
-    });
+    const bright = Math.min(1, light);
+    const by = DEEPER.find(
+      (each) => art.partOn(shown(lumOf(own) * each * light), (tone) => shown(tone * bright)) >= CLEAR_PART,
+    );
     const base = scaled(own, by ?? 0.02);
     return {
       base,
@@ -166,33 +152,16 @@ function clearOf({ p, n, w, maxW, maxH, align }: Socket, ratio: number): number[
   return [p[0] + x * shift, p[1], p[2] + z * shift, width / 2 + 0.08, x, z, height / 2 + 0.08, 0];
 }
 
-/** Returns the maximum width and height of a logo in a socket, in meters. */
-export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
-  return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
-}
-
-/** Returns by how much light and emission brighten a logo; in its own colors it is never overexposed. */
-export function exposureOf(socket: Socket, ink: Ink): number {
-  const light = lightOn(socket) + (socket.emit ?? 0);
-  return ink === 'white' ? light : Math.min(light, 1 / EXPOSURE);
-}
-
-export function lightOn({ light }: Socket): number {
-  return light.flat().reduce((sum, part) => sum + part, 0) / 12;
-}
-
-function darkOf(color: string): string {
-  const own = rgbOf(color).map((part) => linear(part / 255)) as unknown as Vec3;
-  const lum = lumOf(own);
+/** Returns a color dark enough for white counters. */
+function darkOf(color: Rgb): Rgb {
+  const lum = lumOf(linearOf(color));
   // A dark yellow is a brown
   const by = Math.min(1, (lum > STRONG ? 0.02 : 0.09) / Math.max(lum, 1e-6)) ** (1 / 2.2);
-  return `#${rgbOf(color)
-    .map((part) =>
-      Math.round(part * by)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return color.map((part) => Math.round(part * by)) as unknown as Rgb;
+}
+
+function linearOf(color: Rgb): Vec3 {
+  return color.map(linear) as unknown as Vec3;
 }
 
 /** Returns a color dark enough for white on it. */

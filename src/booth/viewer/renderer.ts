@@ -9,8 +9,8 @@ import {
 } from './gpu-model.ts';
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
+import type { Paint } from './look.ts';
 import type { Vec3 } from './model.ts';
-import type { Paint } from './paint.ts';
 import type { StandingCutout } from './people.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
@@ -20,7 +20,7 @@ export interface PlacedModel {
   readonly model: GpuModel;
   readonly place: Place;
   readonly isMarked: boolean;
-  readonly paint: Paint;
+  readonly paint: Paint | null;
 }
 
 /** A picture on a logo socket. */
@@ -41,8 +41,8 @@ export interface Frame {
   readonly people: readonly StandingCutout[];
   /** The visitor's logo, which replaces the design's marks; null to show the marks. */
   readonly decals: readonly Decal[] | null;
-  /** Colors of the design's prints. */
-  readonly paint: Paint;
+  /** Colors of the design's prints; null as designed. */
+  readonly paint: Paint | null;
   readonly hall: WebGLTexture | null;
   /** True if the hall's floor reflects the booth. */
   readonly mirrors: boolean;
@@ -52,7 +52,7 @@ interface Item {
   readonly part: GpuPart;
   readonly place: Place;
   readonly isMarked: boolean;
-  readonly paint: Paint;
+  readonly paint: Paint | null;
 }
 
 /** Crop of a whole picture: origin and size. */
@@ -63,6 +63,7 @@ const PLAIN_LIGHT = 0.42;
 const MARK: Vec3 = [0.01, 0.05, 0.16];
 /** Rows of the shader for marks with a clear space. */
 const NO_MARKS = Array.from({ length: 32 }, () => 0);
+const AS_DESIGNED = NO_MARKS.slice(0, 16);
 const HALL_SIZE = 40;
 /** Above this elevation, reflections in the floor are negligible. */
 const MIRRORS_BELOW = 0.6;
@@ -225,9 +226,10 @@ export class Renderer {
     const { uniforms } = this.#use(part.surface, mirrored);
     if (part.texture) this.#bindImage(part.texture);
     this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
-    const colors = part.surface === 'print' ? paint.print : paint.shining;
-    this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors);
-    this.#gl.uniform4fv(uniforms['uClear'] ?? null, [...paint.clear, ...NO_MARKS].slice(0, NO_MARKS.length));
+    const colors = part.surface === 'print' ? paint?.print : paint?.shining;
+    this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors ?? AS_DESIGNED);
+    const clear = [...(paint?.clear ?? []), ...NO_MARKS].slice(0, NO_MARKS.length);
+    this.#gl.uniform4fv(uniforms['uClear'] ?? null, clear);
     this.#draw(part.shape, place, part.shift, part.scale);
   }
 

@@ -1,5 +1,3 @@
-import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
-import type { LogoArt } from '../logo/logo-art.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
@@ -7,14 +5,14 @@ import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, logoDecals } from './logo-decals.ts';
-import { type Paint, paintOf } from './paint.ts';
+import type { Look, Paint } from './look.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
 /** A frame's appearance apart from its models. */
-export interface Look {
+export interface FrameLook {
   /** Slug of the highlighted extra. */
   readonly marked: string | null;
   /** True to draw cheaply. */
@@ -44,8 +42,7 @@ export class SceneContent {
   #now = 0;
   #figures: People | null = null;
   #people: readonly PlacedPerson[] = [];
-  #art: LogoArt | null = null;
-  #dress: Dress = AS_DESIGNED;
+  #look: Look | null = null;
   #paints = new WeakMap<GpuModel, Paint>();
   #decals: Decal[] | null = null;
   /** Counts requests, so that results of older ones are dropped. */
@@ -135,10 +132,9 @@ export class SceneContent {
     if (people.length > 0) this.#figures ??= new People(this.#gl);
   }
 
-  /** @param art the visitor's logo; null for the design's own marks */
-  setLook(art: LogoArt | null, dress: Dress): void {
-    this.#art = art;
-    this.#dress = dress;
+  /** @param look null for the design's own marks and colors */
+  setLook(look: Look | null): void {
+    this.#look = look;
     this.#paints = new WeakMap();
     this.#renewDecals();
   }
@@ -164,7 +160,7 @@ export class SceneContent {
   }
 
   /** Draws into a canvas of this size, once there is a design. */
-  draw(camera: Camera, width: number, height: number, look: Look): void {
+  draw(camera: Camera, width: number, height: number, look: FrameLook): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
     const sight = frustumOf(camera, width / height);
@@ -211,19 +207,20 @@ export class SceneContent {
     });
   }
 
-  #paint(model: GpuModel): Paint {
-    const paint = this.#paints.get(model) ?? paintOf(this.#dress, this.#art, model.scene, model.parts);
-    this.#paints.set(model, paint);
+  #paint(model: GpuModel): Paint | null {
+    const paint = this.#paints.get(model) ?? this.#look?.paintOf(model) ?? null;
+    if (paint) this.#paints.set(model, paint);
     return paint;
   }
 
   #renewDecals(): void {
     freeDecals(this.#gl, this.#decals ?? []);
+    const art = this.#look?.art;
     const model = this.#shown?.model;
     const design = model && { model, place: [0, 0, 0, 0] as const, paint: this.#paint(model) };
     this.#decals =
-      this.#art && design
-        ? logoDecals(this.#gl, this.#art, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
+      art && design
+        ? logoDecals(this.#gl, art, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
         : null;
   }
 }

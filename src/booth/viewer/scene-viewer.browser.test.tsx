@@ -127,11 +127,11 @@ test('furniture makes room with its mark and its shadow, and comes back', async 
   const full = await pixelsNow(viewer);
   await viewer.setPieces(swapFor(['counter']));
   expect(difference(full, await pixelsNow(viewer))).toBeGreaterThan(2);
-  viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
+  await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
   const bare = await pixelsNow(viewer);
   await viewer.setPieces(swapFor([]));
   expect(difference(bare, await pixelsNow(viewer))).toBeGreaterThan(2);
-  viewer.setLook(null, AS_DESIGNED);
+  await viewer.setLook(null, AS_DESIGNED);
   expect(difference(full, await pixelsNow(viewer))).toBe(0);
   await viewer.setPieces([]);
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
@@ -156,14 +156,14 @@ test("a logo replaces the design's marks, and walls in a color or white its prin
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   const own = await pixelsNow(viewer);
-  viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
+  await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
   expect(difference(own, await pixelsNow(viewer))).toBeGreaterThan(0.3);
-  viewer.setLook(null, RED);
+  await viewer.setLook(null, RED);
   const red = await pixelsNow(viewer);
   expect(difference(own, red)).toBeGreaterThan(4);
-  viewer.setLook(null, { ...RED, wall: 'white' });
+  await viewer.setLook(null, { ...RED, wall: 'white' });
   expect(difference(red, await pixelsNow(viewer))).toBeGreaterThan(4);
-  viewer.setLook(null, AS_DESIGNED);
+  await viewer.setLook(null, AS_DESIGNED);
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
 });
 
@@ -193,7 +193,7 @@ test('a color is on the ring and on the band of the counter, which are printed, 
     [0.45, 0.55, 0.53, 0.63],
   ] as const;
   const own = await pixelsNow(viewer);
-  viewer.setLook(null, RED);
+  await viewer.setLook(null, RED);
   const red = await pixelsNow(viewer);
   expect([redness(own, ring) < 0, redness(red, ring) > 40]).toEqual([true, true]);
   expect([redness(own, band) < 0, redness(red, band) > 20]).toEqual([true, true]);
@@ -205,7 +205,7 @@ test('a lost context is restored with everything in it', async () => {
   await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
-  viewer.setLook(await roundLogo('#ff8800'), AS_DESIGNED);
+  await viewer.setLook(await roundLogo('#ff8800'), AS_DESIGNED);
   const before = await pixelsNow(viewer);
   const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   const seen = new Promise((done) => canvas.addEventListener('webglcontextlost', done));

@@ -1,11 +1,11 @@
-import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
+import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
-import { artOf, type LogoArt } from '../logo/logo-art.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { frustumOf, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
+import type { Look } from './look.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
@@ -56,8 +56,9 @@ export class SceneViewer {
   #pieces: readonly PlacedPiece[] = [];
   #people: readonly PlacedPerson[] = [];
   #bitmap: ImageBitmap | null = null;
-  #art: LogoArt | null = null;
-  #dress = AS_DESIGNED;
+  #look: Look | null = null;
+  /** Counts requests, so that results of older ones are dropped. */
+  #lookWish = 0;
   #marked: string | null = null;
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
@@ -119,13 +120,19 @@ export class SceneViewer {
   }
 
   /**
-   * Puts a logo on every socket, and the prints in its colors.
+   * Puts a logo on every socket, and the prints in its colors. Resolves once the next frame shows it.
    * @param bitmap null for the design's own marks; owned by the caller, who may close it once another one is set
+   * @throws Error if the code for it cannot be loaded
    */
-  setLook(bitmap: ImageBitmap | null, dress: Dress): void {
-    if (bitmap !== this.#bitmap) this.#art = bitmap && artOf(bitmap);
+  async setLook(bitmap: ImageBitmap | null, dress: Dress): Promise<void> {
+    const wish = ++this.#lookWish;
+    const isBare = !bitmap && dress.wall === 'designed';
+    // Lazy-load: few visitors have a logo
+    const code = isBare ? null : await import('./paint.ts');
+    if (wish !== this.#lookWish || this.#ended.signal.aborted) return;
+    const art = bitmap === this.#bitmap ? this.#look?.art : undefined;
+    this.#look = code?.lookOf(art ?? bitmap, dress) ?? null;
     this.#bitmap = bitmap;
-    this.#dress = dress;
     this.#putLook();
   }
 
@@ -208,7 +215,7 @@ export class SceneViewer {
   }
 
   #putLook(): void {
-    this.#content.setLook(this.#art, this.#dress);
+    this.#content.setLook(this.#look);
     this.#clock.request();
   }
 

@@ -1,6 +1,7 @@
 /** How much of a logo stands out in the rendered picture. */
 import { vi } from 'vitest';
-import { artOf, contrast, inOneColor, type Picture, standsOut } from '../../../src/booth/logo/logo-art.ts';
+import { contrast } from '../../../src/booth/logo/color-math.ts';
+import { artOf, type Picture, standsOut } from '../../../src/booth/logo/logo-art.ts';
 import { brightness } from '../../../src/booth/logo/picture-facts.ts';
 import type { OwnLogo } from '../../../src/booth/logo/read-logo.ts';
 import { type Camera, frustumOf, matrixOf } from '../../../src/booth/viewer/camera.ts';
@@ -47,8 +48,8 @@ export async function largestMarkOf(slug: string): Promise<(logo: OwnLogo) => Pr
     const art = artOf(bitmap);
     const paint = paintOf(dress, art, scene, parts);
     const ink = paint.ink(socket);
-    const drawn = ink === 'original' ? art.canvas : inOneColor(art, [0, 0, 0]);
-    viewer.setLook(bitmap, dress);
+    const drawn = ink === 'original' ? art.canvas : art.inOneColor([0, 0, 0]);
+    await viewer.setLook(bitmap, dress);
     return partIn(await picture(viewer), pointsOf(drawn), placesOf(camera, socket, drawn), visible);
   };
 }
@@ -156,7 +157,7 @@ async function visibleIn(viewer: Viewer, { maxW, maxH }: Socket): Promise<Set<nu
     if (!pen) throw new Error('No canvas to mask with.');
     pen.fillStyle = color;
     pen.fillRect(0, 0, 10_000, 100);
-    viewer.setLook(await createImageBitmap(pen.canvas), BARE);
+    await viewer.setLook(await createImageBitmap(pen.canvas), BARE);
     return picture(viewer);
   };
   const [bare, covered] = [await withBox('transparent'), await withBox('#ffffff')];

@@ -24,7 +24,10 @@ export async function logosOf(
 ): Promise<ReadLogo[]> {
   const read: ReadLogo[] = [];
   for (const each of (await commands.realLogos(count)).filter(isChosen)) {
-    read.push({ ...each, logo: await readLogo(new File([each.svg], 'logo.svg')) });
+    const logo = await readLogo(new File([each.svg], 'logo.svg')).catch((error: unknown) => {
+      throw new Error(`${each.name} cannot be read`, { cause: error });
+    });
+    read.push({ ...each, logo });
   }
   return read;
 }
