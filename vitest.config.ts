@@ -7,6 +7,7 @@ import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts
 import { rulesOf } from './src/config/meetings.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
+import { realLogos } from './tests/support/real-logos.ts';
 
 /** Files share a process: each still has its own modules, but Node.js and the packages start once. */
 const shared = {
@@ -132,7 +133,10 @@ export default defineConfig({
             screenshotFailures: false,
             traceView: false,
             dependencySourcemaps: false,
-            commands: { recordQuery: (_context, query: RecordedQuery) => recordQuery(query) },
+            commands: {
+              recordQuery: (_context, query: RecordedQuery) => recordQuery(query),
+              realLogos: (_context, count: number) => realLogos(count),
+            },
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' },

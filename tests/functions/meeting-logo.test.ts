@@ -48,11 +48,22 @@ test('a logo is stored with its booking as one WebP, without other contents of t
     .png({ compressionLevel: 9, palette: true, colors: 4 })
     .toBuffer();
 
-  const { status, json } = await sendLogo(image, { tint: '#2456f5' } as object);
+  const { status, json } = await sendLogo(image, {
+    tint: '#2456f5',
+    wall: 'white',
+    ink: 'original',
+  } as object);
 
   expect([status, json]).toEqual([201, { success: true }]);
   const [logo] = await stored();
-  expect(logo).toMatchObject({ id, width: 1024, height: 512, tint: '#2456f5' });
+  expect(logo).toMatchObject({
+    id,
+    width: 1024,
+    height: 512,
+    tint: '#2456f5',
+    wall: 'white',
+    ink: 'original',
+  });
   const { format, exif, width, height } = await sharp(logo?.['picture'] as Buffer).metadata();
   expect([format, exif, width, height]).toEqual(['webp', undefined, 1024, 512]);
 });
@@ -78,7 +89,7 @@ test('a second logo replaces the first; the same request again does nothing', as
   const again = await sendLogo(one, { key });
 
   expect(again.text).toBe(first.text);
-  expect(await stored()).toMatchObject([{ width: 30, height: 40, tint: null }]);
+  expect(await stored()).toMatchObject([{ width: 30, height: 40, tint: null, wall: null, ink: null }]);
 });
 
 test.each([

@@ -18,11 +18,19 @@ export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<
     route: SEND_MEETING_LOGO,
     share: 1 / 4,
     credentialHeader: TOKEN_HEADER,
-    work: async ({ image, tint }, now, { credential: token }) => {
+    work: async ({ image, tint, wall, ink }, now, { credential: token }) => {
       const ref = bookingOf(db, token);
       requireAhead(openedBy(token, await ref.get(), now), now);
       const { picture, width, height } = await copyOf(Buffer.from(image, 'base64'));
-      const logo: BookingLogo = { picture, width, height, tint, created_at: Timestamp.fromDate(now) };
+      const logo: BookingLogo = {
+        picture,
+        width,
+        height,
+        tint,
+        wall,
+        ink,
+        created_at: Timestamp.fromDate(now),
+      };
       return {
         decide: async (transaction: Transaction): Promise<Decision> => {
           requireAhead(openedBy(token, await transaction.get(ref), now), now);

@@ -1,4 +1,6 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
+
+import { AS_DESIGNED, dressIn, type SentDress, sentDress } from '../../domain/quote/dress.ts';
 import { MAX_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
@@ -8,12 +10,11 @@ import { drawScaled } from '../create-canvas-context.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** A logo to send with a booking. */
-export interface HeldLogo {
+export interface HeldLogo extends SentDress {
   /** Id of the only booking that it may be sent with. */
   readonly booking: string;
   /** A `data:` address. */
   readonly address: string;
-  readonly tint: string | null;
   /** Idempotency key of the last attempt. */
   readonly key: string | null;
 }
@@ -44,9 +45,10 @@ export function markTab(goes: boolean): void {
 }
 
 /** Holds the ticked logo for the booking when the visitor leaves the step by booking. */
-export function holdLogo({ logo, tint }: OwnLook): void {
+export function holdLogo({ logo, dress }: OwnLook): void {
   const booking = confirmedBooking.load();
-  if (booking && logo) keepHeld({ booking: booking.id, address: logo.address, tint, key: null });
+  if (booking && logo)
+    keepHeld({ booking: booking.id, address: logo.address, ...sentDress(dress), key: null });
   else markTab(false);
 }
 
@@ -69,12 +71,12 @@ export function dropHeldLogo(): void {
 }
 
 function storedLogo(): HeldLogo | null {
-  const { booking, address, tint, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
+  const { booking, address, tint, wall, ink, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
   if (typeof booking !== 'string' || typeof address !== 'string') return null;
   return {
     booking,
     address,
-    tint: typeof tint === 'string' ? tint : null,
+    ...sentDress(dressIn({ tint, wall, ink }) ?? AS_DESIGNED),
     key: typeof key === 'string' ? key : null,
   };
 }

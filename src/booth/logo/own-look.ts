@@ -1,26 +1,25 @@
-/** The visitor's logo and color on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
+/** The visitor's logo on the booth, and how the booth wears it. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
+import { AS_DESIGNED, type Dress, dressIn, sentDress } from '../../domain/quote/dress.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
 import type { OwnLogo } from './read-logo.ts';
 
-/** A visitor's logo and color on the booths. */
+/** A visitor's logo, and how the booths wear it. */
 export interface OwnLook {
   readonly logo: OwnLogo | null;
-  /** The color of prints, such as `#2456f5`; null leaves them as designed. */
-  readonly tint: string | null;
+  readonly dress: Dress;
 }
 
 /** Maximum length of the stored text, since the draft shares the quota. */
 const MAX_STORED = 1_000_000;
-const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
 const NOT_LOADED = "Couldn't show your logo. Try again.";
 const COLOR = /^#[\da-f]{6}$/;
 
-const $look = atom<OwnLook>(AS_DESIGNED);
+const $look = atom<OwnLook>({ logo: null, dress: AS_DESIGNED });
 /** Stored text as this page last read or wrote it; null if there is none. */
 let known: string | null = null;
 /** Counts requests, so that results of older ones are dropped. */
@@ -65,7 +64,7 @@ export async function chooseLogo(file: File | null): Promise<boolean> {
 }
 
 /**
- * Puts a logo on the booth and its color on the prints.
+ * Puts a logo on the booth, dressed for it.
  * @returns true unless a newer request replaced this one
  * @throws LogoProblem if it cannot be read; the current look stays
  */
@@ -73,46 +72,71 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
   const logo = await reading;
   if (current !== wish) return false;
-  set({ logo, tint: logo.color ?? chosenTint() });
+  set({ logo, dress: (!logo.color && chosenColor()) || logo.dress });
   return true;
 }
 
-/** Restores the design's own marks, and its colors if the tint came from the logo. */
+/** Restores the design's own marks, and its colors unless the visitor picked another one. */
 export function removeLogo(): void {
   wish++;
   $problem.set('');
-  set({ logo: null, tint: chosenTint() });
+  set({ logo: null, dress: chosenColor() ?? AS_DESIGNED });
 }
 
-/** Returns the color that the visitor picked; null if the color came from the logo. */
-function chosenTint(): string | null {
-  const { logo, tint } = $look.get();
-  return tint === logo?.color ? null : tint;
+/** Returns the dress in the color that the visitor picked; null if the logo decided. */
+function chosenColor(): Dress | null {
+  const { logo, dress } = $look.get();
+  return dress.wall === 'color' && dress.color !== logo?.color ? dress : null;
 }
 
-/** @param tint such as `#2456f5`; null for prints as designed */
-export function setOwnTint(tint: string | null): void {
-  set({ ...$look.get(), tint });
+/**
+ * Chooses the printed walls; the logo's version follows.
+ * @param color such as `#2456f5`; null for none
+ */
+export function chooseWall(wall: Dress['wall'], color: string | null): void {
+  const { logo } = $look.get();
+  const isOwn = logo?.dress.wall === wall && logo.dress.color === color;
+  const ink = wall === 'white' || !logo || logo.kind === 'light' ? 'original' : 'white';
+  set({ logo, dress: isOwn ? logo.dress : { wall, ink, color } });
+}
+
+/** Chooses the logo's version; white walls give way to a white one. */
+export function chooseInk(ink: Dress['ink']): void {
+  const { logo, dress } = $look.get();
+  const { color } = dress;
+  const gives = ink === 'white' && dress.wall === 'white';
+  set({ logo, dress: { ...dress, ink, ...(gives && { wall: color ? 'color' : 'designed' }) } });
+}
+
+/** Keeps the walls of a shared quote, unless the visitor has their own. */
+export function keepSharedDress(dress: Dress): void {
+  if (!browserStore.read(LOOK_KEY)) set({ logo: null, dress });
 }
 
 function set(look: OwnLook): void {
   $look.set(look);
   // The stored look's key stays British: browsers have kept it
-  const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.color, tint: look.tint });
-  if ((look.logo || look.tint) && text.length <= MAX_STORED) browserStore.keep(LOOK_KEY, text);
+  const { logo, dress } = look;
+  const text = JSON.stringify({ logo: logo?.address, colour: logo?.color, ...sentDress(dress) });
+  if ((logo || dress.wall !== 'designed') && text.length <= MAX_STORED) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
   // Reads back, since storage may be full or blocked
   known = browserStore.read(LOOK_KEY);
 }
 
 async function lookIn(stored: string | null): Promise<OwnLook> {
-  const { logo, colour: color, tint } = recordIn(stored ?? '');
-  const kept = typeof logo === 'string' && KEPT_LOGO.test(logo) ? await keptLogo(logo) : null;
-  return {
-    // WebP shifts colors slightly, so the first result counts
-    logo: kept && { ...kept, color: colorIn(color) ?? kept.color },
-    tint: colorIn(tint),
-  };
+  const { logo: address, colour: ofLogo, tint, wall, ink } = recordIn(stored ?? '');
+  const kept = typeof address === 'string' && KEPT_LOGO.test(address) ? await keptLogo(address) : null;
+  const color = colorIn(ofLogo);
+  // WebP shifts colors slightly, so the first result counts
+  const logo = kept && color && kept.color ? { ...kept, color, dress: withColor(kept.dress, color) } : kept;
+  // Before walls were chosen, only a color was kept: the logo's, or another one
+  const isOwn = logo && wall === undefined && (tint === ofLogo || !tint);
+  return { logo, dress: isOwn ? logo.dress : (dressIn({ tint, wall, ink }) ?? AS_DESIGNED) };
+}
+
+function withColor(dress: Dress, color: string): Dress {
+  return dress.color ? { ...dress, color } : dress;
 }
 
 function colorIn(value: unknown): string | null {

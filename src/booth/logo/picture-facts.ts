@@ -1,3 +1,5 @@
+import { linear } from './color-math.ts';
+
 /** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
 
@@ -21,6 +23,15 @@ const HUES = 24;
 /** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
 
+/** Returns the luminance of the pixel at an index of its first byte, from 0 to 1. */
+export function brightness(pixels: Pixels, at: number): number {
+  const part = (offset: number) => LINEAR[pixels[at + offset] ?? 0] ?? 0;
+  return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+}
+
+/** Linear parts of the 256 values of a channel. */
+const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value));
+
 /** Returns the bounding box of everything visible; null if there is nothing. */
 export function drawnBox(pixels: Pixels, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1];
@@ -38,14 +49,15 @@ export function drawnBox(pixels: Pixels, width: number, height: number): Box | n
 
 /**
  * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation.
+ * @param solid minimum opacity of a pixel that counts
  * @returns null if it is black, white or gray
  */
-export function leadingColor(pixels: Pixels): string | null {
+export function leadingColor(pixels: Pixels, solid = SOLID): string | null {
   // Weight, and weighted red, green and blue, of each hue
   const hues = Array.from({ length: HUES }, () => [0, 0, 0, 0] as [number, number, number, number]);
   let [drawn, colored] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    if ((pixels[at + 3] ?? 0) < solid) continue;
     drawn++;
     const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const chroma = Math.max(r, g, b) - Math.min(r, g, b);

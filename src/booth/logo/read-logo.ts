@@ -1,6 +1,9 @@
+import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext, drawScaled } from '../create-canvas-context.ts';
+import { dressFor, factsOf, type LogoFacts } from './dress-logo.ts';
 import { isWhole, pixelsKind, readDrawing } from './image-file.ts';
-import { drawnBox, isLight, leadingColor } from './picture-facts.ts';
+import { artOf } from './logo-art.ts';
+import { drawnBox, isLight } from './picture-facts.ts';
 
 /** Reasons why a file cannot be the logo. */
 type LogoProblemReason = 'no-file' | 'no-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'empty';
@@ -31,15 +34,15 @@ export class LogoProblem extends Error {
 }
 
 /** A visitor's logo, redrawn, so that only its pixels remain. */
-export interface OwnLogo {
-  /** Cropped to its visible part. */
+export interface OwnLogo extends LogoFacts {
+  /** Cropped to its visible part, without paper. */
   readonly bitmap: ImageBitmap;
   /** `bitmap` as a `data:` URL of a PNG or WebP. */
   readonly address: string;
-  /** Its main color, such as `#2456f5`; null if it has none. */
-  readonly color: string | null;
   /** True if it needs a dark background. */
   readonly isLight: boolean;
+  /** How a designer would put it on a booth. */
+  readonly dress: Dress;
 }
 
 /** The longer side, in pixels. */
@@ -102,12 +105,15 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   if (!box) throw new LogoProblem('empty');
   const logo = createCanvasContext(box.width, box.height);
   logo.drawImage(whole.canvas, -box.x, -box.y);
-  const { data } = logo.getImageData(0, 0, box.width, box.height);
+  const art = artOf(logo.canvas);
+  const own = art.whole;
+  const facts = factsOf(art);
   return {
-    bitmap: await createImageBitmap(logo.canvas),
-    address: addressOf(logo.canvas),
-    color: leadingColor(data),
-    isLight: isLight(data),
+    ...facts,
+    bitmap: await createImageBitmap(own),
+    address: addressOf(own),
+    isLight: isLight(art.sample.data),
+    dress: dressFor(facts, art),
   };
 }
 

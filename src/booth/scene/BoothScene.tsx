@@ -156,12 +156,9 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
     void restoreOwnLook();
-    let shown: ImageBitmap | null = null;
-    return $ownLook.subscribe(({ logo, tint }) => {
-      const bitmap = logo?.bitmap ?? null;
-      if (bitmap !== shown) viewer.current?.setLogo(bitmap);
-      shown = bitmap;
-      viewer.current?.setTint(tint);
+    return $ownLook.subscribe(({ logo, dress }) => {
+      // If its code cannot be loaded, the design's own marks stay
+      viewer.current?.setLook(logo?.bitmap ?? null, dress).catch(console.warn);
     });
   }, [viewer]);
 }

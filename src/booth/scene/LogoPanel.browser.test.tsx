@@ -10,6 +10,7 @@ import {
   svgFile,
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
 import { LOOK_KEY } from '../../lib/draft-keys.ts';
 import { $ownLook, restoreOwnLook, takeLogo } from '../logo/own-look.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -21,10 +22,17 @@ const picture = panel.getByRole('img', { name: 'Your logo' });
 const alert = panel.getByRole('alert');
 const removal = panel.getByRole('button', { name: 'Remove logo' });
 
+/** A dress in one word, such as 'color white #d01040'. */
+function wornIn({ wall, ink, color }: Dress) {
+  return { worn: [wall, ink, ...(color ? [color] : [])].join(' ') };
+}
+
 /** The logo currently on the booth; null without one. */
 function shown() {
-  const { logo, tint } = $ownLook.get();
-  return logo && { width: logo.bitmap.width, height: logo.bitmap.height, color: logo.color, tint };
+  const { logo, dress } = $ownLook.get();
+  return (
+    logo && { width: logo.bitmap.width, height: logo.bitmap.height, color: logo.color, ...wornIn(dress) }
+  );
 }
 
 function carrying(...files: readonly File[]): DataTransfer {
@@ -46,12 +54,16 @@ beforeEach(async () => {
 test('a chosen logo is shown without its transparent edges, with its color, survives a reload, and can be removed', async () => {
   await choose(discFile('#d01040'));
   await expect.element(picture).toBeVisible();
-  await expect.element(panel.getByRole('status')).toMatchTextContent('Your logo is on the booth.');
   await expect
-    .element(panel.getByRole('button', { name: 'From your logo' }))
+    .element(panel.getByRole('status'))
+    .toMatchTextContent(
+      'Your logo is on the booth. White logo on red walls, because your logo has one strong color.',
+    );
+  await expect
+    .element(panel.getByRole('button', { name: 'Brand color' }))
     .toHaveAttribute('aria-pressed', 'true');
   // Drawn 1,024 pixels wide; the disc covers 80 of 200
-  expect(shown()).toMatchObject({ color: '#d01040', tint: '#d01040' });
+  expect(shown()).toMatchObject({ color: '#d01040', worn: 'color white #d01040' });
   expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
   await setViewport(PHONE);
   await expectAccessible();
@@ -75,24 +87,27 @@ test('a chosen logo is shown without its transparent edges, with its color, surv
 });
 
 test('walls are as designed or in any picked color, which a logo without one keeps', async () => {
-  const picker = panel.getByLabelText('Pick one');
+  const picker = panel.getByLabelText('Custom');
   await picker.fill('#00aa55');
-  expect($ownLook.get().tint).toBe('#00aa55');
+  expect($ownLook.get().dress).toMatchObject({ wall: 'color', color: '#00aa55' });
   await choose(discFile('#000000'));
   await expect.element(picture).toBeVisible();
-  expect(shown()).toMatchObject({ color: null, tint: '#00aa55' });
+  expect(shown()).toMatchObject({ color: null, worn: 'color original #00aa55' });
   await panel.getByRole('button', { name: 'As designed' }).click();
-  expect($ownLook.get().tint).toBeNull();
+  expect(shown()).toMatchObject({ worn: 'designed white' });
   await picker.fill('#aa0055');
   await removal.click();
-  expect($ownLook.get()).toEqual({ logo: null, tint: '#aa0055' });
+  expect($ownLook.get()).toEqual({
+    logo: null,
+    dress: { wall: 'color', ink: 'white', color: '#aa0055' },
+  });
 });
 
 test("a new logo without a color does not inherit the previous logo's", async () => {
   await choose(discFile('#d01040'));
-  await expect.poll(shown).toMatchObject({ tint: '#d01040' });
+  await expect.poll(shown).toMatchObject({ worn: 'color white #d01040' });
   await choose(discFile('#000000'));
-  await expect.poll(shown).toMatchObject({ color: null, tint: null });
+  await expect.poll(shown).toMatchObject({ color: null, worn: 'designed white' });
   await expect
     .element(panel.getByRole('button', { name: 'As designed' }))
     .toHaveAttribute('aria-pressed', 'true');
@@ -101,13 +116,13 @@ test("a new logo without a color does not inherit the previous logo's", async ()
 test("a photo's color survives a reload, too", async () => {
   await choose(await noiseFile(500));
   await expect.element(picture).toBeVisible();
-  const { tint } = $ownLook.get();
+  const { dress } = $ownLook.get();
   expect(localStorage.getItem(LOOK_KEY)).toContain('data:image/webp');
   localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
   await restoreOwnLook();
-  expect(shown()).toMatchObject({ color: tint, tint });
+  expect(shown()).toMatchObject({ color: dress.color, ...wornIn(dress) });
   await removal.click();
-  expect($ownLook.get()).toEqual({ logo: null, tint: null });
+  expect($ownLook.get()).toEqual({ logo: null, dress: AS_DESIGNED });
 });
 
 test('large images are scaled down, and a photo stays small', async () => {
@@ -204,5 +219,73 @@ test('a drawing runs no script and fetches nothing, whatever it tries, and is st
 test('tampered storage is not a logo', async () => {
   localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: 'https://elsewhere.example/a.png', tint: 'red' }));
   await restoreOwnLook();
-  expect($ownLook.get()).toEqual({ logo: null, tint: null });
+  expect($ownLook.get()).toEqual({ logo: null, dress: AS_DESIGNED });
+});
+
+const choice = (group: string, name: string) =>
+  panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+
+test('walls and the version of the logo are chosen by key, said, and survive a reload', async () => {
+  await choose(discFile('#d01040'));
+  const said = panel.getByRole('status');
+  await expect.element(choice('Logo', 'White')).toHaveAttribute('aria-pressed', 'true');
+  choice('Wall', 'White').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(said).toMatchTextContent('Your logo as it is on white walls with red.');
+  await expect.element(choice('Logo', 'Original')).toHaveAttribute('aria-pressed', 'true');
+  expect(shown()).toMatchObject({ worn: 'white original #d01040' });
+  localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
+  await restoreOwnLook();
+  expect(shown()).toMatchObject({ worn: 'white original #d01040' });
+  // A white logo would vanish on white walls
+  await choice('Logo', 'White').click();
+  await expect.element(said).toMatchTextContent('White logo on red walls');
+  await choice('Wall', 'As designed').click();
+  await expect.element(said).toMatchTextContent('White logo on walls as designed.');
+  await expectAccessible();
+});
+
+test.each([
+  [
+    'two colors',
+    '<rect width="90" height="100" fill="#d01040"/><rect x="110" width="90" height="100" fill="#12244f"/>',
+    'white original',
+    'because your logo has several colors.',
+  ],
+  ['black', '<circle cx="100" cy="50" r="40"/>', 'designed white', 'because your logo is black or gray.'],
+  [
+    'white',
+    '<circle cx="100" cy="50" r="40" fill="#fff"/>',
+    'designed original',
+    'because your logo is light.',
+  ],
+  [
+    'yellow',
+    '<circle cx="100" cy="50" r="40" fill="#ffd400"/>',
+    'color original #ffd400',
+    'on deep yellow walls',
+  ],
+  [
+    'a tile',
+    '<rect width="200" height="100" fill="#12244f"/><circle cx="100" cy="50" r="30" fill="#fff"/>',
+    'color white #12244f',
+    "because that is your logo's own background.",
+  ],
+])('a logo of %s gets its walls, and the visitor hears why', async (_name, drawing, worn, words) => {
+  await choose(svgFile(drawing));
+  await expect.element(panel.getByRole('status')).toMatchTextContent(words);
+  expect(shown()?.worn).toContain(worn);
+});
+
+test('a logo and its color of before walls were chosen stay', async () => {
+  await choose(discFile('#d01040'));
+  await expect.element(picture).toBeVisible();
+  const { logo: address } = JSON.parse(localStorage.getItem(LOOK_KEY) ?? '');
+  const old = (tint: string | null) => JSON.stringify({ logo: address, colour: '#d01040', tint });
+  localStorage.setItem(LOOK_KEY, old('#d01040'));
+  await restoreOwnLook();
+  expect(shown()).toMatchObject({ worn: 'color white #d01040' });
+  localStorage.setItem(LOOK_KEY, old('#00aa55'));
+  await restoreOwnLook();
+  expect(shown()).toMatchObject({ worn: 'color white #00aa55' });
 });

@@ -7,10 +7,11 @@ import { cardClass } from '../../components/card-class.ts';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion, useAnnouncer } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
+import { dressSentence } from '../logo/dress-words.ts';
 import { LOGO_TYPES } from '../logo/logo-types.ts';
 import { $logoProblem, $ownLook, chooseLogo, removeLogo, restoreOwnLook } from '../logo/own-look.ts';
 import { canShow3d } from '../viewer/can-show-3d.ts';
-import { PrintColor } from './PrintColor.tsx';
+import { DressChoices } from './DressChoices.tsx';
 
 export interface LogoPanelProps {
   /** Heading level. */
@@ -19,9 +20,9 @@ export interface LogoPanelProps {
   takesArriving?: boolean;
 }
 
-/** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print color. */
+/** Sets or removes the visitor's logo (dropped, pasted or chosen), and how the booth wears it. */
 export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: LogoPanelProps) {
-  const { logo, tint } = useStore($ownLook);
+  const { logo, dress } = useStore($ownLook);
   const problem = useStore($logoProblem);
   const { message, announce } = useAnnouncer();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +31,12 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
   useEffect(() => void restoreOwnLook(), []);
 
   async function take(file: File | null) {
-    if (await chooseLogo(file)) announce('Your logo is on the booth.');
+    if (await chooseLogo(file)) announceDress('Your logo is on the booth. ');
+  }
+
+  function announceDress(before = '') {
+    const look = $ownLook.get();
+    announce(before + dressSentence(look.dress, look.logo));
   }
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
@@ -111,7 +117,10 @@ export function LogoPanel({ heading: Heading = 'h3', takesArriving = true }: Log
           <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
           booking.{!canShow3d() && " This browser can't draw it on the pictures."}
         </p>
-        <PrintColor tint={tint} ofLogo={logo?.color ?? null} />
+        <div className="flex flex-col gap-2">
+          <DressChoices dress={dress} logo={logo} onChoose={announceDress} />
+          {logo && <p className="text-sm text-muted">{dressSentence(dress, logo)}</p>}
+        </div>
       </div>
       <LiveRegion message={message} />
     </section>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
@@ -9,7 +10,7 @@ import { $isBoothWanted, canShow3d } from '../viewer/can-show-3d.ts';
 import { quotedExtras } from '../viewer/quoted-extras.ts';
 import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
-const AS_DESIGNED: StillLook = { logo: null, tint: null };
+const NO_LOOK: StillLook = { logo: null, dress: AS_DESIGNED };
 
 export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
   /** The offered design; undefined if it is no longer offered. */
@@ -33,7 +34,7 @@ export function BoothPicture({
   design,
   extras,
   offered,
-  look = AS_DESIGNED,
+  look = NO_LOOK,
   isWanted = false,
   isOffered = true,
   children,

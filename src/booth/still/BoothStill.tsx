@@ -56,7 +56,7 @@ export function BoothStill(props: BoothStillProps) {
         },
       );
     return () => ended.abort();
-  }, [text, look?.logo, look?.tint, tries]);
+  }, [text, look?.logo, look && JSON.stringify(look.dress), tries]);
 
   useEffect(() => () => URL.revokeObjectURL(drawing?.url ?? ''), [drawing]);
 

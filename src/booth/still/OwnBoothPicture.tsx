@@ -24,12 +24,12 @@ export function OwnBoothPicture(props: OwnBoothPictureProps) {
 function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   const { boothSize, selectedDesign, extras } = quoted;
   const { content } = usePublishedContent();
-  const { logo, tint } = useStore($ownLook);
+  const { logo, dress } = useStore($ownLook);
   const [isLookKnown, setLookKnown] = useState(isSent);
   useEffect(() => {
     if (!isSent) void restoreOwnLook().then(() => setLookKnown(true));
   }, [isSent]);
-  const isWanted = isLookKnown && (logo !== null || tint !== null);
+  const isWanted = isLookKnown && (logo !== null || dress.wall !== 'designed');
   useEffect(() => {
     if (!isWanted) return;
     $isBoothOffered.set(true);
@@ -48,7 +48,7 @@ function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
       design={design}
       extras={extras}
       offered={content?.extras ?? []}
-      look={{ logo: logo?.bitmap ?? null, tint }}
+      look={{ logo: logo?.bitmap ?? null, dress }}
       isWanted={isWanted}
     />
   );

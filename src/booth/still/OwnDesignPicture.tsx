@@ -17,13 +17,13 @@ const WIDTH = 800;
 
 /** A card's picture of a design: drawn with the visitor's logo and color as soon as there are any. */
 export function OwnDesignPicture({ design, className, children }: OwnDesignPictureProps) {
-  const { logo, tint } = useStore($ownLook);
-  if (!(logo || tint) || !design.model || !canShow3d()) return children;
+  const { logo, dress } = useStore($ownLook);
+  if (!(logo || dress.wall !== 'designed') || !design.model || !canShow3d()) return children;
   const { model, title, booth_size: size } = design;
   return (
     <BoothStill
       booth={{ model: model.url, title, size, extras: [] }}
-      look={{ logo: logo?.bitmap ?? null, tint }}
+      look={{ logo: logo?.bitmap ?? null, dress }}
       cardWidth={WIDTH}
       isBrief
       className={className}

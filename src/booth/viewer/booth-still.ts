@@ -1,5 +1,6 @@
 /** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/quote/catalogue.ts';
+import type { Dress } from '../../domain/quote/dress.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
 import { furnishBooth, sceneOf } from './furnish-booth.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
@@ -14,11 +15,16 @@ export interface QuotedBooth {
   readonly extras: readonly QuotedExtra[];
 }
 
-/** A visitor's logo and color. */
+/** A visitor's logo, and how the booth wears it. */
 export interface StillLook {
   readonly logo: ImageBitmap | Blob | null;
-  /** The color of prints, such as `#2456f5`. */
-  readonly tint: string | null;
+  readonly dress: Dress;
+}
+
+/** A logo sent with a booking. */
+export interface SentLook {
+  readonly file: Blob;
+  readonly dress: Dress;
 }
 
 /** A picture of a booth. */
@@ -28,12 +34,6 @@ export interface BoothStill {
   readonly text: string;
   /** Text about extras of the quote that are not shown; empty if all are. */
   readonly missing: string;
-}
-
-/** A logo and print color sent with a booking. */
-export interface SentLook {
-  readonly file: Blob;
-  readonly tint: string | null;
 }
 
 /** A finished picture and what it shows. */
@@ -70,10 +70,10 @@ const WIDTH = 1200;
  */
 export function boothStill(
   booth: QuotedBooth,
-  { logo, tint }: StillLook,
+  { logo, dress }: StillLook,
   { width = WIDTH, signal }: StillOptions = {},
 ): Promise<BoothStill> {
-  const of = [JSON.stringify(booth), logo, tint, width];
+  const of = [JSON.stringify([booth, dress]), logo, width];
   waiting++;
   // Drawing it reports a failure
   loading = loading.then(() => (signal?.aborted ? null : sceneOf(booth.model))).catch(() => undefined);
@@ -81,7 +81,7 @@ export function boothStill(
     signal?.throwIfAborted();
     const known = kept.find((each) => each.of.every((part, index) => part === of[index]));
     if (known) return known.still;
-    const still = await drawBooth(booth, { logo, tint }, width);
+    const still = await drawBooth(booth, { logo, dress }, width);
     kept = [...kept, { of, still }].slice(-MAX_KEPT);
     return still;
   });
@@ -101,7 +101,7 @@ function disposeShared(): void {
 
 async function drawBooth(
   { model, title, size, extras }: QuotedBooth,
-  { logo, tint }: StillLook,
+  { logo, dress }: StillLook,
   width: number,
 ): Promise<BoothStill> {
   shared ??= new SceneViewer({
@@ -115,8 +115,7 @@ async function drawBooth(
       shared.setDesign(model),
     ]);
     await shared.setPieces(placed);
-    shared.setTint(tint);
-    shared.setLogo(logo && (await createImageBitmap(logo)));
+    await shared.setLook(logo && (await createImageBitmap(logo)), dress);
     const unknown = extras.filter(({ slug }) => withoutModel.includes(slug));
     return {
       picture: await shared.still(width, (width * 3) / 4),

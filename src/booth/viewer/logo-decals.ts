@@ -1,50 +1,46 @@
-import { createCanvasContext } from '../create-canvas-context.ts';
+import type { LogoArt } from '../logo/logo-art.ts';
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
+import type { Ink, Paint } from './look.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
-import { type Plate, type PlateChoice, plateFor, tonesOf } from './plates.ts';
 import type { Decal } from './renderer.ts';
 import { mix, mixed, plus, rightOf } from './vector.ts';
-
-/** Margin of the plate around a logo: the smaller of a fraction of its height and a fraction of both sides. */
-const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
-const SAMPLE = 64;
-const PLATE_COLORS = { dark: '#0b1529', light: '#ffffff' };
-
-/** The visitor's logo and its plates. */
-export interface Logo {
-  readonly bitmap: ImageBitmap;
-  readonly plate: PlateChoice;
-}
 
 /** Puts the logo on every socket, with shared textures. */
 export function logoDecals(
   gl: WebGL2RenderingContext,
-  { bitmap, plate }: Logo,
-  standing: readonly Readonly<{ model: GpuModel; place: Place }>[],
+  art: LogoArt,
+  standing: readonly Readonly<{ model: GpuModel; place: Place; paint: Paint | null }>[],
 ): Decal[] {
-  const pictures = new Map<Plate, Readonly<{ texture: WebGLTexture; ratio: number }>>();
-  function picture(wanted: Plate) {
-    const known = pictures.get(wanted);
+  const textures = new Map<string, WebGLTexture>();
+  function textureOf(ink: Ink, { darkInk }: Paint): WebGLTexture {
+    const key = ink === 'dark' ? `${darkInk}` : ink;
+    const known = textures.get(key);
     if (known) return known;
-    const image = wanted ? drawOnPlate(bitmap, wanted) : bitmap;
-    const made = { texture: uploadImage(gl, image, { srgb: true }), ratio: image.width / image.height };
-    pictures.set(wanted, made);
+    const image = ink === 'original' ? art.canvas : art.inOneColor(ink === 'white' ? WHITE : darkInk);
+    const made = uploadImage(gl, image, { srgb: true });
+    textures.set(key, made);
     return made;
   }
-  return standing.flatMap(({ model, place }) =>
-    model.scene.sockets.map((socket) => {
-      const { texture, ratio } = picture(plate(socket));
-      const { places, normals, uvs, light, indices } = logoShape(socket, ratio);
+  return standing.flatMap(({ model, place, paint }) => {
+    if (!paint) return [];
+    return model.scene.sockets.map((socket) => {
+      const ink = paint.ink(socket);
+      const { places, normals, uvs, light, indices } = logoShape(
+        socket,
+        art.canvas.width / art.canvas.height,
+        ink,
+      );
       const inputs = [
         { location: 0, size: 3, values: places },
         { location: 1, size: 3, values: normals },
         { location: 2, size: 2, values: uvs },
         { location: 4, size: 3, values: light },
       ];
+      const texture = textureOf(ink, paint);
       return { place, texture, shape: uploadNumbers(gl, inputs, indices), isOverhead: !!socket.overhead };
-    }),
-  );
+    });
+  });
 }
 
 export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[]): void {
@@ -52,24 +48,23 @@ export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[])
   for (const texture of new Set(decals.map((decal) => decal.texture))) gl.deleteTexture(texture);
 }
 
-/** Uses a plate where the logo would be hard to see. */
-export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
-  const pen = createCanvasContext(SAMPLE, SAMPLE);
-  pen.drawImage(bitmap, 0, 0, SAMPLE, SAMPLE);
-  return plateFor(tonesOf(pen.getImageData(0, 0, SAMPLE, SAMPLE).data));
+/** Exposure of the view transform, as in the shader. */
+export const EXPOSURE = 1.2746;
+const WHITE = [255, 255, 255] as const;
+
+/** Returns the maximum width and height of a logo in a socket, in meters. */
+export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
+  return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
 }
 
-/** A logo on its plate; without a color the plate is transparent. */
-export function drawOnPlate(bitmap: ImageBitmap, plate: Plate): HTMLCanvasElement {
-  const { width, height } = bitmap;
-  const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
-  const pen = createCanvasContext(width + 2 * margin, height + 2 * margin);
-  pen.fillStyle = plate ? PLATE_COLORS[plate] : 'transparent';
-  pen.beginPath();
-  pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);
-  pen.fill();
-  pen.drawImage(bitmap, margin, margin);
-  return pen.canvas;
+/** Returns by how much light and emission brighten a logo; in its own colors it is never overexposed. */
+export function exposureOf(socket: Socket, ink: Ink): number {
+  const light = lightOn(socket) + (socket.emit ?? 0);
+  return ink === 'white' ? light : Math.min(light, 1 / EXPOSURE);
+}
+
+export function lightOn({ light }: Socket): number {
+  return light.flat().reduce((sum, part) => sum + part, 0) / 12;
 }
 
 /** Vertices of a logo on a socket: a quad or a bent strip. */
@@ -86,17 +81,13 @@ const COLUMNS_OF_BENT = 12;
 /** Offset in front of the surface, in meters. */
 const BEFORE = { print: 0.0015, raised: 0.004 };
 
-/** Returns the maximum width and height of a logo in a socket, in meters. */
-export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
-  return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
-}
-
 /** @param ratio width by height of the picture */
-export function logoShape(socket: Socket, ratio: number): LogoShape {
+export function logoShape(socket: Socket, ratio: number, ink: Ink = 'original'): LogoShape {
   const { kind, p, n, w, align, bend, light, emit = 0 } = socket;
   const [width, height] = fitted(socket, ratio);
   const right = rightOf(n);
   const before = BEFORE[kind];
+  const by = exposureOf(socket, ink) / Math.max(lightOn(socket) + emit, 1e-6);
   // Left-aligned logos keep their left edge
   const shift = align === 'left' ? (width - w) / 2 : 0;
   const columns = bend ? COLUMNS_OF_BENT : 1;
@@ -113,7 +104,7 @@ export function logoShape(socket: Socket, ratio: number): LogoShape {
       shape.normals.push(...normal);
       shape.uvs.push(u, 1 - v);
       const here = mixed(mixed(light[0], light[1], u), mixed(light[3], light[2], u), v);
-      shape.light.push(...here.map((part) => Math.sqrt(Math.max(0, part + emit) / 4)));
+      shape.light.push(...here.map((part) => Math.sqrt((Math.max(0, part + emit) * by) / 4)));
     }
     const a = (column - 1) * 2;
     if (column > 0) shape.indices.push(a, a + 2, a + 3, a, a + 3, a + 1);

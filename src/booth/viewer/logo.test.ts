@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fitted, logoShape } from './logo-decals.ts';
+import { linear } from '../logo/color-math.ts';
+import { EXPOSURE, exposureOf, fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
-import { adaptPlateToTint, plateFor, tonesOf } from './plates.ts';
-import { tintedLuminance, tintOf } from './tint.ts';
+import { paintOf } from './paint.ts';
 
 const wall: Socket = {
   kind: 'print',
@@ -19,16 +19,6 @@ const wall: Socket = {
 function litBy(part: number): Socket['light'] {
   const corner = [part, part, part] as const;
   return [corner, corner, corner, corner];
-}
-
-/** Pixels of one tone with a transparent edge. */
-function picture(tone: number, opacity = 255): number[] {
-  return Array.from({ length: 100 }, (_unused, index) => [
-    tone,
-    tone,
-    tone,
-    index < 20 ? 255 - opacity : 255,
-  ]).flat();
 }
 
 test.each([
@@ -56,65 +46,73 @@ test('a logo on a bent surface follows it', () => {
   }
 });
 
-test('a plate appears where the logo would be as light or as dark as the surface', () => {
-  const [white, dark] = [plateFor(tonesOf(picture(255, 255))), plateFor(tonesOf(picture(20, 255)))];
-  expect(white(wall)).toBeNull();
-  expect(white({ ...wall, lum: 0.9 })).toBe('dark');
-  expect(dark(wall)).toBe('light');
-  expect(dark({ ...wall, lum: 0.9 })).toBeNull();
+const parts = [{ surface: 'print' }] as const;
+const scene = (sockets: readonly Socket[]) =>
+  ({
+    size: [3, 3],
+    box: [
+      [0, 0, 0],
+      [1, 1, 1],
+    ],
+    maps: {},
+    sockets,
+  }) as const;
+const lumOf = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+test.each(['#ffe066', '#2456f5', '#d01040', '#000000'])(
+  'white on walls in %s has a contrast of 4.5',
+  (color) => {
+    for (const light of [0.7, 1.6]) {
+      const { print } = paintOf(
+        { wall: 'color', ink: 'white', color },
+        null,
+        scene([{ ...wall, light: litBy(light) }]),
+        parts,
+      );
+      expect(1.05 / (lumOf(print) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test('a color that is dark enough for white stays exactly itself, and is painted only then', () => {
+  const dress = { wall: 'color', ink: 'white', color: '#3c1080' } as const;
+  const { print } = paintOf(dress, null, scene([wall]), parts);
+  expect(print.slice(0, 4)).toEqual([linear(0x3c), linear(0x10), linear(0x80), 1]);
+  expect(paintOf({ ...dress, wall: 'designed' }, null, scene([wall]), parts).print[3]).toBe(0);
 });
 
-test('a bright logo gets a dark plate on white and on what is as bright as itself', () => {
-  const bright = plateFor(tonesOf(picture(170, 255)));
-  expect(bright({ ...wall, lum: 0.9 })).toBe('dark');
-  expect(bright({ ...wall, lum: 0.12 })).toBe('dark');
-  // Dark prints have lighter parts
-  expect(bright({ ...wall, lum: 0.02 })).toBe('dark');
-  expect(bright({ ...wall, lum: 0.02, kind: 'raised' })).toBeNull();
+test('white walls are nearly white, with a band and a pattern in the color', () => {
+  const { print } = paintOf({ wall: 'white', ink: 'original', color: '#d01040' }, null, scene([wall]), parts);
+  const [base, pattern, band] = [print.slice(0, 3), print.slice(4, 7), print.slice(12, 15)];
+  expect(Math.min(...base)).toBeGreaterThan(0.7);
+  expect(lumOf(pattern)).toBeLessThan(lumOf(base));
+  expect((band[0] ?? 0) / (band[1] ?? 1)).toBeGreaterThan(5);
 });
 
-test('in the light a middle tone looks white, and gets a dark plate; in the shade a light one', () => {
-  const middle = plateFor(tonesOf(picture(115, 255)));
-  expect(middle({ ...wall, lum: 0.9, kind: 'raised' })).toBe('dark');
-  expect(middle({ ...wall, lum: 0.1, kind: 'raised', emit: 1 })).toBe('dark');
-  expect(middle({ ...wall, lum: 0.9, kind: 'raised', light: litBy(0.5) })).toBe('light');
+test('a white version is on dark grounds and slats, a dark one on white counters', () => {
+  const yellow = {
+    data: Uint8ClampedArray.from({ length: 400 }, (_, at) => [255, 224, 102, 255][at % 4] ?? 0),
+    width: 10,
+    height: 10,
+  };
+  const canvas = { width: 10, height: 10 } as HTMLCanvasElement;
+  const art = {
+    whole: canvas,
+    canvas,
+    sample: yellow,
+    ground: null,
+    partOn: () => 0,
+    inOneColor: () => canvas,
+  };
+  const { ink } = paintOf({ wall: 'color', ink: 'white', color: '#ffe066' }, art, scene([wall]), parts);
+  const raised = { ...wall, kind: 'raised' } as const;
+  expect(ink(wall)).toBe('white');
+  expect(ink({ ...raised, lum: 0.013, emit: 0.6 })).toBe('white');
+  expect(ink({ ...raised, lum: 0.895, light: litBy(0.7) })).toBe('dark');
 });
 
-test('slatted timber, where marks shine, is dark and light at once', () => {
-  const slats = { ...wall, kind: 'raised', lum: 0.01, emit: 0.6 } as const;
-  expect(plateFor(tonesOf(picture(120, 255)))(slats)).not.toBeNull();
-  expect(plateFor(tonesOf(picture(255, 255)))(slats)).toBe('dark');
-  expect(plateFor(tonesOf(picture(255, 255)))({ ...slats, light: litBy(0.3) })).toBeNull();
-});
-
-test('a logo that fills its image brings its own background', () => {
-  const opaque = plateFor(tonesOf(picture(255, 0)));
-  expect(opaque({ ...wall, lum: 0.9 })).toBeNull();
-});
-
-test('white words stay legible on prints of any color', () => {
-  for (const color of ['#ffffff', '#ffe066', '#2456f5', '#000000']) {
-    const [r, g, b] = tintOf(color);
-    const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(3.49);
-  }
-});
-
-test("plates are judged by the print's new color, and elsewhere as before", () => {
-  const dark = adaptPlateToTint(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
-  expect(dark({ ...wall, lum: 0.1 })).toBeNull();
-  expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
-  // Rings, and bands of counters, are printed
-  expect(dark({ ...wall, lum: 0.1, kind: 'raised' })).toBe('light');
-  expect(dark({ ...wall, lum: 0.1, kind: 'raised', bend: 2 })).toBeNull();
-  const light = adaptPlateToTint(plateFor(tonesOf(picture(140, 255))), tintOf('#ffe066'));
-  expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
-});
-
-test('a print at the pivot has the exact color, a white one stays light, a black one dark', () => {
-  const tint = tintOf('#c01030');
-  const own = tintedLuminance(0.1, tint);
-  expect(own).toBeCloseTo(0.2126 * tint[0] + 0.7152 * tint[1] + 0.0722 * tint[2], 6);
-  expect(tintedLuminance(0, tint)).toBe(0);
-  expect(tintedLuminance(1, tint)).toBeGreaterThan(0.9);
+test('a logo in its own colors is never overexposed, a white one shines', () => {
+  expect(exposureOf({ ...wall, light: litBy(1.6), emit: 0.9 }, 'original') * EXPOSURE).toBeCloseTo(1, 5);
+  expect(exposureOf({ ...wall, light: litBy(0.4) }, 'original')).toBeCloseTo(0.4, 5);
+  expect(exposureOf({ ...wall, light: litBy(1.6) }, 'white')).toBeCloseTo(1.6, 5);
 });

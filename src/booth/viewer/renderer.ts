@@ -9,17 +9,18 @@ import {
 } from './gpu-model.ts';
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
+import type { Paint } from './look.ts';
 import type { Vec3 } from './model.ts';
 import type { StandingCutout } from './people.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
-import type { Tint } from './tint.ts';
 import type { Matrix } from './vector.ts';
 
 export interface PlacedModel {
   readonly model: GpuModel;
   readonly place: Place;
   readonly isMarked: boolean;
+  readonly paint: Paint | null;
 }
 
 /** A picture on a logo socket. */
@@ -40,8 +41,8 @@ export interface Frame {
   readonly people: readonly StandingCutout[];
   /** The visitor's logo, which replaces the design's marks; null to show the marks. */
   readonly decals: readonly Decal[] | null;
-  /** Color of prints; null for the design's own. */
-  readonly tint: Tint | null;
+  /** Colors of the design's prints; null as designed. */
+  readonly paint: Paint | null;
   readonly hall: WebGLTexture | null;
   /** True if the hall's floor reflects the booth. */
   readonly mirrors: boolean;
@@ -51,6 +52,7 @@ interface Item {
   readonly part: GpuPart;
   readonly place: Place;
   readonly isMarked: boolean;
+  readonly paint: Paint | null;
 }
 
 /** Crop of a whole picture: origin and size. */
@@ -59,6 +61,9 @@ const AT_CENTER: Place = [0, 0, 0, 0];
 /** Stored light of parts without baked light. */
 const PLAIN_LIGHT = 0.42;
 const MARK: Vec3 = [0.01, 0.05, 0.16];
+/** Rows of the shader for marks with a clear space. */
+const NO_MARKS = Array.from({ length: 32 }, () => 0);
+const AS_DESIGNED = NO_MARKS.slice(0, 16);
 const HALL_SIZE = 40;
 /** Above this elevation, reflections in the floor are negligible. */
 const MIRRORS_BELOW = 0.6;
@@ -135,13 +140,13 @@ export class Renderer {
 
   /** Returns the visible items: no overhead parts from above, no marks under a visitor's logo. */
   #items(): Item[] {
-    const { design, pieces, decals, elevation } = this.#frame;
-    const models = [{ model: design, place: AT_CENTER, isMarked: false }, ...pieces];
+    const { design, paint, pieces, decals, elevation } = this.#frame;
+    const models = [{ model: design, place: AT_CENTER, isMarked: false, paint }, ...pieces];
     const fromAbove = elevation > FROM_ABOVE;
-    return models.flatMap(({ model, place, isMarked }) =>
+    return models.flatMap(({ model, ...rest }) =>
       model.parts
         .filter((part) => !(fromAbove && part.isOverhead) && !(decals && part.isMark))
-        .map((part) => ({ part, place, isMarked })),
+        .map((part) => ({ part, ...rest })),
     );
   }
 
@@ -217,10 +222,14 @@ export class Renderer {
     }
   }
 
-  #drawPart({ part, place, isMarked }: Item, mirrored: boolean): void {
+  #drawPart({ part, place, isMarked, paint }: Item, mirrored: boolean): void {
     const { uniforms } = this.#use(part.surface, mirrored);
     if (part.texture) this.#bindImage(part.texture);
     this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
+    const colors = part.surface === 'print' ? paint?.print : paint?.shining;
+    this.#gl.uniform4fv(uniforms['uPaint'] ?? null, colors ?? AS_DESIGNED);
+    const clear = [...(paint?.clear ?? []), ...NO_MARKS].slice(0, NO_MARKS.length);
+    this.#gl.uniform4fv(uniforms['uClear'] ?? null, clear);
     this.#draw(part.shape, place, part.shift, part.scale);
   }
 
@@ -246,13 +255,12 @@ export class Renderer {
     gl.useProgram(program.program);
     if (this.#prepared.has(program)) return program;
     this.#prepared.add(program);
-    const { sight, design, tint } = this.#frame;
+    const { sight, design } = this.#frame;
     const [w, d] = design.scene.size;
     const { uniforms } = program;
     gl.uniformMatrix4fv(uniforms['uView'] ?? null, false, this.#view);
     gl.uniform3fv(uniforms['uEye'] ?? null, sight.eye);
     gl.uniform4f(uniforms['uDeck'] ?? null, w, d, DECK, Math.max(w, d) / 2);
-    gl.uniform4fv(uniforms['uTint'] ?? null, tint ?? [0, 0, 0, 0]);
     gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
     gl.uniform4fv(uniforms['uLamps'] ?? null, this.#lamps);
     return program;

@@ -4,16 +4,15 @@ import { type Camera, FROM_ABOVE, frustumOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
-import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
+import { freeDecals, logoDecals } from './logo-decals.ts';
+import type { Look, Paint } from './look.ts';
 import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type PlacedModel, Renderer } from './renderer.ts';
-import type { Tint } from './tint.ts';
 import { type ShownDesign, withoutFurniture } from './without-furniture.ts';
 
 /** A frame's appearance apart from its models. */
-export interface Look {
-  readonly tint: Tint | null;
+export interface FrameLook {
   /** Slug of the highlighted extra. */
   readonly marked: string | null;
   /** True to draw cheaply. */
@@ -43,7 +42,8 @@ export class SceneContent {
   #now = 0;
   #figures: People | null = null;
   #people: readonly PlacedPerson[] = [];
-  #logo: Logo | null = null;
+  #look: Look | null = null;
+  #paints = new WeakMap<GpuModel, Paint>();
   #decals: Decal[] | null = null;
   /** Counts requests, so that results of older ones are dropped. */
   #designWish = 0;
@@ -132,8 +132,10 @@ export class SceneContent {
     if (people.length > 0) this.#figures ??= new People(this.#gl);
   }
 
-  setLogo(logo: Logo | null): void {
-    this.#logo = logo;
+  /** @param look null for the design's own marks and colors */
+  setLook(look: Look | null): void {
+    this.#look = look;
+    this.#paints = new WeakMap();
     this.#renewDecals();
   }
 
@@ -158,7 +160,7 @@ export class SceneContent {
   }
 
   /** Draws into a canvas of this size, once there is a design. */
-  draw(camera: Camera, width: number, height: number, look: Look): void {
+  draw(camera: Camera, width: number, height: number, look: FrameLook): void {
     if (!this.#shown) return;
     const { model: design } = this.#shown;
     const sight = frustumOf(camera, width / height);
@@ -169,7 +171,7 @@ export class SceneContent {
       pieces: this.#standing(look.marked),
       people: this.#figures?.standing(this.#people, sight, design.scene.size) ?? [],
       decals: this.#decals,
-      tint: look.tint,
+      paint: this.#paint(design),
       hall: this.#hall,
       mirrors: !look.isLight,
     };
@@ -196,16 +198,29 @@ export class SceneContent {
     return this.#pieces.map(({ piece, model, since }) => {
       const [x, y, z, yaw] = placeOf(piece, model.scene);
       const left = Math.min(1, Math.max(0, 1 - (this.#now - since) / DROP_MS));
-      return { model, place: [x, y + DROP_HEIGHT * left ** 2, z, yaw], isMarked: piece.slug === marked };
+      return {
+        model,
+        place: [x, y + DROP_HEIGHT * left ** 2, z, yaw],
+        isMarked: piece.slug === marked,
+        paint: this.#paint(model),
+      };
     });
+  }
+
+  #paint(model: GpuModel): Paint | null {
+    const paint = this.#paints.get(model) ?? this.#look?.paintOf(model) ?? null;
+    if (paint) this.#paints.set(model, paint);
+    return paint;
   }
 
   #renewDecals(): void {
     freeDecals(this.#gl, this.#decals ?? []);
-    const design = this.#shown && { model: this.#shown.model, place: [0, 0, 0, 0] as const };
+    const art = this.#look?.art;
+    const model = this.#shown?.model;
+    const design = model && { model, place: [0, 0, 0, 0] as const, paint: this.#paint(model) };
     this.#decals =
-      this.#logo && design
-        ? logoDecals(this.#gl, this.#logo, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
+      art && design
+        ? logoDecals(this.#gl, art, [design, ...(this.#isDropping() ? [] : this.#standing(null))])
         : null;
   }
 }

@@ -12,9 +12,12 @@ import {
   SIZE,
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
+import { AS_DESIGNED, type Dress } from '../../domain/quote/dress.ts';
 import type { ViewName } from './model.ts';
 import { DECK } from './pieces.ts';
 import { Renderer } from './renderer.ts';
+
+const RED: Dress = { wall: 'color', ink: 'white', color: '#c01030' };
 
 const VIEWS: readonly ViewName[] = ['frontview', 'leftview', 'rightview', 'topview'];
 
@@ -124,11 +127,11 @@ test('furniture makes room with its mark and its shadow, and comes back', async 
   const full = await pixelsNow(viewer);
   await viewer.setPieces(swapFor(['counter']));
   expect(difference(full, await pixelsNow(viewer))).toBeGreaterThan(2);
-  viewer.setLogo(await roundLogo('#ffffff'));
+  await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
   const bare = await pixelsNow(viewer);
   await viewer.setPieces(swapFor([]));
   expect(difference(bare, await pixelsNow(viewer))).toBeGreaterThan(2);
-  viewer.setLogo(null);
+  await viewer.setLook(null, AS_DESIGNED);
   expect(difference(full, await pixelsNow(viewer))).toBe(0);
   await viewer.setPieces([]);
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
@@ -149,21 +152,18 @@ test('the pots of a plant set stand one by one', async () => {
   expect(difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
-test("a logo replaces the design's marks, and a color tints its prints, until they are removed", async () => {
+test("a logo replaces the design's marks, and walls in a color or white its prints, until they are removed", async () => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(designOf('10x10-launch'));
   const own = await pixelsNow(viewer);
-  viewer.setLogo(await roundLogo('#ffffff'));
-  const white = await pixelsNow(viewer);
-  expect(difference(own, white)).toBeGreaterThan(0.3);
-  // Draws the plates
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fill').mockReturnValue();
-  viewer.setLogo(await roundLogo('#ffffff'));
-  expect(difference(white, await pixelsNow(viewer)), 'the plate on the white counter').toBeGreaterThan(0.1);
-  viewer.setLogo(null);
-  viewer.setTint('#c01030');
-  expect(difference(own, await pixelsNow(viewer))).toBeGreaterThan(4);
-  viewer.setTint(null);
+  await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
+  expect(difference(own, await pixelsNow(viewer))).toBeGreaterThan(0.3);
+  await viewer.setLook(null, RED);
+  const red = await pixelsNow(viewer);
+  expect(difference(own, red)).toBeGreaterThan(4);
+  await viewer.setLook(null, { ...RED, wall: 'white' });
+  expect(difference(red, await pixelsNow(viewer))).toBeGreaterThan(4);
+  await viewer.setLook(null, AS_DESIGNED);
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
 });
 
@@ -193,7 +193,7 @@ test('a color is on the ring and on the band of the counter, which are printed, 
     [0.45, 0.55, 0.53, 0.63],
   ] as const;
   const own = await pixelsNow(viewer);
-  viewer.setTint('#c01030');
+  await viewer.setLook(null, RED);
   const red = await pixelsNow(viewer);
   expect([redness(own, ring) < 0, redness(red, ring) > 40]).toEqual([true, true]);
   expect([redness(own, band) < 0, redness(red, band) > 20]).toEqual([true, true]);
@@ -205,7 +205,7 @@ test('a lost context is restored with everything in it', async () => {
   await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces(PIECES);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
-  viewer.setLogo(await roundLogo('#ff8800'));
+  await viewer.setLook(await roundLogo('#ff8800'), AS_DESIGNED);
   const before = await pixelsNow(viewer);
   const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
   const seen = new Promise((done) => canvas.addEventListener('webglcontextlost', done));

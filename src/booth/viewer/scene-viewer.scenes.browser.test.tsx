@@ -7,6 +7,7 @@ import {
   roundLogo,
   sceneUnderTest,
 } from '../../../tests/browser/booth-scene/scene-canvas.ts';
+import { AS_DESIGNED } from '../../domain/quote/dress.ts';
 
 /** Even, so that the first design comes back. */
 const CHANGES = 50;
@@ -25,7 +26,7 @@ test('switching designs leaks nothing, on the GPU or in memory, and dispose() re
   await viewer.setDesign(designOf('10x10-launch'));
   await viewer.setPieces([...PIECES, pieceOf('coffee-bar', { swap: ['counter'] })]);
   viewer.setPeople([{ x: 0.95, z: -0.68 }]);
-  viewer.setLogo(await roundLogo('#ffffff'));
+  await viewer.setLook(await roundLogo('#ffffff'), AS_DESIGNED);
   await look(4);
   const [objects, bytes] = [living(), await measureHeapBytes()];
   await look(CHANGES);

@@ -1,19 +1,18 @@
+import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
-import { type Logo, plateForPicture } from './logo-decals.ts';
+import type { Look } from './look.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
 import { DECK } from './pieces.ts';
-import { adaptPlateToTint } from './plates.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
-import { type Tint, tintOf } from './tint.ts';
 import { plus } from './vector.ts';
 
 export interface SceneViewerOptions {
@@ -58,8 +57,10 @@ export class SceneViewer {
   #design = '';
   #pieces: readonly PlacedPiece[] = [];
   #people: readonly PlacedPerson[] = [];
-  #logo: Logo | null = null;
-  #tint: Tint | null = null;
+  #bitmap: ImageBitmap | null = null;
+  #look: Look | null = null;
+  /** Counts requests, so that results of older ones are dropped. */
+  #lookWish = 0;
   #marked: string | null = null;
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
@@ -121,18 +122,20 @@ export class SceneViewer {
   }
 
   /**
-   * Puts a picture on every logo socket; null restores the design's own marks.
-   * @param bitmap owned by the caller, who may close it once another one is set
+   * Puts a logo on every socket, and the prints in its colors. Resolves once the next frame shows it.
+   * @param bitmap null for the design's own marks; owned by the caller, who may close it once another one is set
+   * @throws Error if the code for it cannot be loaded
    */
-  setLogo(bitmap: ImageBitmap | null): void {
-    this.#logo = bitmap && { bitmap, plate: plateForPicture(bitmap) };
-    this.#putLogo();
-  }
-
-  /** Tints prints, such as with `#2456f5`; null restores their own colors. */
-  setTint(color: string | null): void {
-    this.#tint = color === null ? null : tintOf(color);
-    this.#putLogo();
+  async setLook(bitmap: ImageBitmap | null, dress: Dress): Promise<void> {
+    const wish = ++this.#lookWish;
+    const isBare = !bitmap && dress.wall === 'designed';
+    // Lazy-load: few visitors have a logo
+    const code = isBare ? null : await import('./paint.ts');
+    if (wish !== this.#lookWish || this.#ended.signal.aborted) return;
+    const art = bitmap === this.#bitmap ? this.#look?.art : undefined;
+    this.#look = code?.lookOf(art ?? bitmap, dress) ?? null;
+    this.#bitmap = bitmap;
+    this.#putLook();
   }
 
   /** Highlights the pieces of an extra; null for none. */
@@ -186,7 +189,7 @@ export class SceneViewer {
     if (!camera) throw new Error('Nothing to show yet.');
     const canvas = this.#canvas;
     Object.assign(canvas, { width, height });
-    this.#content.draw(camera, width, height, { tint: this.#tint, marked: null, isLight: false });
+    this.#content.draw(camera, width, height, { marked: null, isLight: false });
     const reading = readPixels(this.#gl, width, height);
     this.#clock.request();
     const pen = createCanvasContext(width, height);
@@ -209,10 +212,8 @@ export class SceneViewer {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
-  /** Applies the logo again, since its plates depend on the print color. */
-  #putLogo(): void {
-    const [logo, tint] = [this.#logo, this.#tint];
-    this.#content.setLogo(logo && tint ? { ...logo, plate: adaptPlateToTint(logo.plate, tint) } : logo);
+  #putLook(): void {
+    this.#content.setLook(this.#look);
     this.#clock.request();
   }
 
@@ -231,7 +232,7 @@ export class SceneViewer {
   async #restore(): Promise<void> {
     clearTimeout(this.#restoring);
     this.#content = new SceneContent(this.#gl, this.#loader, this.#isCalm);
-    this.#putLogo();
+    this.#putLook();
     try {
       await this.setDesign(this.#design);
       await this.setPieces(this.#pieces);
@@ -272,7 +273,7 @@ export class SceneViewer {
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       Object.assign(this.#canvas, { width, height });
     }
-    const look = { tint: this.#tint, marked: this.#marked, isLight };
+    const look = { marked: this.#marked, isLight };
     this.#content.draw(camera, width, height, look);
     this.#options.onDraw?.(frustumOf(camera, width / height));
   }

@@ -60,7 +60,7 @@ in vec2 vUv;
 flat in int vClass;
 uniform sampler2D uImage, uFloor, uGround, uGrain, uHall;
 uniform vec3 uEye, uMark;
-uniform vec4 uDeck, uTint, uLamps[8];
+uniform vec4 uDeck, uPaint[4], uClear[8], uLamps[8];
 uniform float uMirrored;
 #if MODE==7
 in vec2 vOnQuad;
@@ -84,11 +84,25 @@ vec3 dark(vec3 d){
   return mix(vec3(.004,.0085,.03),vec3(.0012,.0022,.008),smoothstep(-.02,.55,d.y));
 }
 #if MODE==0||MODE==2||MODE==3
-// In the visitor's color, keeping lighter and darker areas
+// 1 around logos, where the design's own pattern fades out
+float clearing(){
+  float clear=0.;
+  for(int i=0;i<8;i+=2){
+    vec3 d=vOwn-uClear[i].xyz;
+    vec4 e=uClear[i+1];
+    vec3 far=vec3(max(abs(vec2(dot(d.xz,e.xy),d.y))-vec2(uClear[i].w,e.z),0.),dot(d.xz,vec2(-e.y,e.x)));
+    if(e.z>0.) clear=max(clear,1.-smoothstep(0.,.3,length(far)));
+  }
+  return clear;
+}
+// In the visitor's colors
 vec3 tinted(vec3 own){
-  if(uTint.w==0.) return own;
-  float l=dot(own,vec3(.2126,.7152,.0722))/uTint.w;
-  return l<1.?uTint.rgb*l:mix(uTint.rgb,vec3(1),min((l-1.)*uTint.w,1.));
+  float l=dot(own,vec3(.2126,.7152,.0722)), clear=clearing();
+  float base=uPaint[1].w;
+  if(uPaint[0].w==0.) return own*mix(1.,base<.2?min(1.,1.8*base/max(l,.001)):max(1.,.8*base/max(l,.001)),clear);
+  float part=clamp((sqrt(l)-sqrt(base))*3.,-1.,1.)*(1.-clear);
+  if(vOwn.y<uPaint[2].w) return uPaint[3].rgb*(1.-.3*abs(part));
+  return mix(uPaint[0].rgb,part<0.?uPaint[1].rgb:uPaint[2].rgb,abs(part));
 }
 #endif
 // Reflection of the lamps and the hall
@@ -117,7 +131,8 @@ void main(){
   c=vColor*12.;
 #elif MODE==2
   vec3 t=texture(uImage,vUv).rgb;
-  c=(vClass==8?tinted(t):t)*vColor*2.+vLight*.03;
+  c=vClass!=8?t*vColor*2.:uPaint[0].w==0.?tinted(t)*vColor*2.:tinted(t);
+  c+=vLight*.03;
 #else
   vec3 n=normalize(vNormal), v=normalize(uEye-vPlace);
   if(dot(n,v)<0.) n=-n;
@@ -136,7 +151,7 @@ void main(){
     float t=texture(uGrain,g*vec2(.5,2.4)).r;
     vec3 r=sqrt(base);
     r=vClass==3?mix(r*.45,mix(r,vec3(1),.19),t):mix(r*.58,mix(r,vec3(1),.147),t);
-    base=r*r;
+    base=r*r*(1.-.45*clearing());
   }
   if((vClass==2||vClass==6)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
     vec3 t=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;

@@ -11,6 +11,7 @@ import { NEW_YORK } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
+import { type Dress, dressWord } from './dress.ts';
 import { priceQuote } from './pricing.ts';
 import { type Spot, spotsText } from './spots.ts';
 
@@ -22,6 +23,8 @@ export interface LinkedQuote {
   /** Id of the booth design; null without one. */
   readonly designId: string | null;
   readonly extras: readonly LinkedExtra[];
+  /** The walls; undefined as designed. */
+  readonly dress?: Dress | undefined;
   /** Undefined in links of before November 2026. */
   readonly asOf?: DatedTotal | undefined;
 }
@@ -81,11 +84,12 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
  * Returns a quote's fragment without '#'. It only has letters, digits and '-_.~+%', which link detection does not
  * break.
  */
-export function quoteFragment({ city, show, boothSize, designId, extras, asOf }: LinkedQuote): string {
+export function quoteFragment({ city, show, boothSize, designId, extras, dress, asOf }: LinkedQuote): string {
   const chosen = extras.map(({ id, quantity, spots }) => `${quantity}~${id}${spotsText(spots)}`);
   const parts = [city.city, city.state, show.id, show.name, boothSize, designId ?? ''].map(encoded);
   const made = asOf ? [`${AS_OF}~${asOf.day}~${Math.round(asOf.total * 100)}`] : [];
-  return [VERSION, ...parts, ...chosen, ...made, END].join('.');
+  const word = dress && dressWord(dress);
+  return [VERSION, ...parts, ...chosen, ...(word ? [word] : []), ...made, END].join('.');
 }
 
 /** Returns the total of a quote made at `now`. */
@@ -99,12 +103,11 @@ function dayIn(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: NEW_YORK });
 }
 
-/** Returns the URL of a draft's quote as of `now`; null if it has none. */
-export function draftAddress(origin: string, draft: QuotedParts, now: Date): string | null {
+/** Returns the URL of a draft's quote as of `now`, with the walls of its booth; null if it has none. */
+export function draftAddress(origin: string, draft: QuotedParts, now: Date, dress?: Dress): string | null {
   const quote = linkedQuoteOf(draft);
-  return (
-    quote && quoteAddress(origin, { ...quote, asOf: datedTotal({ ...quote, extras: draft.extras }, now) })
-  );
+  const asOf = quote && datedTotal({ ...quote, extras: draft.extras }, now);
+  return quote && asOf && quoteAddress(origin, { ...quote, dress, asOf });
 }
 
 /** Returns the URL of a quote's page. */

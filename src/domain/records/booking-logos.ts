@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INKS, WALLS } from '../quote/dress.ts';
 import { color, MAX_LOGO_SIDE } from '../schemas/meeting-logo.ts';
 import { follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
@@ -22,6 +23,8 @@ export const BOOKING_LOGOS = defineRecord({
     width: z.int().check(z.minimum(1), z.maximum(MAX_LOGO_SIDE)),
     height: z.int().check(z.minimum(1), z.maximum(MAX_LOGO_SIDE)),
     tint: z.nullable(color()),
+    wall: z.optional(z.nullable(z.enum(WALLS))),
+    ink: z.optional(z.nullable(z.enum(INKS))),
     created_at: moment(),
   }),
   labels: {
@@ -29,6 +32,8 @@ export const BOOKING_LOGOS = defineRecord({
     width: 'Width in pixels',
     height: 'Height in pixels',
     tint: 'Color of the prints, if one was chosen',
+    wall: 'Printed walls',
+    ink: 'Version of the logo',
     created_at: 'Received',
   },
   administrators: { read: 'all', write: [] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INKS, WALLS } from '../quote/dress.ts';
 
 /** Maximum side of an uploaded or stored logo in pixels. */
 export const MAX_LOGO_SIDE = 1024;
@@ -15,8 +16,8 @@ export function color() {
 }
 
 /**
- * Body of POST /api/meeting/logo: a PNG or WebP in base64, and the color of the prints; null for the design's own
- * color.
+ * Body of POST /api/meeting/logo: a PNG or WebP in base64, the color of the prints, and how the booth wears the logo
+ * (dress.ts); null for the design's own color, and in pages of before walls were chosen.
  */
 export const meetingLogoSchema = z.object({
   image: z
@@ -26,4 +27,6 @@ export const meetingLogoSchema = z.object({
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'Send an image in base64' }),
     ),
   tint: z._default(z.nullable(color()), null),
+  wall: z._default(z.nullable(z.enum(WALLS)), null),
+  ink: z._default(z.nullable(z.enum(INKS)), null),
 });

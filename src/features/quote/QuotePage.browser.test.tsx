@@ -8,7 +8,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { takeLogo } from '../../booth/logo/own-look.ts';
+import { $ownLook, takeLogo } from '../../booth/logo/own-look.ts';
 import { readLogo } from '../../booth/logo/read-logo.ts';
 import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
 import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
@@ -55,16 +55,25 @@ test.each([PHONE, DESKTOP])(
 );
 
 test('the picture shows the booth with its extras, without the logo in this browser', async () => {
-  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
+  const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
   await takeLogo(readLogo(discFile('#d01040')));
   // A booth that no earlier test has drawn, since drawings are cached
   await quotePage.open(LINK.replace('2~bar-stools', '3~bar-stools'));
   const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with three stools' });
   // Long timeout: rendered in software, in parallel with other tests
   await expect.element(own, { timeout: 80_000 }).toBeVisible();
-  expect(new Set(setLogo.mock.calls.flat())).toEqual(new Set([null]));
+  expect(new Set(setLook.mock.calls.map(([logo]) => logo))).toEqual(new Set([null]));
   await setViewport(PHONE);
   await expectAccessible();
+});
+
+test('a link with walls shows them, and carries them to a wizard without own ones', async () => {
+  const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
+  const dress = { wall: 'white', ink: 'original', color: '#d01040' };
+  await quotePage.open(LINK.replace('.end', '.look~white~original~d01040.end'));
+  await expect.poll(() => setLook.mock.lastCall, { timeout: 80_000 }).toEqual([null, dress]);
+  await quotePage.button('Change this quote').click();
+  expect($ownLook.get()).toEqual({ logo: null, dress });
 });
 
 test('parts no longer on offer are reported, and not in the price', async () => {

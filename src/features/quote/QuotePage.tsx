@@ -107,11 +107,11 @@ function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; o
     asOf: differences.length > 0 ? datedTotal(parts, new Date()) : linked.asOf,
   };
   const url = quoteAddress(location.origin, offeredLink);
-  const [carry, question] = useCarry(parts, onCarried);
+  const [carry, question] = useCarry(parts, linked.dress, onCarried);
   return (
     <>
       <Differences differences={differences} />
-      <QuoteSheet offered={offered} asOf={linked.asOf} url={url}>
+      <QuoteSheet offered={offered} asOf={linked.asOf} dress={linked.dress} url={url}>
         <BookRow parts={parts} onCarry={carry} />
       </QuoteSheet>
       <QuoteActions parts={parts} url={url} onCarry={carry} />

@@ -9,6 +9,7 @@ import { TermsCard } from '../../components/quote/TermsCard.tsx';
 import { TimingNote } from '../../components/quote/TimingNote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/quote/catalogue.ts';
 import { cardImage } from '../../domain/quote/design-views.ts';
+import type { Dress } from '../../domain/quote/dress.ts';
 import type { OfferedQuote, WholeParts } from '../../domain/quote/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/quote/pricing.ts';
 import { type DatedTotal, datedTotal } from '../../domain/quote/quote-link.ts';
@@ -74,6 +75,8 @@ export interface QuoteSheetProps {
   offered: OfferedQuote;
   /** The total when the link was made; undefined in older links. */
   asOf: DatedTotal | undefined;
+  /** The walls; undefined as designed. */
+  dress: Dress | undefined;
   /** URL of this page. */
   url: string;
   /** The total and main button for wide screens. */
@@ -83,7 +86,7 @@ export interface QuoteSheetProps {
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and the date of the prices. */
-export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
+export function QuoteSheet({ offered, asOf, dress, url, children }: QuoteSheetProps) {
   const { parts, design, offers, shows, rules, terms } = offered;
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);
@@ -105,7 +108,8 @@ export function QuoteSheet({ offered, asOf, url, children }: QuoteSheetProps) {
               design={design}
               extras={parts.extras}
               offered={offers}
-              isWanted={parts.extras.length > 0}
+              {...(dress && { look: { logo: null, dress } })}
+              isWanted={parts.extras.length > 0 || dress !== undefined}
               className={PICTURE}
             >
               <MediaImage

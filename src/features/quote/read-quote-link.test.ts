@@ -177,6 +177,16 @@ test('the day and the total of a link are read; a day that does not exist breaks
   expect(draftAddress('https://booth.example', { ...draft, city: null }, new Date())).toBeNull();
 });
 
+test('the walls of a booth are one word of its link; older links have none', () => {
+  const draft = completeDraft();
+  const dress = { wall: 'white', ink: 'original', color: '#d01040' } as const;
+  const address = draftAddress('https://booth.example', draft, new Date('2026-11-04T03:00:00Z'), dress);
+  expect(address).toMatch(/\.2~bar-stools\.look~white~original~d01040\.asof~2026-11-03~869000\.end$/);
+  const reading = readQuoteFragment(new URL(address ?? '').hash);
+  expect(reading).toMatchObject({ is: 'quote', quote: { ...linkedQuoteOf(draft), dress } });
+  expect(readQuoteFragment(new URL(address ?? '').hash.replace('white', 'golden'))).toEqual({ is: 'broken' });
+});
+
 test('a custom show is repeated without markup', () => {
   const reading = readQuoteFragment(
     'v1.Las+Vegas.NV.custom.%3Cimg+src%3Dx+onerror%3Dalert%281%29%3E.10x10..end',

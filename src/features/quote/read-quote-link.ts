@@ -1,5 +1,6 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
+import { dressOfWord } from '../../domain/quote/dress.ts';
 import {
   AS_OF,
   type DatedTotal,
@@ -44,7 +45,9 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
   const texts = parts.slice(0, 6).map(decoded);
   const [city, state, showId, name, boothSize, designId] = texts;
   const asOf = asOfIn(parts.at(-1) ?? '');
-  const extras = parts.slice(6, asOf ? -1 : undefined).map(extraIn);
+  const rest = parts.slice(6, asOf ? -1 : undefined);
+  const dress = dressOfWord(rest.at(-1) ?? '');
+  const extras = (dress ? rest.slice(0, -1) : rest).map(extraIn);
   if (city == null || state == null || showId == null || name == null || designId == null) return null;
   if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
   if (!extras.every((extra) => extra !== null)) return null;
@@ -56,6 +59,7 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
     boothSize,
     designId: designId || null,
     extras,
+    ...(dress && { dress }),
     ...(asOf && { asOf }),
   };
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { keepSharedDress } from '../../booth/logo/own-look.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/quote/catalogue.ts';
+import type { Dress } from '../../domain/quote/dress.ts';
 import type { WholeParts } from '../../domain/quote/offered-quote.ts';
 import {
   type LinkedQuote,
@@ -21,7 +23,11 @@ export type Purpose = 'change' | 'meeting';
  * Returns the action that carries the quote to the wizard, and the dialog that asks first if this would
  * replace another draft. `onCarried` is called once the wizard can take the quote.
  */
-export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpose) => void, ReactNode] {
+export function useCarry(
+  parts: WholeParts,
+  dress: Dress | undefined,
+  onCarried: () => void,
+): [(to: Purpose) => void, ReactNode] {
   const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
 
   function ask(to: Purpose) {
@@ -31,7 +37,10 @@ export function useCarry(parts: WholeParts, onCarried: () => void): [(to: Purpos
   }
   function carry(to: Purpose) {
     setQuestion(null);
-    if (carryQuote(parts, to)) return onCarried();
+    if (carryQuote(parts, to)) {
+      if (dress) keepSharedDress(dress);
+      return onCarried();
+    }
     toast({
       variant: 'destructive',
       title: "We couldn't carry the quote over",

@@ -3,6 +3,7 @@ import { isLight } from '../../../booth/logo/picture-facts.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
+import { AS_DESIGNED, type Dress, dressIn } from '../../../domain/quote/dress.ts';
 import {
   BOOKING_LOGOS,
   rawBytes,
@@ -13,6 +14,7 @@ import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
 /** The logo that the visitor sent with a booking, as a local file. */
 interface SentLogo extends Pick<Stored, 'width' | 'height' | 'tint'> {
   readonly file: File;
+  readonly dress: Dress;
   /** True if the logo is meant for dark backgrounds. */
   readonly isLight: boolean;
 }
@@ -27,8 +29,9 @@ async function fetchLogo(bookingId: string): Promise<SentLogo | null> {
   const picture = rawBytes(stored?.picture);
   if (!stored || !picture) return null;
   const file = new File([new Uint8Array(picture)], 'logo.webp', { type: 'image/webp' });
-  const { width, height, tint } = stored;
-  return { file, width, height, tint, isLight: isLight(await pixelsOf(file)) };
+  const { width, height, tint, wall = null, ink = null } = stored;
+  const dress = dressIn({ tint, wall, ink }) ?? AS_DESIGNED;
+  return { file, width, height, tint, dress, isLight: isLight(await pixelsOf(file)) };
 }
 
 async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {

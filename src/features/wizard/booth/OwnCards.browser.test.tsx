@@ -60,7 +60,7 @@ test('a card that cannot be drawn keeps its picture, says so, and can be retried
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValueOnce(new SceneProblem('unloadable'));
   await wizard.size("10' × 10'").click();
-  await field.getByLabelText('Pick one').fill('#00aa55');
+  await field.getByLabelText('Custom').fill('#00aa55');
   const retry = wizard.root.getByRole('button', { name: 'Try again to draw Launch' });
   await expect.element(retry, DRAWN).toBeVisible();
   await expect

@@ -13,8 +13,7 @@ test("the visitor's logo is on every booth shown in 3D, and stays with the quote
   bookingApi();
   // Stops the clock, since software rendering is slow
   vi.spyOn(performance, 'now').mockReturnValue(1000);
-  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
-  const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');
+  const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
   const walk = preview.getByRole('button', { name: 'View in 3D' });
   const chooser = preview.getByLabelText(/^(Upload logo|Choose another)$/);
   const logo = preview.getByRole('img', { name: 'Your logo' });
@@ -26,8 +25,11 @@ test("the visitor's logo is on every booth shown in 3D, and stays with the quote
   await walk.click();
   await userEvent.upload(chooser, discFile('#d01040'));
   await expect.element(logo).toBeVisible();
-  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
-  expect(setTint).toHaveBeenLastCalledWith('#d01040');
+  expect(setLook).toHaveBeenLastCalledWith(expect.any(ImageBitmap), {
+    wall: 'color',
+    ink: 'white',
+    color: '#d01040',
+  });
   await expectAccessible();
 
   await preview.getByRole('button', { name: 'Next design' }).click();
@@ -35,10 +37,10 @@ test("the visitor's logo is on every booth shown in 3D, and stays with the quote
   await expect.element(logo).toBeVisible();
   await preview.getByRole('button', { name: 'Back to the pictures' }).click();
   await expect.element(logo).not.toBeInTheDocument();
-  setLogo.mockClear();
+  setLook.mockClear();
   await walk.click();
   await expect.element(logo).toBeVisible();
-  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
+  expect(setLook).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
 
   await userEvent.keyboard('{Escape}');
   await wizard.root.getByRole('button', { name: 'Start Over' }).click();

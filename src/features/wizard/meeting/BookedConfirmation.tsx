@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { Check, Hash, Printer, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
+import { $ownLook } from '../../../booth/logo/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';
@@ -83,7 +85,9 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
-  const link = (booking.quoted && draftAddress(location.origin, booking.quoted, new Date())) || undefined;
+  const { dress } = useStore($ownLook);
+  const link =
+    (booking.quoted && draftAddress(location.origin, booking.quoted, new Date(), dress)) || undefined;
   return (
     <Done
       icon={<Check className="size-8" strokeWidth={2.5} />}

@@ -82,7 +82,12 @@ test('with consent a copy is sent after the booking, by its link, and then remov
     .toMatchTextContent('We have your logo, along with your booking.');
   const [sent] = api.requestsTo(SEND_LOGO);
   expect(sent?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
-  expect(JSON.parse(sent?.body ?? '')).toEqual({ image: logoIn('#d01040').split(',')[1], tint: '#d01040' });
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    image: logoIn('#d01040').split(',')[1],
+    tint: '#d01040',
+    wall: 'color',
+    ink: 'white',
+  });
   await expectAccessible();
   await reloadConfirmation();
   expect(sessionStorage.getItem(ALONG_KEY)).toBeNull();

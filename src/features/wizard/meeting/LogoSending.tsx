@@ -25,7 +25,8 @@ import { PAUSES_MS } from './book-meeting.ts';
 async function sendLogo(held: HeldLogo, manageUrl: string): Promise<string | null> {
   const otherwise = 'You can try again.';
   try {
-    const body = { image: await fittingImage(held.address), tint: held.tint };
+    const { tint, wall, ink } = held;
+    const body = { image: await fittingImage(held.address), tint, wall, ink };
     const outcome = await submitIntent({
       path: '/api/meeting/logo',
       body,

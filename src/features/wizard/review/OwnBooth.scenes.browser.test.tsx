@@ -41,12 +41,12 @@ beforeEach(() => {
 
 test("a logo puts the visitor's own booth into the review and the confirmation, without a press", async () => {
   const still = smallStills();
-  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
+  const setLook = vi.spyOn(SceneViewer.prototype, 'setLook');
   await takeLogo(readLogo(discFile('#d01040')));
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });
   await wizard.openWithDraft(draft);
   await expect.element(own, DRAWN).toHaveAccessibleName('Launch, 10 by 10 feet, with LED screen, two stools');
-  expect(setLogo.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
+  expect(setLook.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
   await expect
     .element(wizard.root)
     .toMatchTextContent('55-inch LED screen: 1 of 3 shown: this layout is full.');

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
+import { $ownLook } from '../../../booth/logo/own-look.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -81,7 +83,8 @@ export interface ReviewStepProps {
 
 /** Step 4: the whole quote at a glance. Prints as a one-page document (styles/islands.css). */
 export function ReviewStep({ draft, content }: ReviewStepProps) {
-  const link = draftAddress(location.origin, draft, new Date()) ?? undefined;
+  const { dress } = useStore($ownLook);
+  const link = draftAddress(location.origin, draft, new Date(), dress) ?? undefined;
   return (
     <div data-printable className="flex flex-col gap-6 print:gap-4">
       <PrintHeader

@@ -49,6 +49,9 @@ test("the team sees a quote's booth with its extras, without asking", async () =
 });
 
 test('a logo that was sent along is on the booth, and its color on the walls', async () => {
-  await open({ file: await pictureFile(64, 64, '#000000', 'image/webp'), tint: '#d01040' });
+  await open({
+    file: await pictureFile(64, 64, '#000000', 'image/webp'),
+    dress: { wall: 'color', ink: 'white', color: '#d01040' },
+  });
   expect(await redPart()).toBeGreaterThan(0.06);
 });

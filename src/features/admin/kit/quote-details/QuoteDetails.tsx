@@ -91,7 +91,7 @@ function Drawing({ design, quote, look, children }: QuotedBoothPictureProps & { 
       design={design}
       extras={quote.extras}
       offered={content?.extras ?? []}
-      {...(look && { look: { logo: look.file, tint: look.tint } })}
+      {...(look && { look: { logo: look.file, dress: look.dress } })}
       isBrief
       isWanted
       className={PICTURE}

@@ -1,0 +1,25 @@
+/** Red, green and blue, from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** Below a contrast of 3 a logo is hard to see (WCAG 2.2, 1.4.11, non-text contrast). The margin is for lamps. */
+export const STANDS_OUT = 3.5;
+/** Part of a mark that is to stand out, with a margin for grain. */
+export const CLEAR_PART = 0.93;
+/** Luminance up to which a color can be deepened for white without becoming another. */
+export const STRONG = 0.5;
+
+/** @param color such as `#2456f5` */
+export function rgbOf(color: string): Rgb {
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}
+
+/** Returns the linear part, from 0 to 1, of a channel's value from 0 to 255. */
+export function linear(value: number): number {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+export function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}

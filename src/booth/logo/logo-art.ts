@@ -1,0 +1,283 @@
+/** What a designer sees in a logo: its own ground, its tones, and its version in one color. */
+import { createCanvasContext } from '../create-canvas-context.ts';
+import { contrast, type Rgb, STANDS_OUT } from './color-math.ts';
+import { brightness, drawnBox } from './picture-facts.ts';
+
+/** A picture's RGBA bytes. */
+export interface Picture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A logo without its ground. */
+export interface LogoArt {
+  /** Without paper, but with a tile's ground. */
+  readonly whole: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
+  /** A small copy, to judge by. */
+  readonly sample: Picture;
+  /** The color of its tile; null if it has none. */
+  readonly ground: Rgb | null;
+  /**
+   * Returns the part of the logo, from 0 to 1, that stands out from a ground.
+   * @param ground its luminance
+   * @param drawn luminance of a pixel of the logo as drawn, by its own
+   */
+  readonly partOn: (ground: number, drawn?: (own: number) => number) => number;
+  /** Returns the logo in one color. */
+  readonly inOneColor: (color: Rgb) => HTMLCanvasElement;
+}
+
+/** Longer side of the sample, in pixels. */
+const SAMPLE = 160;
+/** Minimum opacity of a pixel of a mark. */
+const SOLID = 90;
+/** Maximum difference in a channel of two pixels of one ground: JPEG is noisy. */
+const ALIKE = 30;
+/** Minimum of each channel of paper. */
+const PAPER = 226;
+/** Minimum share of paper at the edges of an opaque picture: a logo without a margin touches them. */
+const PAPER_SHARE = 0.12;
+/** A square with round corners fills more than this part of its box, a disc less. */
+const TILE_FILL = 0.87;
+/** Minimum part of a box that is cut out of it, to stand for it. */
+const GLYPH = 0.03;
+const EDGE_SHARE = { tile: 0.85, box: 0.6 };
+/** Width of a mark's soft edge, in pixels. */
+const EDGE = 2;
+/** Minimum contrast of what is cut out of a version in one color. */
+const CUT = 1.9;
+
+/** Removes the paper around a logo, and then the ground of a tile. */
+export function artOf(source: HTMLCanvasElement | ImageBitmap): LogoArt {
+  const pen = createCanvasContext(source.width, source.height);
+  pen.drawImage(source, 0, 0);
+  const sample = shrunk(pen.canvas);
+  const ground = groundOf(sample);
+  const bare = ground && withoutGround(pen, ground);
+  // A plain box is the mark itself
+  if (!bare) return artIn(pen.canvas, pen.canvas, sample, null);
+  if (!isPaper(ground)) return artIn(pen.canvas, bare, shrunk(bare), ground);
+  return artOf(bare);
+}
+
+function artIn(
+  whole: HTMLCanvasElement,
+  canvas: HTMLCanvasElement,
+  sample: Picture,
+  ground: Rgb | null,
+): LogoArt {
+  return {
+    whole,
+    canvas,
+    sample,
+    ground,
+    partOn: (behind, drawn = (own) => own) =>
+      standsOut(sample, (at) => contrast(drawn(brightness(sample.data, at * 4)), behind)),
+    inOneColor: (color) => inOneColor(canvas, color),
+  };
+}
+
+/** True for a ground that is only paper. */
+function isPaper(ground: Rgb): boolean {
+  return Math.min(...ground) >= PAPER;
+}
+
+function shrunk(canvas: HTMLCanvasElement): Picture {
+  const by = Math.min(1, SAMPLE / Math.max(canvas.width, canvas.height));
+  const [width, height] = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * by)));
+  const pen = createCanvasContext(width ?? 1, height ?? 1);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(canvas, 0, 0, pen.canvas.width, pen.canvas.height);
+  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+}
+
+/** Returns the color of the box or tile that a logo is on; null if it stands free. */
+export function groundOf(picture: Picture): Rgb | null {
+  const { data, width, height } = picture;
+  const outside = reach(picture, (at) => opacity(picture, at) < SOLID);
+  const filled = outside.filter((part) => !part).length / outside.length;
+  if (filled < TILE_FILL) return null;
+  const edge = edgeOf(outside, width, height).map((at) => colorAt(data, at));
+  const near = (color: Rgb) => edge.filter((each) => isAlike(each, color)).length / edge.length;
+  if (filled < 1) {
+    const mean = meanOf(edge);
+    return near(mean) >= EDGE_SHARE.tile ? mean : null;
+  }
+  const paper = edge.filter(isPaper);
+  if (paper.length >= edge.length * PAPER_SHARE) return meanOf(paper);
+  const corner = colorAt(data, 0);
+  const corners = [width - 1, (height - 1) * width, height * width - 1].map((at) => colorAt(data, at));
+  return corners.every((each) => isAlike(each, corner)) && near(corner) >= EDGE_SHARE.box ? corner : null;
+}
+
+/**
+ * Makes a ground transparent, and what is cut out of a tile white.
+ * @returns null if nothing is left
+ */
+function withoutGround(pen: CanvasRenderingContext2D, ground: Rgb): HTMLCanvasElement | null {
+  const { width, height } = pen.canvas;
+  const picture = pen.getImageData(0, 0, width, height);
+  const { data } = picture;
+  const outside = reach(picture, (at) => opacity(picture, at) < SOLID);
+  const isGround = outside.map((isOut, at) =>
+    isOut || (opacity(picture, at) >= SOLID && isAlike(colorAt(data, at), ground)) ? 1 : 0,
+  );
+  const isTile = !isPaper(ground);
+  for (const [at, isGone] of isGround.entries()) {
+    if (isGone) data[at * 4 + 3] = 0;
+    else if (isTile && opacity(picture, at) < SOLID) data.set([255, 255, 255, 255], at * 4);
+    else if (isNear(isGround, picture, at)) takeOut(data, at, ground);
+  }
+  const box = drawnBox(data, width, height);
+  if (!box) return null;
+  const mark = createCanvasContext(box.width, box.height);
+  mark.putImageData(picture, -box.x, -box.y);
+  return mark.canvas;
+}
+
+/** True if there is ground within a soft edge's width. */
+function isNear(isGround: Uint8Array, { width, height }: Picture, at: number): boolean {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  for (let step = 1; step <= EDGE; step++) {
+    if (x >= step && isGround[at - step]) return true;
+    if (x + step < width && isGround[at + step]) return true;
+    if (y >= step && isGround[at - step * width]) return true;
+    if (y + step < height && isGround[at + step * width]) return true;
+  }
+  return false;
+}
+
+/** Takes a ground's part out of a mixed pixel. */
+function takeOut(data: Uint8ClampedArray, at: number, ground: Rgb): void {
+  const color = colorAt(data, at);
+  const part = Math.max(
+    ...color.map((value, index) => {
+      const from = ground[index] ?? 0;
+      return Math.abs(value - from) / Math.max(1, value > from ? 255 - from : from);
+    }),
+  );
+  const own = color.map((value, index) => {
+    const from = ground[index] ?? 0;
+    return from + (value - from) / Math.max(part, 0.02);
+  });
+  data.set([...own, part * (data[at * 4 + 3] ?? 0)], at * 4);
+}
+
+/**
+ * Returns a logo in one color. Enclosed parts of the other tone are cut out, such as the white letter of a blue shield;
+ * of a box or tile only they remain.
+ */
+function inOneColor(canvas: HTMLCanvasElement, [r, g, b]: Rgb): HTMLCanvasElement {
+  const pen = createCanvasContext(canvas.width, canvas.height);
+  pen.drawImage(canvas, 0, 0);
+  const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const cut = holesOf(picture);
+  const outside = reach(picture, (at) => opacity(picture, at) < SOLID);
+  const isCut = (at: number) => cut[at] || (!outside[at] && opacity(picture, at) < SOLID);
+  const count = (test: (at: number) => unknown) => cut.reduce((sum, _, at) => sum + (test(at) ? 1 : 0), 0);
+  const isBox = count((at) => !outside[at]) >= cut.length * TILE_FILL && count(isCut) >= cut.length * GLYPH;
+  for (let at = 0; at < cut.length; at++) {
+    const alpha = cut[at] ? 0 : opacity(picture, at);
+    picture.data.set([r, g, b, isBox ? (outside[at] ? 0 : 255 - alpha) : alpha], at * 4);
+  }
+  pen.putImageData(picture, 0, 0);
+  return pen.canvas;
+}
+
+/** Returns which pixels of a mark are enclosed by its main tone, and much lighter or darker than it. */
+export function holesOf(picture: Picture): Uint8Array {
+  const main = mainTone(picture);
+  const isOther = (at: number) => contrast(brightness(picture.data, at * 4), main) >= CUT;
+  const outside = reach(picture, (at) => opacity(picture, at) < SOLID || isOther(at));
+  return outside.map((isOut, at) => (!isOut && opacity(picture, at) >= SOLID && isOther(at) ? 1 : 0));
+}
+
+function mainTone(picture: Picture): number {
+  const tones: number[] = [];
+  for (let at = 0; at < picture.width * picture.height; at += 1 + (picture.width >> 8)) {
+    if (opacity(picture, at) >= SOLID) tones.push(brightness(picture.data, at * 4));
+  }
+  return tones.sort((a, b) => a - b)[tones.length >> 1] ?? 0;
+}
+
+/**
+ * Returns the part of a mark, from 0 to 1, that stands out. What does not, but is enclosed by what does, counts: a white
+ * letter in a red disc is legible on white.
+ * @param contrastAt contrast of a pixel with what is behind the mark
+ * @param counts false for pixels that are not judged
+ */
+export function standsOut(
+  picture: Picture,
+  contrastAt: (at: number) => number,
+  { minimum = STANDS_OUT, counts = () => true }: { minimum?: number; counts?: (at: number) => boolean } = {},
+): number {
+  const isSolid = (at: number) => opacity(picture, at) >= SOLID;
+  const lost = reach(picture, (at) => !isSolid(at) || contrastAt(at) < minimum);
+  let [mark, seen] = [0, 0];
+  for (const [at, isLost] of lost.entries()) {
+    if (!isSolid(at) || !counts(at)) continue;
+    mark++;
+    if (!isLost) seen++;
+  }
+  return mark === 0 ? 0 : seen / mark;
+}
+
+/** Returns which pixels can be reached from outside the picture through open ones. */
+export function reach({ width, height }: Picture, isOpen: (at: number) => boolean): Uint8Array {
+  const reached = new Uint8Array(width * height);
+  const stack: number[] = [];
+  const visit = (at: number) => {
+    if (reached[at] || !isOpen(at)) return;
+    reached[at] = 1;
+    stack.push(at);
+  };
+  for (let x = 0; x < width; x++) {
+    visit(x);
+    visit((height - 1) * width + x);
+  }
+  for (let y = 0; y < height; y++) {
+    visit(y * width);
+    visit(y * width + width - 1);
+  }
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const x = at % width;
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+    if (at >= width) visit(at - width);
+    if (at + width < reached.length) visit(at + width);
+  }
+  return reached;
+}
+
+/** Returns the pixels next to what is outside, or to the picture's edge. */
+function edgeOf(outside: Uint8Array, width: number, height: number): number[] {
+  const edge: number[] = [];
+  for (let at = 0; at < outside.length; at++) {
+    if (outside[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isAtSide = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+    if (isAtSide || outside[at - 1] || outside[at + 1] || outside[at - width] || outside[at + width])
+      edge.push(at);
+  }
+  return edge;
+}
+
+function opacity({ data }: Picture, at: number): number {
+  return data[at * 4 + 3] ?? 0;
+}
+
+function colorAt(data: Uint8ClampedArray, at: number): Rgb {
+  return [data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0];
+}
+
+function isAlike(a: Rgb, b: Rgb): boolean {
+  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= ALIKE);
+}
+
+function meanOf(colors: readonly Rgb[]): Rgb {
+  const part = (index: 0 | 1 | 2) =>
+    Math.round(colors.reduce((sum, color) => sum + color[index], 0) / colors.length);
+  return [part(0), part(1), part(2)];
+}
