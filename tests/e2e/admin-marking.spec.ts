@@ -20,9 +20,13 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as Window & { presses?: number };
     counted.presses = 0;
-    document.addEventListener('click', ({ isTrusted, detail }) => {
-      if (isTrusted && detail > 0) counted.presses = (counted.presses ?? 0) + 1;
-    }, true);
+    document.addEventListener(
+      'click',
+      ({ isTrusted, detail }) => {
+        if (isTrusted && detail > 0) counted.presses = (counted.presses ?? 0) + 1;
+      },
+      true,
+    );
   });
   return () => page.evaluate(() => (window as Window & { presses?: number }).presses ?? 0);
 }
@@ -48,7 +52,11 @@ test('a model without names is marked by pointing, and a visitor sees the logo o
   const presses = await countPresses(page);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('Made from a file without names.');
-  const file = { name: 'blocks.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from(await blockBooth().bytes()) };
+  const file = {
+    name: 'blocks.glb',
+    mimeType: 'model/gltf-binary',
+    buffer: Buffer.from(await blockBooth().bytes()),
+  };
   await dialog.getByLabel('3D Model', { exact: true }).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Mark surfaces' }).click(UPLOADED);
   const marking = panel.dialog('Mark Surfaces');
