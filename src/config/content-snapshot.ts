@@ -1,11 +1,11 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
 import { projectPaths } from '../domain/project/project-path.ts';
-import { REGIONS } from '../domain/quote/pricing.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
+import { priceTableSchema } from '../domain/schemas/price-table.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { isLeftOut, namePage, reportRecord } from './left-out.ts';
 import { readWholeProjects } from './published-projects.ts';
@@ -24,7 +24,7 @@ interface Published {
   readonly reference_projects: readonly unknown[];
   readonly booth_designs?: readonly unknown[];
   readonly shows?: readonly unknown[];
-  readonly quote_rules?: { readonly territory_region?: unknown };
+  readonly prices?: unknown;
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -121,13 +121,7 @@ async function readJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-function snapshotOf({
-  reference_projects,
-  booth_designs = [],
-  shows: stored,
-  quote_rules,
-  ...logos
-}: Published) {
+function snapshotOf({ reference_projects, booth_designs = [], shows: stored, prices, ...logos }: Published) {
   const projects = validRecords('project', reference_projects, publishedProjectSchema);
   const designs = withOwnPages(validRecords('design', booth_designs, publishedDesignSchema));
   const shows = Array.isArray(stored) ? validRecords('show', stored, publishedShowSchema) : DEFAULT_SHOWS;
@@ -144,8 +138,8 @@ function snapshotOf({
     designs,
     /** Active shows in display order; the product's shows if the server has none yet. */
     shows,
-    /** Price region of the territories. */
-    territories: REGIONS.find((region) => region === quote_rules?.territory_region),
+    /** Base prices of the day; undefined if the default ones apply. */
+    prices: priceTableSchema.safeParse(prices).data,
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
     /** Address of its variant for dark backgrounds. */

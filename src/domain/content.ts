@@ -1,4 +1,5 @@
 import type { ProjectCount } from './project/gallery.ts';
+import type { PriceTable } from './quote/pricing.ts';
 import type { QuoteRules } from './quote/quote-rules.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
@@ -20,4 +21,6 @@ export interface Content {
   readonly shows: readonly Show[];
   /** Missing in answers of former versions. */
   readonly quote_rules?: QuoteRules;
+  /** Today's base prices; missing if the default ones apply. */
+  readonly prices?: PriceTable;
 }

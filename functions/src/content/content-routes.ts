@@ -21,7 +21,7 @@ interface PublishedAnswers {
 
 /** Returns an instance's copy of the published content, which all content routes share. */
 export function contentCopy({ db, clock, settings }: ApiDependencies): ShortCopy<PublishedAnswers> {
-  return shortCopy(async () => answersOf(await readContent(db)), {
+  return shortCopy(async () => answersOf(await readContent(db, clock())), {
     keptMs: settings.copySeconds * 1000,
     clock,
   });

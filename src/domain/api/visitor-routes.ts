@@ -23,6 +23,7 @@ import {
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
 import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
@@ -43,6 +44,7 @@ const contentSchema = z.object({
     lead_days: z.int(),
     needs_phone: z.boolean(),
   }),
+  prices: z.optional(priceTableSchema),
 });
 const projectsSchema = z.object({
   success: z.literal(true),

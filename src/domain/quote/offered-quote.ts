@@ -26,7 +26,8 @@ export function offeredQuote(
     extras: offers,
     shows = [],
     quote_rules: rules = DEFAULT_QUOTE_RULES,
-  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules'>,
+    prices,
+  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'prices'>,
 ) {
   const { city, boothSize, designId } = linked;
   const show = currentShow(linked.show, shows);
@@ -52,7 +53,7 @@ export function offeredQuote(
       boothSize,
       selectedDesign: design && selectedDesignOf(design),
       extras,
-      territories: rules.territory_region,
+      prices,
     } satisfies WholeParts,
     design,
     /** All offered extras. */

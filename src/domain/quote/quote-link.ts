@@ -42,11 +42,11 @@ export interface LinkedExtra {
 /** The parts of a draft that make a quote. */
 export type QuotedParts = Pick<
   WizardDraft,
-  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'territories'
+  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'prices'
 >;
 
 /** The parts of a quote that set its total. */
-export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras'>;
+export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras' | 'prices'>;
 
 /** The first part of a fragment. */
 export const VERSION = 'v1';
@@ -89,8 +89,8 @@ export function quoteFragment({ city, show, boothSize, designId, extras, asOf }:
 }
 
 /** Returns the total of a quote made at `now`. */
-export function datedTotal({ city, boothSize, extras }: PricedParts, now: Date): DatedTotal {
-  const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras });
+export function datedTotal({ city, boothSize, extras, prices }: PricedParts, now: Date): DatedTotal {
+  const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras, prices });
   return { day: dayIn(now), total: estimatedTotal };
 }
 
@@ -103,7 +103,11 @@ function dayIn(instant: Date): string {
 export function draftAddress(origin: string, draft: QuotedParts, now: Date): string | null {
   const quote = linkedQuoteOf(draft);
   return (
-    quote && quoteAddress(origin, { ...quote, asOf: datedTotal({ ...quote, extras: draft.extras }, now) })
+    quote &&
+    quoteAddress(origin, {
+      ...quote,
+      asOf: datedTotal({ ...quote, extras: draft.extras, prices: draft.prices }, now),
+    })
   );
 }
 

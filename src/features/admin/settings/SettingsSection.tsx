@@ -4,6 +4,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { PricesCard } from './prices/PricesCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx';
@@ -19,6 +20,7 @@ export function SettingsSection({ meetings }: SectionProps) {
         <RulesCard meetings={meetings} />
         <PlaceCard />
         <HostCard />
+        <PricesCard />
         <WebhooksCard />
       </div>
       <div className={COLUMN}>
