@@ -120,10 +120,15 @@ function memberChecks(
   const members = Object.entries(properties).flatMap(([field, schema]) => {
     // isOwn and isChangeOf check the owner
     if (field === 'admin_id') return [];
-    const check = valueCheck(`${path}.${field}`, schema);
+    const check = valueCheck(memberPath(path, field), schema);
     return [required.includes(field) ? check : `(!('${field}' in ${path}) || ${check})`];
   });
   return [keys, ...members];
+}
+
+/** Returns the path of a member; a name that starts with a digit needs brackets. */
+function memberPath(path: string, field: string): string {
+  return /^\d/.test(field) ? `${path}['${field}']` : `${path}.${field}`;
 }
 
 function valueCheck(path: string, schema: FieldSchema): string {
@@ -149,6 +154,7 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   const { kind, type, minLength = 0, maxLength, minimum, maximum } = schema;
   if (kind === 'line') return `isLine(${path}, ${minLength}, ${maxLength})`;
   if (kind === 'text') return `isText(${path}, ${minLength}, ${maxLength})`;
+  if (kind === 'states') return `areStates(${path}, ${maxLength})`;
   if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
   if (kind === 'https') return `isHttps(${path}, ${maxLength})`;
   if (kind === 'media') return `isImage(${path}, ${maxLength})`;

@@ -1,13 +1,13 @@
 /** The content published when the site is built, for the static HTML. */
 import type * as z from 'zod/mini';
 import { projectPaths } from '../domain/project/project-path.ts';
-import { REGIONS } from '../domain/quote/pricing.ts';
 import { publishedDesignSchema } from '../domain/records/booth-designs.ts';
 import type { Document } from '../domain/records/document.ts';
 import { publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { publishedShowSchema } from '../domain/records/shows.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 import { publishedTerms } from '../domain/records/terms.ts';
+import { priceTableSchema } from '../domain/schemas/price-table.ts';
 import { DEFAULT_SHOWS } from '../domain/show/default-shows.ts';
 import { isLeftOut, namePage, reportRecord } from './left-out.ts';
 import { readWholeProjects } from './published-projects.ts';
@@ -26,8 +26,8 @@ interface Published {
   readonly reference_projects: readonly unknown[];
   readonly booth_designs?: readonly unknown[];
   readonly shows?: readonly unknown[];
-  readonly quote_rules?: { readonly territory_region?: unknown };
   readonly terms?: Document;
+  readonly prices?: unknown;
   readonly logo_url?: unknown;
   readonly logo_dark_url?: unknown;
 }
@@ -128,7 +128,7 @@ function snapshotOf({
   reference_projects,
   booth_designs = [],
   shows: stored,
-  quote_rules,
+  prices,
   terms,
   ...logos
 }: Published) {
@@ -148,8 +148,8 @@ function snapshotOf({
     designs,
     /** Active shows in display order; the product's shows if the server has none yet. */
     shows,
-    /** Price region of the territories. */
-    territories: REGIONS.find((region) => region === quote_rules?.territory_region),
+    /** Base prices of the day; undefined if the default ones apply. */
+    prices: priceTableSchema.safeParse(prices).data,
     /** The company's terms that have an answer. */
     terms: publishedTerms(terms),
     /** Address of the stored image. */

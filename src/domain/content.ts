@@ -1,4 +1,5 @@
 import type { ProjectCount } from './project/gallery.ts';
+import type { PriceTable } from './quote/pricing.ts';
 import type { QuoteRules } from './quote/quote-rules.ts';
 import type { PublishedTerms } from './quote/terms.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
@@ -23,4 +24,6 @@ export interface Content {
   readonly quote_rules?: QuoteRules;
   /** Missing without any. */
   readonly terms?: PublishedTerms;
+  /** Today's base prices; missing if the default ones apply. */
+  readonly prices?: PriceTable;
 }

@@ -1,7 +1,7 @@
 /** Nodes of the pages' JSON-LD (schema.org). */
 import { brand } from '../config/brand.ts';
 import { boothSizeLabel, type StandardSize } from '../domain/quote/catalogue.ts';
-import { basePriceRange, pricesByRegion } from '../domain/quote/pricing.ts';
+import { basePriceRange, type PriceTable, pricesByRegion } from '../domain/quote/pricing.ts';
 import type { Show } from '../domain/records/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export function organization(site: URL | undefined): Node {
 }
 
 /** Returns the company's service with its price range for booths. */
-export function service(site: URL | undefined): Node {
+export function service(site: URL | undefined, prices: PriceTable | undefined): Node {
   return {
     '@type': 'Service',
     '@id': `${homeOf(site)}#service`,
@@ -55,12 +55,12 @@ export function service(site: URL | undefined): Node {
     url: homeOf(site),
     provider: companyOf(site),
     areaServed: COUNTRY,
-    offers: priceRange(),
+    offers: priceRange(undefined, prices),
   };
 }
 
-function priceRange(size?: StandardSize): Node {
-  const { lowest, highest } = basePriceRange(size);
+function priceRange(size: StandardSize | undefined, prices: PriceTable | undefined): Node {
+  const { lowest, highest } = basePriceRange(size, prices);
   return { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: lowest, highPrice: highest };
 }
 
@@ -73,7 +73,12 @@ interface Booth {
 }
 
 /** Returns a booth that can be ordered, at its size's package prices by region. */
-export function boothProduct({ size, images, ...booth }: Booth & { readonly size: StandardSize }): Node {
+export function boothProduct({
+  size,
+  images,
+  prices,
+  ...booth
+}: Booth & { readonly size: StandardSize; readonly prices: PriceTable | undefined }): Node {
   const { url } = booth;
   return {
     '@type': 'Product',
@@ -84,9 +89,9 @@ export function boothProduct({ size, images, ...booth }: Booth & { readonly size
     brand: { '@type': 'Brand', name: brand.name },
     ...(images.length > 0 && { image: images.map((image) => new URL(image, url).href) }),
     offers: {
-      ...priceRange(size),
+      ...priceRange(size, prices),
       offerCount: 3,
-      offers: pricesByRegion(size).map(({ name: region, price }) => ({
+      offers: pricesByRegion(size, prices).map(({ name: region, price }) => ({
         '@type': 'Offer',
         name: `Base booth package at shows in the ${region}`,
         price,

@@ -140,6 +140,7 @@ test.for([
   'follow_up_settings',
   'quote_settings',
   'terms',
+  'prices',
 ] as const)('%s are at one id, and nowhere else', async (name) => {
   const client = rules.client('an administrator');
   for (const id of ['another-id', OTHER_ADMIN]) {

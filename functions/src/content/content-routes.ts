@@ -8,8 +8,8 @@ import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { readContent, type StoredContent } from './read-content.ts';
 
-/** The CDN caches it for a minute, then serves it stale for ten minutes while it revalidates. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** The CDN caches it for 20 s, then serves it stale for 30 s while it revalidates: a new price is on show within a minute. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
 
 /** The answers made of one read of the published content. */
 interface PublishedAnswers {
@@ -21,7 +21,7 @@ interface PublishedAnswers {
 
 /** Returns an instance's copy of the published content, which all content routes share. */
 export function contentCopy({ db, clock, settings }: ApiDependencies): ShortCopy<PublishedAnswers> {
-  return shortCopy(async () => answersOf(await readContent(db)), {
+  return shortCopy(async () => answersOf(await readContent(db, clock())), {
     keptMs: settings.copySeconds * 1000,
     clock,
   });

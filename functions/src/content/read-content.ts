@@ -1,11 +1,14 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import type { Content } from '../../../src/domain/content.ts';
-import { quoteSettingsIn } from '../../../src/domain/quote/quote-rules.ts';
+import { regionOf } from '../../../src/domain/quote/pricing.ts';
+import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import { byPlace } from '../../../src/domain/records/place-in-list.ts';
+import { PRICES, PRICES_ID } from '../../../src/domain/records/prices.ts';
 import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS, type ReferenceProject } from '../../../src/domain/records/reference-projects.ts';
@@ -23,22 +26,25 @@ export type StoredContent = Omit<Content, 'reference_projects' | 'project_counts
 
 /**
  * Reads all published content: designs, projects, active extras and shows, in their chosen order, then newest first,
- * the logo that was set last, and the team's settings for quotes. Collections are small and the answer is cached, so
+ * the logo that was set last, and the team's settings and today's prices for quotes. Collections are small and the answer is cached, so
  * sorting here saves composite indexes.
  */
-export async function readContent(db: Firestore): Promise<StoredContent> {
-  const [designs, extras, projects, shows, settings, [quotes, meetings, terms]] = await Promise.all([
-    db.collection(BOOTH_DESIGNS.name).get(),
-    db.collection(EXTRAS.name).where('is_active', '==', true).get(),
-    db.collection(REFERENCE_PROJECTS.name).get(),
-    db.collection(SHOWS.name).get(),
-    db.collection(SITE_SETTINGS.name).get(),
-    db.getAll(
-      db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)),
-      db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
-      db.doc(TERMS.path(TERMS_ID)),
-    ),
-  ]);
+export async function readContent(db: Firestore, now: Date): Promise<StoredContent> {
+  const [designs, extras, projects, shows, settings, [quotes, meetings, terms, storedPrices]] =
+    await Promise.all([
+      db.collection(BOOTH_DESIGNS.name).get(),
+      db.collection(EXTRAS.name).where('is_active', '==', true).get(),
+      db.collection(REFERENCE_PROJECTS.name).get(),
+      db.collection(SHOWS.name).get(),
+      db.collection(SITE_SETTINGS.name).get(),
+      db.getAll(
+        db.doc(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)),
+        db.doc(TEAM_SETTINGS.path(MEETING_SETTINGS_ID)),
+        db.doc(TERMS.path(TERMS_ID)),
+        db.doc(PRICES.path(PRICES_ID)),
+      ),
+    ]);
+  const prices = pricesOn(todayInNewYork(now), storedPrices?.data(), quotes?.data());
   return {
     ...logoOf(settings.docs),
     booth_designs: designs.docs
@@ -57,10 +63,12 @@ export async function readContent(db: Firestore): Promise<StoredContent> {
           .filter(({ is_active }) => is_active)
           .sort((a, b) => byPlace(a, b) || byId(a, b)),
     quote_rules: {
-      ...quoteSettingsIn(quotes?.data()),
+      territory_region: regionOf('PR', prices),
+      lead_days: leadDaysIn(quotes?.data()),
       needs_phone: meetings?.get('place_kind') === 'phone',
     },
     ...termsOf(terms?.data()),
+    ...(prices && { prices }),
   };
 }
 

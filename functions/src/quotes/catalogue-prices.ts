@@ -1,10 +1,12 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { todayInNewYork } from '../../../src/domain/booking/slots.ts';
 import { fieldMessages } from '../../../src/domain/messages/fields.ts';
 import { projectNameOf } from '../../../src/domain/project/project-start.ts';
 import { cardImage } from '../../../src/domain/quote/design-views.ts';
-import { quoteSettingsIn } from '../../../src/domain/quote/quote-rules.ts';
+import { leadDaysIn, pricesOn } from '../../../src/domain/quote/quote-rules.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import { PRICES, PRICES_ID } from '../../../src/domain/records/prices.ts';
 import { QUOTE_SETTINGS, QUOTE_SETTINGS_ID } from '../../../src/domain/records/quote-settings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
@@ -22,6 +24,7 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
     ...chosen.map(({ id }) => EXTRAS.path(id)),
     ...(inspired_by ? [REFERENCE_PROJECTS.path(inspired_by)] : []),
     QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID),
+    PRICES.path(PRICES_ID),
   ];
   const refused: Record<string, string> = {};
   const [documents, design] = await Promise.all([
@@ -31,14 +34,14 @@ export async function readChoice(db: Firestore, request: QuoteRequest, now: Date
   const stored: Stored = new Map(documents.map((found) => [found.ref.path, found.data()]));
   const listed = listedShowIn(stored, show.id);
   if (!listed && show.id !== CUSTOM_SHOW_ID) refused['show.id'] = fieldMessages.unknownShow;
-  const { territory_region, lead_days } = quoteSettingsIn(stored.get(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID)));
+  const settings = stored.get(QUOTE_SETTINGS.path(QUOTE_SETTINGS_ID));
   return {
     // A custom show's name is as typed
     showName: listed?.name ?? show.name,
     /** By the stored dates, whatever the visitor saw. */
-    timing: listed ? timingOf(listed, lead_days, now) : null,
-    /** Price region of the territories. */
-    territories: territory_region,
+    timing: listed ? timingOf(listed, leadDaysIn(settings), now) : null,
+    /** All from one read, so that a change of prices never mixes two tables in a quote. */
+    prices: pricesOn(todayInNewYork(now), stored.get(PRICES.path(PRICES_ID)), settings),
     extras: extrasIn(stored, chosen, refused),
     design,
     inspiredBy: inspired_by ? projectIn(stored, inspired_by) : null,

@@ -60,7 +60,7 @@ async function decideQuote(
   request: QuoteRequest,
 ): Promise<Decision> {
   // Outside the transaction, whose locks would delay an administrator's changes
-  const [{ showName, timing, territories, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] =
+  const [{ showName, timing, prices, extras, design, inspiredBy, refused }, notifyTeam, countReceipt] =
     await Promise.all([
       readChoice(db, request, now),
       teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails }),
@@ -69,7 +69,7 @@ async function decideQuote(
   if (Object.keys(refused).length > 0) throw invalid(refused);
 
   const { city, state } = request.city;
-  const pricing = priceQuote({ boothSize: request.boothSize, state, extras, territories });
+  const pricing = priceQuote({ boothSize: request.boothSize, state, extras, prices });
   const submission: QuoteSubmission = {
     show_id: request.show.id,
     show_name: showName,

@@ -24,6 +24,7 @@ import {
   moveMeetingSchema,
 } from '../schemas/meeting.ts';
 import { meetingLogoSchema } from '../schemas/meeting-logo.ts';
+import { priceTableSchema } from '../schemas/price-table.ts';
 import { quoteRequestSchema } from '../schemas/quote-request.ts';
 import { signInStandingAnswerSchema, signInStandingSchema } from '../schemas/sign-in-standing.ts';
 import { slotLabel } from '../schemas/text.ts';
@@ -45,6 +46,7 @@ const contentSchema = z.object({
     needs_phone: z.boolean(),
   }),
   terms: z.optional(z.partial(z.omit(TERMS.schema, { admin_id: true }))),
+  prices: z.optional(priceTableSchema),
 });
 const projectsSchema = z.object({
   success: z.literal(true),

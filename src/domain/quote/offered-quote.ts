@@ -26,8 +26,9 @@ export function offeredQuote(
     extras: offers,
     shows = [],
     quote_rules: rules = DEFAULT_QUOTE_RULES,
+    prices,
     terms,
-  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'terms'>,
+  }: Pick<Content, 'booth_designs' | 'extras' | 'shows' | 'quote_rules' | 'prices' | 'terms'>,
 ) {
   const { city, boothSize, designId } = linked;
   const show = currentShow(linked.show, shows);
@@ -53,7 +54,7 @@ export function offeredQuote(
       boothSize,
       selectedDesign: design && selectedDesignOf(design),
       extras,
-      territories: rules.territory_region,
+      prices,
     } satisfies WholeParts,
     design,
     /** All offered extras. */

@@ -1,69 +1,73 @@
-import { US_TERRITORIES } from '../show/us-states.ts';
-import type { StandardSize } from './catalogue.ts';
+import { US_PLACES, US_STATES } from '../show/us-states.ts';
+import { STANDARD_SIZES, type StandardSize } from './catalogue.ts';
 
 export const REGIONS = ['west', 'central', 'east'] as const;
 /** Pricing region of a U.S. state. */
 export type Region = (typeof REGIONS)[number];
 
-/** Region of the territories until the team sets another one (records/quote-settings.ts). */
-export const DEFAULT_TERRITORY_REGION: Region = 'central';
+/** Base prices of booth packages in whole US dollars, by region, and the codes of the region's states and territories. */
+export type PriceTable = Readonly<
+  Record<Region, Readonly<Record<StandardSize, number> & { states: string }>>
+>;
 
-const STATES: Record<Region, string> = {
-  west: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI',
-  central: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD',
-  east: 'FL GA SC NC VA WV MD DE PA NJ NY CT RI MA VT NH ME DC',
-};
-
-/** Base price of a booth package in whole US dollars. */
-const BASE_PRICES: Record<StandardSize, Record<Region, number>> = {
-  '10x10': { west: 8500, central: 7800, east: 8200 },
-  '10x20': { west: 15500, central: 14200, east: 14800 },
-  '20x20': { west: 28500, central: 26200, east: 27200 },
+/** The prices until the team stores its own (records/prices.ts). */
+export const DEFAULT_PRICES: PriceTable = {
+  west: { '10x10': 8500, '10x20': 15500, '20x20': 28500, states: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI' },
+  central: {
+    '10x10': 7800,
+    '10x20': 14200,
+    '20x20': 26200,
+    states: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD AS GU MP PR VI',
+  },
+  east: {
+    '10x10': 8200,
+    '10x20': 14800,
+    '20x20': 27200,
+    states: 'FL GA SC NC VA WV MD DE PA NJ NY CT RI MA VT NH ME DC',
+  },
 };
 
 /** Base price of an unknown size. */
 const UNKNOWN_SIZE_PRICE = 8500;
 
-const REGION_OF_STATE = new Map<string, Region>(
-  REGIONS.flatMap((region) => STATES[region].split(' ').map((state) => [state, region] as const)),
-);
-
 /** True for the code of one of the fifty states, of DC or of a territory. */
 export function isState(code: string): boolean {
-  return REGION_OF_STATE.has(code) || Object.hasOwn(US_TERRITORIES, code);
+  return Object.hasOwn(US_PLACES, code);
 }
 
-/**
- * Returns the region of a two-letter state code in any case; an unknown state is Central. `territories` is the region of
- * the five territories.
- */
-export function regionOf(state: string, territories = DEFAULT_TERRITORY_REGION): Region {
+/** Returns the region of a two-letter state code in any case; an unknown state is Central. */
+export function regionOf(state: string, prices = DEFAULT_PRICES): Region {
   const code = state.trim().toUpperCase();
-  return REGION_OF_STATE.get(code) ?? (Object.hasOwn(US_TERRITORIES, code) ? territories : 'central');
+  return REGIONS.find((region) => statesOf(prices, region).includes(code)) ?? 'central';
 }
 
-function pricesOf(size: string): Record<Region, number> | null {
-  return Object.hasOwn(BASE_PRICES, size) ? BASE_PRICES[size as StandardSize] : null;
+/** Returns the codes of a region's states and territories. */
+export function statesOf(prices: PriceTable, region: Region): string[] {
+  return prices[region].states.split(' ');
+}
+
+function isPriced(size: string): size is StandardSize {
+  return STANDARD_SIZES.some((standard) => standard === size);
 }
 
 /** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
-export function basePriceOf(size: string, state: string, territories?: Region): number {
-  return pricesOf(size)?.[regionOf(state, territories)] ?? UNKNOWN_SIZE_PRICE;
+export function basePriceOf(size: string, state: string, prices = DEFAULT_PRICES): number {
+  return isPriced(size) ? prices[regionOf(state, prices)][size] : UNKNOWN_SIZE_PRICE;
 }
 
 /** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size costs 8500. */
-export function lowestBasePriceOf(size: string): number {
-  return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
+export function lowestBasePriceOf(size: string, prices = DEFAULT_PRICES): number {
+  return isPriced(size) ? basePriceRange(size, prices).lowest : UNKNOWN_SIZE_PRICE;
 }
 
 /** Returns the lowest base price in US dollars in `state`, over all sizes. */
-export function lowestPriceIn(state: string, territories?: Region): number {
-  return Math.min(...Object.values(BASE_PRICES).map((prices) => prices[regionOf(state, territories)]));
+export function lowestPriceIn(state: string, prices = DEFAULT_PRICES): number {
+  return Math.min(...STANDARD_SIZES.map((size) => basePriceOf(size, state, prices)));
 }
 
 /** Returns the name of a state's pricing region: 'West'. */
-export function regionNameOf(state: string, territories?: Region): string {
-  return nameOfRegion(regionOf(state, territories));
+export function regionNameOf(state: string, prices = DEFAULT_PRICES): string {
+  return nameOfRegion(regionOf(state, prices));
 }
 
 /** Returns 'West' for 'west'. */
@@ -71,20 +75,23 @@ export function nameOfRegion(region: Region): string {
   return `${region.charAt(0).toUpperCase()}${region.slice(1)}`;
 }
 
-/** Returns the base prices of `size` in US dollars, each with the codes of its states. */
-export function pricesByRegion(size: StandardSize) {
+/** Returns the base prices of `size` in US dollars, each with the codes of its states, without territories. */
+export function pricesByRegion(size: StandardSize, prices = DEFAULT_PRICES) {
   return REGIONS.map((region) => ({
     name: nameOfRegion(region),
-    states: STATES[region].split(' '),
-    price: BASE_PRICES[size][region],
+    states: statesOf(prices, region).filter((code) => Object.hasOwn(US_STATES, code)),
+    price: prices[region][size],
   }));
 }
 
 /** Returns the lowest and the highest base price in US dollars, over all regions, of one size or of all. */
-export function basePriceRange(size?: StandardSize): { lowest: number; highest: number } {
-  const tables = size ? [BASE_PRICES[size]] : Object.values(BASE_PRICES);
-  const prices = tables.flatMap((byRegion) => Object.values(byRegion));
-  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+export function basePriceRange(
+  size?: StandardSize,
+  prices = DEFAULT_PRICES,
+): { lowest: number; highest: number } {
+  const sizes = size ? [size] : STANDARD_SIZES;
+  const amounts = REGIONS.flatMap((region) => sizes.map((one) => prices[region][one]));
+  return { lowest: Math.min(...amounts), highest: Math.max(...amounts) };
 }
 
 /** A chosen extra: unit price in US dollars (at most two decimals) and quantity. */
@@ -123,17 +130,17 @@ export function priceQuote(choice: {
   boothSize: string;
   state: string | null;
   extras: readonly PricedExtra[];
-  /** Region of the territories; Central if omitted. */
-  territories?: Region | undefined;
+  /** The team's prices; the default ones if omitted. */
+  prices?: PriceTable | undefined;
 }): Pricing {
-  const { boothSize, state, territories } = choice;
-  const basePrice = boothSize === 'custom' ? 0 : packagePriceOf(boothSize, state, territories);
+  const { boothSize, state, prices } = choice;
+  const basePrice = boothSize === 'custom' ? 0 : packagePriceOf(boothSize, state, prices);
   const addOnTotal = addOnTotalOf(choice.extras);
   return { basePrice, addOnTotal, estimatedTotal: (centsOf(basePrice) + centsOf(addOnTotal)) / 100 };
 }
 
-function packagePriceOf(size: string, state: string | null, territories?: Region): number {
-  return state === null ? lowestBasePriceOf(size) : basePriceOf(size, state, territories);
+function packagePriceOf(size: string, state: string | null, prices?: PriceTable): number {
+  return state === null ? lowestBasePriceOf(size, prices) : basePriceOf(size, state, prices);
 }
 
 const wholeDollars = new Intl.NumberFormat('en-US', {

@@ -45,11 +45,11 @@ export interface LinkedExtra {
 /** The parts of a draft that make a quote. */
 export type QuotedParts = Pick<
   WizardDraft,
-  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'territories'
+  'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras' | 'prices'
 >;
 
 /** The parts of a quote that set its total. */
-export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras'>;
+export type PricedParts = Pick<LinkedQuote, 'city' | 'boothSize'> & Pick<WizardDraft, 'extras' | 'prices'>;
 
 /** The first part of a fragment. */
 export const VERSION = 'v1';
@@ -93,8 +93,8 @@ export function quoteFragment({ city, show, boothSize, designId, extras, dress, 
 }
 
 /** Returns the total of a quote made at `now`. */
-export function datedTotal({ city, boothSize, extras }: PricedParts, now: Date): DatedTotal {
-  const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras });
+export function datedTotal({ city, boothSize, extras, prices }: PricedParts, now: Date): DatedTotal {
+  const { estimatedTotal } = priceQuote({ boothSize, state: city.state, extras, prices });
   return { day: dayIn(now), total: estimatedTotal };
 }
 
@@ -106,7 +106,7 @@ function dayIn(instant: Date): string {
 /** Returns the URL of a draft's quote as of `now`, with the walls of its booth; null if it has none. */
 export function draftAddress(origin: string, draft: QuotedParts, now: Date, dress?: Dress): string | null {
   const quote = linkedQuoteOf(draft);
-  const asOf = quote && datedTotal({ ...quote, extras: draft.extras }, now);
+  const asOf = quote && datedTotal({ ...quote, extras: draft.extras, prices: draft.prices }, now);
   return quote && asOf && quoteAddress(origin, { ...quote, dress, asOf });
 }
 

@@ -1,9 +1,12 @@
 import type { Document } from '../records/document.ts';
+import { PRICES } from '../records/prices.ts';
 import { QUOTE_SETTINGS } from '../records/quote-settings.ts';
-import { DEFAULT_TERRITORY_REGION, type Region } from './pricing.ts';
+import { US_TERRITORIES } from '../show/us-states.ts';
+import { DEFAULT_PRICES, type PriceTable, type Region } from './pricing.ts';
 
 /** The team's settings that visitors' quotes follow, as published. */
 export interface QuoteRules {
+  /** Where `prices` has Puerto Rico; for programs. */
   readonly territory_region: Region;
   /** Days before a show opens that a booth takes. */
   readonly lead_days: number;
@@ -12,14 +15,36 @@ export interface QuoteRules {
 }
 
 export const DEFAULT_QUOTE_RULES: QuoteRules = {
-  territory_region: DEFAULT_TERRITORY_REGION,
+  territory_region: 'central',
   lead_days: 21,
   needs_phone: false,
 };
 
-/** Returns the team's settings for quotes from the stored record; the defaults without a valid one. */
-export function quoteSettingsIn(stored: Document | undefined): Omit<QuoteRules, 'needs_phone'> {
-  const { data } = QUOTE_SETTINGS.schema.safeParse(stored);
-  const { territory_region, lead_days } = data ?? DEFAULT_QUOTE_RULES;
-  return { territory_region, lead_days };
+/** Returns the lead time from the stored settings; the default without valid ones. */
+export function leadDaysIn(stored: Document | undefined): number {
+  return (QUOTE_SETTINGS.schema.safeParse(stored).data ?? DEFAULT_QUOTE_RULES).lead_days;
+}
+
+/**
+ * Returns the stored prices of a day in New York, 'yyyy-MM-dd'; undefined if the default ones apply.
+ * @param settings the stored quote settings, in which the territories' region was until there were prices
+ */
+export function pricesOn(
+  day: string,
+  stored: Document | undefined,
+  settings: Document | undefined,
+): PriceTable | undefined {
+  const { data } = PRICES.schema.safeParse(stored);
+  const table = data && data.valid_from > day ? data.before : data;
+  if (table) return { west: table.west, central: table.central, east: table.east };
+  const region = QUOTE_SETTINGS.schema.safeParse(settings).data?.territory_region ?? 'central';
+  return region === 'central' ? undefined : withTerritories(region);
+}
+
+/** Returns the default prices with all territories in `region`. */
+export function withTerritories(region: Region): PriceTable {
+  const territories = ` ${Object.keys(US_TERRITORIES).join(' ')}`;
+  const { west, central, east } = DEFAULT_PRICES;
+  const table = { west, central: { ...central, states: central.states.replace(/ AS .*/, '') }, east };
+  return { ...table, [region]: { ...table[region], states: table[region].states + territories } };
 }

@@ -42,9 +42,9 @@ export function extrasText(extras: readonly { readonly quantity: number }[]): st
 }
 
 /** Returns a quote's estimated total, '$17,580'. */
-export function totalText({ boothSize, city, extras, territories }: WholeParts): string {
+export function totalText({ boothSize, city, extras, prices }: WholeParts): string {
   if (boothSize === 'custom') return PROPOSAL_FOLLOWS;
-  return formatUsd(priceQuote({ boothSize, state: city.state, extras, territories }).estimatedTotal);
+  return formatUsd(priceQuote({ boothSize, state: city.state, extras, prices }).estimatedTotal);
 }
 
 /** Returns a link's total and today's, if they differ; null for links without one and custom sizes, which have no price. */

@@ -18,8 +18,8 @@ export const QUOTE_SETTINGS = defineRecord({
   schema: z.object({
     /** Days before a show opens that a booth takes; a quote for an earlier opening is a rush. */
     lead_days: z.int(days).check(z.minimum(0, days), z.maximum(LONGEST, days)),
-    /** Price region of Puerto Rico, Guam and the other territories. */
-    territory_region: z.enum(REGIONS),
+    /** Price region of the territories, from before `prices` had all states: counts until prices are stored. */
+    territory_region: z.optional(z.enum(REGIONS)),
     admin_id: documentId(),
   }),
   labels: {

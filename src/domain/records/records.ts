@@ -17,6 +17,7 @@ import { HOSTS } from './hosts.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
 import { MAIL } from './mail.ts';
 import { MEETING_RULES } from './meeting-rules.ts';
+import { PRICE_HISTORY, PRICES } from './prices.ts';
 import { QUOTE_SETTINGS } from './quote-settings.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -45,6 +46,8 @@ export const RECORDS = [
   FOLLOW_UP_SETTINGS,
   QUOTE_SETTINGS,
   TERMS,
+  PRICES,
+  PRICE_HISTORY,
   HOSTS,
   MEETING_RULES,
   CALENDARS,

@@ -7,6 +7,7 @@ export type FieldKind =
   | 'email'
   | 'date'
   | 'slug'
+  | 'states'
   | 'usd'
   | 'media'
   | 'model'

@@ -1,9 +1,9 @@
 /** The wizard's stored draft. */
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
-import { REGIONS } from '../quote/pricing.ts';
 import type { BoothDesign } from '../records/booth-designs.ts';
 import { CONTACT_FIELDS, EMPTY_CONTACT, eachContactField } from '../schemas/contact-fields.ts';
+import { priceTableSchema } from '../schemas/price-table.ts';
 
 /** A part that the visitor may not have chosen yet, or that a former version did not store. */
 function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -92,8 +92,8 @@ const intent = z.object({ key: z.string(), body: z.string() });
 
 const draft = z.object({
   city: orNull(z.object({ city: z.string(), state: z.string() })),
-  /** Price region of the territories, as published; Central if missing. Only set for a city in one. */
-  territories: z.optional(z.enum(REGIONS)),
+  /** Base prices, as published; the default ones if missing. A table of another version is dropped. */
+  prices: z.catch(z.optional(priceTableSchema), undefined),
   show: orNull(named),
   boothSize: orNull(z.enum([...STANDARD_SIZES, 'custom'])),
   selectedDesign: orNull(selectedDesign),

@@ -1,6 +1,6 @@
 import type { MeetingQuote } from '../booking/calendar.ts';
 import type { BoothSize } from '../quote/catalogue.ts';
-import type { Region } from '../quote/pricing.ts';
+import type { PriceTable } from '../quote/pricing.ts';
 import type { QuotedParts } from '../quote/quote-link.ts';
 import type { BookingReceipt } from '../schemas/booking-answer.ts';
 import type { ContactDetails } from '../schemas/contact-fields.ts';
@@ -91,7 +91,7 @@ export type WizardAction =
   /** Replaces the draft or a confirmation. */
   | { type: 'replaceDraft'; draft: WizardDraft; step: Step; submission?: Submission }
   | { type: 'setCity'; city: City | null }
-  | { type: 'setTerritories'; territories: Region }
+  | { type: 'setPrices'; prices: PriceTable | undefined }
   | { type: 'setShow'; show: ChosenShow | null }
   | { type: 'setBoothSize'; boothSize: BoothSize }
   | { type: 'selectDesign'; design: SelectedDesign }
@@ -149,8 +149,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { step: action.step, draft: action.draft, submission: action.submission ?? IDLE };
     case 'setCity':
       return change(state, { city: action.city });
-    case 'setTerritories':
-      return change(state, { territories: action.territories });
+    case 'setPrices':
+      return change(state, { prices: action.prices });
     case 'setShow':
       return change(state, { show: action.show });
     case 'setBoothSize':
@@ -182,8 +182,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'fail':
       return { ...state, submission: { status: 'failed', failure: action.failure } };
     case 'confirm': {
-      const { city, show, boothSize, selectedDesign, extras, territories } = state.draft;
-      const quoted = { city, show, boothSize, selectedDesign, extras, ...(territories && { territories }) };
+      const { city, show, boothSize, selectedDesign, extras, prices } = state.draft;
+      const quoted = { city, show, boothSize, selectedDesign, extras, ...(prices && { prices }) };
       const booking = { ...action.booking, quote: meetingQuoteOf(state.draft), quoted };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
     }

@@ -9,8 +9,8 @@ import type { SelectedDesign, WizardDraft } from './draft.ts';
 /** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible price. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
   if (!draft.boothSize) return null;
-  const { boothSize, city, extras, territories } = draft;
-  return priceQuote({ boothSize, state: city?.state || null, extras, territories });
+  const { boothSize, city, extras, prices } = draft;
+  return priceQuote({ boothSize, state: city?.state || null, extras, prices });
 }
 
 /** Returns the body of POST /api/send-quote; null if city, show, size or slot is missing. */

@@ -26,8 +26,8 @@ import { CUSTOM_SHOW_ID } from '../../domain/show/shows.ts';
 
 /** The prices as lines, and their total. */
 function QuoteLines({ parts }: { parts: WholeParts }) {
-  const { city, boothSize, selectedDesign, extras, territories } = parts;
-  const { basePrice } = priceQuote({ boothSize, state: city.state, extras, territories });
+  const { city, boothSize, selectedDesign, extras, prices } = parts;
+  const { basePrice } = priceQuote({ boothSize, state: city.state, extras, prices });
   return (
     <dl>
       <Line

@@ -5,6 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
+import type { PriceTable } from '../../domain/quote/pricing.ts';
 import type { TradeShow } from '../../domain/records/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
@@ -31,12 +32,14 @@ import { PriceSummary } from './summary/PriceSummary.tsx';
 export interface WizardProps {
   /** The shows as of the build. The current ones arrive with the catalogue. */
   shows: readonly TradeShow[];
+  /** Base prices as of the build; the default ones if undefined. */
+  prices?: PriceTable | undefined;
 }
 
 /** The five-step quote wizard: its frame and the current step. */
-export function Wizard({ shows }: WizardProps) {
+export function Wizard({ shows, prices }: WizardProps) {
   const { state, store } = useWizard();
-  const content = useContent(shows);
+  const content = useContent(shows, prices);
   const topRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { dispatch, replaceDraft, session } = useMoves(store, { heading: headingRef, top: topRef });

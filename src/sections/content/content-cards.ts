@@ -48,11 +48,11 @@ export async function sizeCards(
   at: string,
   hrefOf: (size: StandardSize) => string,
 ): Promise<ContentCard[]> {
-  const { designs, territories } = await builtContent();
+  const { designs, prices } = await builtContent();
   return BOOTH_SIZE_OPTIONS.map(({ id, label }) => {
     const design = designs.find(({ booth_size }) => booth_size === id);
     const picture = design ? cardImage(design) : null;
-    const price = formatUsd(basePriceOf(id, state, territories));
+    const price = formatUsd(basePriceOf(id, state, prices));
     return { href: hrefOf(id), name: `${label} ${at}`, picture, price };
   });
 }

@@ -5,6 +5,7 @@ import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts'
 import { FOLLOW_UP_SETTINGS, type FollowUpSettings } from '../../../src/domain/records/follow-up-settings.ts';
 import { HOSTS, type HostRecord } from '../../../src/domain/records/hosts.ts';
 import { MEETING_RULES, type MeetingRules } from '../../../src/domain/records/meeting-rules.ts';
+import { PRICE_HISTORY, PRICES, type Prices, type PriceVersion } from '../../../src/domain/records/prices.ts';
 import { QUOTE_SETTINGS, type QuoteSettings } from '../../../src/domain/records/quote-settings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import {
@@ -17,6 +18,7 @@ import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/te
 import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
+import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -162,6 +164,17 @@ export const WRITTEN = {
       cancellation: '',
       admin_id: owner,
     }),
+  },
+  prices: {
+    record: PRICES,
+    sample: (owner: string): Prices => storedPrices({ before: OTHER_PRICES, admin_id: owner }),
+  },
+  price_history: {
+    record: PRICE_HISTORY,
+    sample: (owner: string): PriceVersion => {
+      const { before: _, ...version } = storedPrices({ admin_id: owner });
+      return { ...version, saved_by: 'admin@booth.example' };
+    },
   },
   hosts: {
     record: HOSTS,

@@ -16,25 +16,18 @@ const PATH = 'quote_settings/quotes';
 
 const quotes = card('Quotes');
 const days = quotes.getByLabelText('Lead time in days');
-const region = quotes.getByLabelText('Price region of the territories');
 const save = button('Save quote settings', quotes);
 
 beforeEach(startPanel);
 
-test('lead time and region of the territories have defaults, and are saved', async () => {
+test('the lead time has a default, and is saved', async () => {
   await openCard(<QuotesCard />);
   await expect.element(days).toHaveValue('21');
-  await expect.element(region).toHaveValue('central');
   await expectAccessible();
   await days.fill('30');
-  await region.selectOptions('East');
   await save.click();
   await expectToast('Quote settings saved');
-  expect(database.read(PATH)).toMatchObject({
-    lead_days: 30,
-    territory_region: 'east',
-    admin_id: ADMIN.uid,
-  });
+  expect(database.read(PATH)).toMatchObject({ lead_days: 30, admin_id: ADMIN.uid });
 });
 
 test.each(['', '-1', '1.5', '366', 'soon'])('%j days are refused next to the field', async (typed) => {
@@ -46,12 +39,10 @@ test.each(['', '-1', '1.5', '366', 'soon'])('%j days are refused next to the fie
 });
 
 test('what the other administrator saves meanwhile is shown, not overwritten unseen', async () => {
-  database.store(PATH, { lead_days: 14, territory_region: 'central', admin_id: PARTNER.uid });
+  database.store(PATH, { lead_days: 14, admin_id: PARTNER.uid });
   await openCard(<QuotesCard />);
   await days.fill('30');
-  database.change(PATH, { lead_days: 10, territory_region: 'west' });
+  database.change(PATH, { lead_days: 10 });
   await save.click();
-  await expect
-    .element(quotes.getByRole('alert'))
-    .toMatchTextContent('10 days of lead time, territories West');
+  await expect.element(quotes.getByRole('alert')).toMatchTextContent('10 days of lead time');
 });

@@ -28,6 +28,10 @@ export interface SettingFormProps<Fields, Form extends FieldValues, Entry>
   list: LiveList<Fields>;
   formOf: (fields: Fields | null) => Form;
   schema: z.core.$ZodType<Entry, Form>;
+  /** Stores an entry unless someone else has changed the setting since `base`; as one document by default. */
+  save?: (base: Fields | null, entry: Entry) => Promise<SaveResult<Fields>>;
+  /** Reports a save; a toast with `texts.saved` by default. */
+  onSaved?: (base: Fields | null, entry: Entry) => void;
   /** Returns the fields to store; the entry itself by default. */
   fieldsOf?: (entry: Entry) => Promise<Document>;
   /** Describes the setting to an administrator whose input conflicts with it. */
@@ -86,10 +90,13 @@ function FormBody<Fields, Form extends FieldValues, Entry>(props: FormBodyProps<
   async function save(entry: Entry) {
     try {
       const fields = fieldsOf ? await fieldsOf(entry) : (entry as Document);
-      const result = await saveSetting(setting, base, fields, uid);
+      const result = props.save
+        ? await props.save(base, entry)
+        : await saveSetting(setting, base, fields, uid);
       if (result.status === 'saved') {
         startFrom({ ...base, ...fields } as Fields);
-        toast({ title: texts.saved, variant: 'success' });
+        if (props.onSaved) props.onSaved(base, entry);
+        else toast({ title: texts.saved, variant: 'success' });
         return;
       }
       flushSync(() => {

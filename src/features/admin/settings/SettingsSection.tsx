@@ -4,6 +4,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { HostCard } from './HostCard.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
+import { PricesCard } from './prices/PricesCard.tsx';
 import { QuotesCard } from './QuotesCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { TermsCard } from './TermsCard.tsx';
@@ -20,6 +21,7 @@ export function SettingsSection({ meetings }: SectionProps) {
         <RulesCard meetings={meetings} />
         <PlaceCard />
         <HostCard />
+        <PricesCard />
         <WebhooksCard />
       </div>
       <div className={COLUMN}>

@@ -20,10 +20,23 @@ export const settingsMessages = {
     saved: 'Reminder saved',
     saveFailed: 'Error saving reminder',
   },
+  prices: {
+    about:
+      'The base package by booth size and region. Whole US dollars. The quote wizard has new prices within a minute, the other pages with the next build.',
+    states:
+      'States and territories (PR, GU, VI, AS, MP) by code or name, separated by commas or spaces. Each belongs to one region.',
+    validFrom: 'Quotes of that day in New York, and later, have these prices.',
+    planned: 'Planned. Until that day, quotes have the earlier prices.',
+    saved: 'Prices saved',
+    savedText: 'Quotes keep the price they were given.',
+    saveFailed: 'Error saving prices',
+    undone: 'Earlier prices are back',
+    notUndone: 'Not undone: someone else has changed the prices since',
+    undoFailed: 'Error restoring the earlier prices',
+  },
   quotes: {
-    about: 'For all quotes from now on. Sent ones keep their price.',
+    about: 'For all quotes from now on.',
     leadDays: 'A quote for a show that opens sooner is marked as a rush, for visitors and for you.',
-    territories: 'Puerto Rico, Guam, U.S. Virgin Islands, American Samoa, Northern Mariana Islands.',
     saved: 'Quote settings saved',
     saveFailed: 'Error saving quote settings',
   },

@@ -38,7 +38,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
         <SizeCards
           boothSize={boothSize}
           state={draft.city?.state || null}
-          territories={draft.territories}
+          prices={draft.prices}
           headingId={headingId}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}

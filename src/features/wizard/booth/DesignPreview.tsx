@@ -104,7 +104,7 @@ export function DesignPreview({
 /** The design's price and, next to it, the price of the package that includes it. */
 function DesignPrice({
   design: { price, booth_size },
-  draft: { city, extras, territories },
+  draft: { city, extras, prices },
 }: {
   design: BoothDesign;
   draft: WizardDraft;
@@ -114,7 +114,7 @@ function DesignPrice({
     boothSize: booth_size,
     state: city?.state || null,
     extras,
-    territories,
+    prices,
   });
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

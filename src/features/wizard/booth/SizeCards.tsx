@@ -2,7 +2,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { BOOTH_SIZE_OPTIONS, type BoothSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
-import { basePriceOf, formatUsd, lowestBasePriceOf, type Region } from '../../../domain/quote/pricing.ts';
+import { basePriceOf, formatUsd, lowestBasePriceOf, type PriceTable } from '../../../domain/quote/pricing.ts';
 import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
@@ -50,8 +50,8 @@ export interface SizeCardsProps {
   boothSize: BoothSize | null;
   /** State of the show's city, which the price depends on; null while no city is chosen. */
   state: string | null;
-  /** Price region of the territories. */
-  territories?: Region | undefined;
+  /** The published prices; the default ones if undefined. */
+  prices: PriceTable | undefined;
   /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
@@ -60,7 +60,7 @@ export interface SizeCardsProps {
 }
 
 /** The three sizes as a radio group: a single Tab stop, in which arrow keys choose. */
-export function SizeCards({ boothSize, state, territories, headingId, onChoose, onPress }: SizeCardsProps) {
+export function SizeCards({ boothSize, state, prices, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
     <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:max-lg:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
@@ -107,8 +107,8 @@ export function SizeCards({ boothSize, state, territories, headingId, onChoose, 
                   )}
                 >
                   {state === null
-                    ? leastPriceText(lowestBasePriceOf(id))
-                    : formatUsd(basePriceOf(id, state, territories))}
+                    ? leastPriceText(lowestBasePriceOf(id, prices))
+                    : formatUsd(basePriceOf(id, state, prices))}
                 </p>
               </div>
             </div>

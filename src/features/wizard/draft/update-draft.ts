@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { currentShow } from '../../../domain/show/shows.ts';
-import { US_TERRITORIES } from '../../../domain/show/us-states.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
@@ -14,20 +13,22 @@ export function useDraftUpdates(
   dispatch: (action: WizardAction) => void,
 ): void {
   useEffect(() => {
+    // Until the catalogue has loaded, those of the last visit are newer than those of the build
+    const prices = content.status === 'ready' ? content.prices : (draft.prices ?? content.prices);
+    const isPriced = draft.city !== null || draft.boothSize !== null;
+    if (isPriced && JSON.stringify(draft.prices) !== JSON.stringify(prices)) {
+      dispatch({ type: 'setPrices', prices });
+    }
     if (content.status === 'ready') updateDraft(draft, content, dispatch);
   }, [draft, content, dispatch]);
 }
 
 function updateDraft(
   draft: WizardDraft,
-  { designs, extras, shows, rules }: WizardContent,
+  { designs, extras, shows }: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
-  const { city, show, selectedDesign } = draft;
-  const { territory_region: territories } = rules;
-  if (city && Object.hasOwn(US_TERRITORIES, city.state) && draft.territories !== territories) {
-    dispatch({ type: 'setTerritories', territories });
-  }
+  const { show, selectedDesign } = draft;
   const current = show && currentShow(show, shows);
   // The server would refuse a quote with a show that is no longer listed
   if (current && (current.id !== show.id || current.name !== show.name)) {

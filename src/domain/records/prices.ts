@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { priceTableSchema } from '../schemas/price-table.ts';
+import { calendarDate, documentId, requiredLine } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** Id of the only record. */
+export const PRICES_ID = 'base';
+
+const table = priceTableSchema.shape;
+const labels = {
+  west: 'Base prices and states of the West',
+  central: 'Base prices and states of Central',
+  east: 'Base prices and states of the East',
+  valid_from: 'First day in New York',
+};
+
+export const PRICES = defineRecord({
+  name: 'prices',
+  about:
+    'The base prices by region and size, in whole US dollars: one record, `base`. Without it, the default ones of `pricing.ts` apply.',
+  isPersonal: false,
+  id: { only: PRICES_ID },
+  schema: z.object({
+    ...table,
+    valid_from: calendarDate(),
+    /** The prices until then; null if they are the default ones. */
+    before: z.nullable(priceTableSchema),
+    admin_id: documentId(),
+  }),
+  labels: { ...labels, before: 'Prices until then', admin_id: 'Administrator who set them first' },
+  administrators: { read: 'all', write: ['create', 'update'], change: 'all' },
+  stamps: 'required',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Permanently',
+});
+
+export type Prices = FieldsOf<typeof PRICES>;
+
+export const PRICE_HISTORY = defineRecord({
+  name: 'price_history',
+  about: 'A version of `prices`, as an administrator saved it. Never changed.',
+  isPersonal: false,
+  schema: z.object({
+    ...table,
+    valid_from: calendarDate(),
+    /** Email address of the administrator; `admin_id` changes when one leaves. */
+    saved_by: requiredLine(255, 'An administrator has an address'),
+    admin_id: documentId(),
+  }),
+  labels: { ...labels, saved_by: 'Saved by', admin_id: 'Administrator' },
+  administrators: { read: 'all', write: ['create'] },
+  stamps: 'required',
+  writtenBy: 'Administrators, in the panel, with `prices`',
+  kept: 'Permanently',
+});
+
+export type PriceVersion = FieldsOf<typeof PRICE_HISTORY>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { STANDARD_SIZES, type StandardSize } from '../quote/catalogue.ts';
+import { type PriceTable, REGIONS, type Region, statesOf } from '../quote/pricing.ts';
+import { US_PLACES } from '../show/us-states.ts';
+import { follows } from './text.ts';
+
+const amount = { error: 'Enter whole dollars, such as 8500' };
+
+/** A base price in whole US dollars. */
+const basePrice = z.int(amount).check(z.minimum(1, amount), z.maximum(1_000_000, amount));
+
+const region = z.object({
+  ...(Object.fromEntries(STANDARD_SIZES.map((size) => [size, basePrice])) as Record<
+    StandardSize,
+    typeof basePrice
+  >),
+  /** Codes of states and territories, separated by spaces. */
+  states: z
+    .string()
+    .check(
+      z.maxLength(300),
+      z.regex(/^[A-Z]{2}(?: [A-Z]{2})*$/, { error: 'Enter two-letter codes, such as TX OK' }),
+      follows('states'),
+    ),
+});
+
+/** The base prices by region, as stored and published. */
+export const priceTableSchema = z.object({ west: region, central: region, east: region });
+
+/** Returns a message by region if its states are unknown, are in an earlier region, too, or some are in none. */
+export function problemsOfStates(prices: PriceTable): Partial<Record<Region, string>> {
+  const seen = new Set<string>();
+  const problems: Partial<Record<Region, string>> = {};
+  for (const region of REGIONS) {
+    for (const code of statesOf(prices, region)) {
+      if (!Object.hasOwn(US_PLACES, code)) problems[region] = `${code} is not a state or territory`;
+      else if (seen.has(code)) problems[region] = `${US_PLACES[code]} is listed twice`;
+      seen.add(code);
+    }
+  }
+  const missing = Object.keys(US_PLACES).filter((code) => !seen.has(code));
+  if (missing.length > 0) problems.central ??= `No region has ${missing.join(', ')}`;
+  return problems;
+}

@@ -1,0 +1,87 @@
+import { limit, orderBy } from 'firebase/firestore';
+import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import {
+  formatUsd,
+  lowestBasePriceOf,
+  type PriceTable,
+  priceQuote,
+} from '../../../../domain/quote/pricing.ts';
+import { QUOTE_SUBMISSIONS } from '../../../../domain/records/quote-submissions.ts';
+import { Disclosure } from '../../kit/Disclosure.tsx';
+import { queryOf } from '../../kit/live-lists/live-record.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { differencesOf, fromTo } from './price-form.ts';
+
+const MAX_QUOTES = 100;
+const NEWEST = queryOf(QUOTE_SUBMISSIONS, orderBy('created_at', 'desc'), limit(MAX_QUOTES));
+
+/** The effects of saving: on prices, on the 'from' prices of the pages, and on the newest quotes that are still open. */
+export function PriceEffects({ before, after }: { before: PriceTable; after: PriceTable }) {
+  const { status, records } = useLiveList(NEWEST, QUOTE_SUBMISSIONS, null);
+  const open = records.filter(
+    ({ booth_size, lead }) => booth_size !== 'custom' && lead?.state !== 'won' && lead?.state !== 'lost',
+  );
+  const changed = open.flatMap(({ id, contact, show_name, booth_size, state, extras, pricing }) => {
+    const { estimatedTotal } = priceQuote({ boothSize: booth_size, state, extras, prices: after });
+    if (estimatedTotal === pricing.estimatedTotal) return [];
+    return [
+      {
+        id,
+        name: `${contact.company}, ${show_name}, ${booth_size}`,
+        was: pricing.estimatedTotal,
+        is: estimatedTotal,
+      },
+    ];
+  });
+  const sum = (pick: (quote: (typeof changed)[number]) => number) =>
+    changed.reduce((total, quote) => total + pick(quote), 0);
+  const from = (size: string, table: PriceTable) => formatUsd(lowestBasePriceOf(size, table));
+  const pages = STANDARD_SIZES.map((size) =>
+    from(size, before) === from(size, after)
+      ? `${size} from ${from(size, after)}, as before`
+      : `${size} from ${from(size, before)}, then from ${from(size, after)}`,
+  );
+  return (
+    <section
+      aria-label="Changes"
+      className="flex flex-col gap-3 rounded-control bg-surface p-4 text-[0.9375rem]"
+    >
+      <h3 className="font-semibold">What changes</h3>
+      <Lines lines={differencesOf(before, after)} />
+      <p>{`On the pages: ${pages.join('; ')}.`}</p>
+      {status === 'ready' ? (
+        <>
+          <p>
+            {`${changed.length} of ${open.length} open quotes${records.length === MAX_QUOTES ? ` among the newest ${MAX_QUOTES}` : ''} would cost something else now${
+              changed.length > 0
+                ? `, in all ${fromTo(
+                    sum(({ was }) => was),
+                    sum(({ is }) => is),
+                  )}`
+                : ''
+            }. Quotes keep the price they were given.`}
+          </p>
+          {changed.length > 0 && (
+            <Disclosure label="Quotes that would change">
+              <Lines lines={changed.map(({ name, was, is }) => `${name}: ${fromTo(was, is)}`)} />
+            </Disclosure>
+          )}
+        </>
+      ) : (
+        <p className="text-muted">
+          {status === 'failed' ? 'The open quotes cannot be loaded.' : 'Loading open quotes...'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere tabular-nums">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

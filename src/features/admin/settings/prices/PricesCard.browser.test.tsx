@@ -1,0 +1,235 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  PARTNER,
+  startPanel,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { storeQuote } from '../../../../../tests/browser/admin-submissions.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { storedPrices } from '../../../../../tests/support/price-tables.ts';
+import { DEFAULT_PRICES } from '../../../../domain/quote/pricing.ts';
+import { PricesCard } from './PricesCard.tsx';
+
+const PATH = 'prices/base';
+/** 9:00 AM in New York. */
+const NOW = new Date('2026-11-27T14:00:00Z');
+const TODAY = '2026-11-27';
+
+const prices = card('Prices');
+const field = (region: string, label: string) =>
+  prices.getByRole('group', { name: region }).getByLabelText(label);
+const small = field('Central', "10' × 10'");
+const states = (region: string) => prices.getByLabelText(`States in ${region}`);
+const from = prices.getByLabelText('Valid from');
+const save = button('Save prices', prices);
+const changes = prices.getByRole('region', { name: 'Changes' });
+
+async function pressUndo(title: string): Promise<void> {
+  await button('Undo', await expectToast(title)).click();
+}
+
+const open = () => openCard(<PricesCard />, NOW);
+
+beforeEach(startPanel);
+
+test('the default prices have two decimals, and a change is stored with its author and day', async () => {
+  await open();
+  await expect.element(small).toHaveValue('7800.00');
+  await expect.element(from).toHaveValue(TODAY);
+  await expectAccessible();
+  await small.fill('$8,000');
+  await save.click();
+  await expectToast('Prices saved');
+  const { states: central } = DEFAULT_PRICES.central;
+  const table = { central: { '10x10': 8000, '10x20': 14200, '20x20': 26200, states: central } };
+  expect(database.read(PATH)).toMatchObject({
+    ...table,
+    valid_from: TODAY,
+    before: null,
+    admin_id: ADMIN.uid,
+  });
+  expect(database.all('price_history')).toEqual([
+    expect.objectContaining({ ...table, valid_from: TODAY, saved_by: ADMIN.email, admin_id: ADMIN.uid }),
+  ]);
+});
+
+test('before saving, the card says what changes on the pages and for the open quotes', async () => {
+  const acme = { name: 'Vera', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' };
+  const quote = {
+    state: 'TX',
+    booth_size: '10x10',
+    extras: [{ id: 'a', quantity: 2, unitPriceUSD: 95 }],
+    contact: acme,
+  };
+  storeQuote({ ...quote, pricing: { basePrice: 7800, addOnTotal: 190, estimatedTotal: 7990 } });
+  storeQuote({ ...quote, state: 'NV', pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 } });
+  storeQuote({
+    ...quote,
+    booth_size: 'custom',
+    pricing: { basePrice: 0, addOnTotal: 190, estimatedTotal: 190 },
+  });
+  for (const state of ['won', 'lost'])
+    storeQuote({ ...quote, lead: { state }, pricing: { estimatedTotal: 1 } });
+  await open();
+  await expect.element(small).toHaveValue('7800.00');
+  await expect.element(changes).not.toBeInTheDocument();
+  await small.fill('8100');
+  await expect.element(changes).toMatchTextContent('Central 10x10: $7,800.00, then $8,100.00');
+  await expect
+    .element(changes)
+    .toMatchTextContent(
+      '10x10 from $7,800, then from $8,100; 10x20 from $14,200, as before; 20x20 from $26,200, as before.',
+    );
+  await expect
+    .element(changes)
+    .toMatchTextContent(
+      '1 of 2 open quotes would cost something else now, in all $7,990.00, then $8,290.00.',
+    );
+  await changes.getByText('Quotes that would change').click();
+  await expect.element(changes).toMatchTextContent('Acme, CES, 10x10: $7,990.00, then $8,290.00');
+  await expectAccessible();
+  expect(database.read(PATH)).toBeUndefined();
+});
+
+test.each(['', '0', '8500.50', '1000001', 'much'])(
+  'a price of %j is refused next to the field',
+  async (typed) => {
+    await open();
+    await small.fill(typed);
+    await save.click();
+    await expect.element(small).toHaveAccessibleDescription(/Enter whole dollars, such as 8500/);
+    await expect.element(small).toHaveValue(typed);
+    expect(database.read(PATH)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['CA NV QQ', 'QQ is not a state or territory'],
+  ['CA NV nev.', 'Nevada is listed twice'],
+  ['CA NV TX', 'Texas is listed twice'],
+  ['CA NV', 'No region has AK, AZ, CO, HI, ID, MT, NM, OR, UT, WA, WY'],
+])('states of the West, %j: %s', async (typed, message) => {
+  await open();
+  await states('West').fill(typed);
+  await save.click();
+  const alert = prices.getByText(message);
+  await expect.element(alert).toBeVisible();
+  await expect.element(states('West')).toHaveValue(typed);
+  expect(database.read(PATH)).toBeUndefined();
+});
+
+test('states are typed as names, too, and moved to another region', async () => {
+  await open();
+  const { west, central } = DEFAULT_PRICES;
+  await states('West').fill(`${west.states}, New Mexico, Puerto Rico`.replace(' NM', ''));
+  await states('Central').fill(central.states.replace(' PR', ''));
+  await expect.element(changes).toMatchTextContent('Puerto Rico moves to West');
+  await save.click();
+  await expectToast('Prices saved');
+  expect(database.read(PATH)).toMatchObject({
+    west: { states: 'CA OR WA NV AZ UT ID MT WY CO AK HI NM PR' },
+  });
+});
+
+test('planned prices keep those until then, also when planned again; a past day is refused', async () => {
+  await open();
+  await from.fill('2026-11-26');
+  await save.click();
+  await expect.element(from).toHaveAccessibleDescription(/Choose today or a later day/);
+  await small.fill('8000');
+  await from.fill(TODAY);
+  await save.click();
+  await expectToast('Prices saved');
+  await small.fill('9000');
+  await from.fill('2027-01-01');
+  await save.click();
+  await expect.element(from).toHaveAccessibleDescription(/Until that day, quotes have the earlier prices/);
+  await small.fill('9500');
+  await save.click();
+  await expect.poll(() => database.read(PATH)).toMatchObject({ central: { '10x10': 9500 } });
+  expect(database.read(PATH)).toMatchObject({
+    valid_from: '2027-01-01',
+    before: { central: { '10x10': 8000 } },
+  });
+  expect(database.all('price_history')).toHaveLength(3);
+});
+
+test('of two administrators who save at once, one is told, and loses nothing', async () => {
+  database.store(PATH, storedPrices({ valid_from: TODAY }));
+  await open();
+  await expect.element(small).toHaveValue('8100.00');
+  await small.fill('8200');
+  const { central } = storedPrices();
+  database.change(PATH, { central: { ...central, '10x10': 8300 }, admin_id: PARTNER.uid });
+  await save.click();
+  await expect
+    .element(prices.getByRole('alert'))
+    .toMatchTextContent('Central $8,300.00, $15,100.00, $27,100.00');
+  await expect.element(small).toHaveValue('8200');
+  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8300 } });
+  expect(database.all('price_history')).toEqual([]);
+  await save.click();
+  await expectToast('Prices saved');
+  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8200 } });
+});
+
+test('Undo brings the earlier prices back with their plan, unless someone else has changed them since', async () => {
+  const { west, central, east } = DEFAULT_PRICES;
+  const planned = storedPrices({ valid_from: '2027-01-01', before: { west, central, east } });
+  database.store(PATH, planned);
+  await open();
+  await from.fill(TODAY);
+  await save.click();
+  await pressUndo('Prices saved');
+  await expectToast('Earlier prices are back');
+  expect(database.read(PATH)).toMatchObject(planned);
+  expect(database.all('price_history')).toHaveLength(2);
+
+  await small.fill('8200');
+  await save.click();
+  await expectToast('Prices saved');
+  database.change(PATH, { central: { ...central, '10x10': 8300 } });
+  await pressUndo('Prices saved');
+  await expectToast('Not undone: someone else has changed the prices since');
+  expect(database.read(PATH)).toMatchObject({ central: { '10x10': 8300 } });
+});
+
+test('the history says who changed what and when, and fills in earlier prices', async () => {
+  const { before: _, ...version } = storedPrices();
+  database.store('price_history/a', { ...version, saved_by: PARTNER.email });
+  await open();
+  await prices.getByText('History').click();
+  const entry = prices.getByRole('listitem').filter({ hasText: PARTNER.email });
+  await expect.element(entry).toMatchTextContent('By partner@booth.example, from');
+  await expect.element(entry).toMatchTextContent('West 10x10: $8,500.00, then $9,100.00');
+  await expect.element(entry).toMatchTextContent('Nevada moves to East');
+  await expectAccessible();
+  await entry.getByRole('button', { name: 'Fill in these prices' }).click();
+  await expect.element(small).toHaveValue('8100.00');
+  await expect.element(field('West', "10' × 10'")).toHaveFocus();
+  await expect.element(changes).toMatchTextContent('Nevada moves to East');
+});
+
+test('the card works by keyboard alone', async () => {
+  await open();
+  await expect.element(small).toHaveValue('7800.00');
+  (field('West', "10' × 10'").element() as HTMLElement).focus();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}8600{Tab}{Tab}{Tab}');
+  await expect.element(states('West')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Prices saved');
+  expect(database.read(PATH)).toMatchObject({ west: { '10x10': 8600 } });
+});
+
+test("the territories' region of former settings is filled in", async () => {
+  database.store('quote_settings/quotes', { lead_days: 21, territory_region: 'east', admin_id: ADMIN.uid });
+  await open();
+  await expect.element(states('East')).toHaveValue(`${DEFAULT_PRICES.east.states} AS GU MP PR VI`);
+  await expect.element(states('Central')).toHaveValue(DEFAULT_PRICES.central.states.replace(/ AS .*/, ''));
+});

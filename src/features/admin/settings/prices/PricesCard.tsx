@@ -1,0 +1,141 @@
+import { limit } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TextField } from '../../../../components/TextField.tsx';
+import { BOOTH_SIZE_OPTIONS } from '../../../../domain/quote/catalogue.ts';
+import { nameOfRegion, type PriceTable, REGIONS } from '../../../../domain/quote/pricing.ts';
+import { withTerritories } from '../../../../domain/quote/quote-rules.ts';
+import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
+import { QUOTE_SETTINGS } from '../../../../domain/records/quote-settings.ts';
+import { Disclosure } from '../../kit/Disclosure.tsx';
+import { queryOf } from '../../kit/live-lists/live-record.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../kit/panel-context.ts';
+import { offerUndo, undoable } from '../../kit/undoable.ts';
+import { SettingForm } from '../SettingForm.tsx';
+import { settingsMessages } from '../settings-messages.ts';
+import { PriceEffects } from './PriceEffects.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { formOf, type PriceEntry, type PricesForm, pricesFormSchema, pricesText } from './price-form.ts';
+import { savePrices } from './save-prices.ts';
+
+const texts = settingsMessages.prices;
+const STORED = queryOf(PRICES, limit(1));
+const QUOTES = queryOf(QUOTE_SETTINGS, limit(1));
+
+/** 'Prices': base prices by region and size, and each region's states. */
+export function PricesCard() {
+  const list = useLiveList(STORED, PRICES, null);
+  // Settings of former versions have the territories' region
+  const settings = useLiveList(QUOTES, QUOTE_SETTINGS, null);
+  const admin = useAdmin();
+  const today = useToday();
+  const schema = useMemo(() => pricesFormSchema(today), [today]);
+  const defaults = withTerritories(settings.records[0]?.territory_region ?? 'central');
+
+  const entryOf = (stored: Prices | null): PriceEntry =>
+    stored && stored.valid_from > today ? stored : { ...(stored ?? defaults), valid_from: today };
+
+  async function undo(base: Prices | null, saved: PriceEntry) {
+    await undoable(texts.undoFailed, async () => {
+      const before = base?.before ?? null;
+      const { status } = await savePrices(saved, base ?? entryOf(null), { admin, today, before });
+      return status === 'saved' ? { title: texts.undone } : { title: texts.notUndone };
+    });
+  }
+  return (
+    <SettingForm<Prices, PricesForm, PriceEntry>
+      title="Prices"
+      noun="prices"
+      list={settings.status === 'loading' ? { ...list, status: 'loading', records: [] } : list}
+      setting={{ record: PRICES, id: PRICES_ID }}
+      formOf={(stored) => formOf(entryOf(stored))}
+      schema={schema}
+      save={(base, entry) => savePrices(base, entry, { admin, today })}
+      onSaved={(base, entry) =>
+        offerUndo({
+          title: texts.saved,
+          description: texts.savedText,
+          about: PRICES.name,
+          undo: () => undo(base, entry),
+        })
+      }
+      inWords={pricesText}
+      texts={texts}
+      saveLabel="Save prices"
+    >
+      {(form) => (
+        <PriceFields {...{ form, schema, defaults }} stored={list.records[0] ?? null} today={today} />
+      )}
+    </SettingForm>
+  );
+}
+
+interface PriceFieldsProps {
+  form: UseFormReturn<PricesForm, unknown, PriceEntry>;
+  schema: ReturnType<typeof pricesFormSchema>;
+  defaults: PriceTable;
+  stored: Prices | null;
+  today: string;
+}
+
+function PriceFields({ form, schema, defaults, stored, today }: PriceFieldsProps) {
+  const {
+    register,
+    control,
+    formState: { errors, isDirty },
+  } = form;
+  const typed = useWatch({ control });
+  const { data: entry } = schema.safeParse(typed);
+  return (
+    <>
+      {REGIONS.map((region) => (
+        <fieldset key={region} className="flex flex-col gap-3">
+          <legend className="mb-2 font-semibold">{nameOfRegion(region)}</legend>
+          <div className="grid grid-cols-3 items-start gap-3">
+            {BOOTH_SIZE_OPTIONS.map(({ id, label }) => (
+              <TextField
+                key={id}
+                {...register(`${region}.${id}`)}
+                label={label}
+                error={errors[region]?.[id]?.message}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+              />
+            ))}
+          </div>
+          <TextField
+            {...register(`${region}.states`)}
+            label={`States in ${nameOfRegion(region)}`}
+            error={errors[region]?.states?.message}
+            autoComplete="off"
+            required
+          />
+        </fieldset>
+      ))}
+      <p className="text-sm text-muted">{texts.states}</p>
+      <TextField
+        {...register('valid_from')}
+        label="Valid from"
+        type="date"
+        min={today}
+        hint={stored && stored.valid_from > today ? texts.planned : texts.validFrom}
+        error={errors.valid_from?.message}
+        required
+      />
+      {isDirty && entry && <PriceEffects before={stored ?? defaults} after={entry} />}
+      <Disclosure label="History">
+        <PriceHistory
+          defaults={defaults}
+          onUse={(prices) => {
+            for (const region of REGIONS) {
+              form.setValue(region, formOf({ ...prices, valid_from: today })[region], { shouldDirty: true });
+            }
+            form.setFocus('west.10x10');
+          }}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
+import {
+  formatUsd,
+  nameOfRegion,
+  type PriceTable,
+  REGIONS,
+  type Region,
+  regionOf,
+} from '../../../../domain/quote/pricing.ts';
+import { priceTableSchema, problemsOfStates } from '../../../../domain/schemas/price-table.ts';
+import { calendarDate } from '../../../../domain/schemas/text.ts';
+import { stateCode, US_PLACES } from '../../../../domain/show/us-states.ts';
+import { formatDay } from '../../../../domain/time/format-time.ts';
+
+/** Prices with their first day in New York. */
+export type PriceEntry = PriceTable & { readonly valid_from: string };
+
+/** The prices as typed. */
+export type PricesForm = Record<Region, Record<StandardSize | 'states', string>> & { valid_from: string };
+
+/** Returns an object with a value for each region. */
+function byRegion<Value>(valueFor: (region: Region) => Value): Record<Region, Value> {
+  return { west: valueFor('west'), central: valueFor('central'), east: valueFor('east') };
+}
+
+export function formOf({ valid_from, ...table }: PriceEntry): PricesForm {
+  const typed = byRegion((region) => ({
+    ...bySize((size) => table[region][size].toFixed(2)),
+    states: table[region].states,
+  }));
+  return { ...typed, valid_from };
+}
+
+function bySize<Value>(valueFor: (size: StandardSize) => Value): Record<StandardSize, Value> {
+  return Object.fromEntries(STANDARD_SIZES.map((size) => [size, valueFor(size)])) as Record<
+    StandardSize,
+    Value
+  >;
+}
+
+/** Returns the number in '$8,500.00'; NaN if there is none. */
+function amountIn(typed: string): number {
+  return Number(typed.replaceAll(/[$,\s]/g, '') || Number.NaN);
+}
+
+/** Returns the codes of states that are typed as codes or names, separated by commas or spaces. Unknown words stay. */
+function codesIn(typed: string): string {
+  const parts = typed.split(/[,;]/).flatMap((part) => (stateCode(part) ? [part] : part.trim().split(/\s+/)));
+  return parts
+    .map((part) => stateCode(part) || part.toUpperCase())
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Returns the schema of the form on a day in New York. */
+export function pricesFormSchema(today: string) {
+  return z.pipe(
+    z.transform(({ valid_from, ...typed }: PricesForm) => ({
+      ...byRegion((region) => ({
+        ...bySize((size) => amountIn(typed[region][size])),
+        states: codesIn(typed[region].states),
+      })),
+      valid_from,
+    })),
+    z.extend(priceTableSchema, { valid_from: calendarDate() }).check(
+      z.refine(({ valid_from }) => valid_from >= today, {
+        path: ['valid_from'],
+        error: 'Choose today or a later day',
+      }),
+      ...REGIONS.map((region) =>
+        z.refine<PriceEntry>((table) => !problemsOfStates(table)[region], {
+          path: [region, 'states'],
+          error: ({ input }) => problemsOfStates(input as PriceEntry)[region],
+        }),
+      ),
+    ),
+  );
+}
+
+/** Returns each difference of two tables as text, with two decimals. */
+export function differencesOf(before: PriceTable, after: PriceTable): string[] {
+  const amounts = REGIONS.flatMap((region) =>
+    STANDARD_SIZES.filter((size) => before[region][size] !== after[region][size]).map(
+      (size) => `${nameOfRegion(region)} ${size}: ${fromTo(before[region][size], after[region][size])}`,
+    ),
+  );
+  const moves = Object.keys(US_PLACES)
+    .filter((code) => regionOf(code, before) !== regionOf(code, after))
+    .map((code) => `${US_PLACES[code]} moves to ${nameOfRegion(regionOf(code, after))}`);
+  return [...amounts, ...moves];
+}
+
+/** Returns '$7,800.00, then $8,000.00'. */
+export function fromTo(before: number, after: number): string {
+  return `${formatUsd(before, { cents: 'always' })}, then ${formatUsd(after, { cents: 'always' })}`;
+}
+
+/** Returns the prices in one line, for an administrator whose input conflicts with them. */
+export function pricesText({ valid_from, ...table }: PriceEntry): string {
+  const regions = REGIONS.map((region) => {
+    const amounts = STANDARD_SIZES.map((size) => formatUsd(table[region][size], { cents: 'always' }));
+    return `${nameOfRegion(region)} ${amounts.join(', ')}`;
+  });
+  return `${regions.join('; ')}; from ${formatDay(valid_from)}`;
+}
