@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { priceTableSchema, problemsOfStates } from '../schemas/price-table.ts';
+import { US_PLACES } from '../show/us-states.ts';
+import { STANDARD_SIZES } from './catalogue.ts';
 import {
   addOnTotalOf,
   basePriceOf,
   basePriceRange,
+  DEFAULT_PRICES,
   formatUsd,
   lineTotalOf,
   lowestBasePriceOf,
+  lowestPriceIn,
+  type PriceTable,
   parsePrice,
   priceQuote,
   pricesByRegion,
@@ -226,4 +232,52 @@ test('the regions of a size are those that price a quote, with all their states'
 
 test('the territories are Central', () => {
   for (const state of ['PR', 'GU', 'VI', 'AS', 'MP']) expect(basePriceOf('10x10', state)).toBe(7800);
+});
+
+/** Any whole prices, and each place in any region. */
+const anyTable = fc
+  .record({
+    amounts: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 9, maxLength: 9 }),
+    places: fc.tuple(...Object.keys(US_PLACES).map((code) => fc.tuple(fc.constant(code), fc.nat(2)))),
+  })
+  .filter(({ places }) => new Set(places.map(([, region]) => region)).size === 3)
+  .map(({ amounts, places }) => {
+    const [west, central, east] = [0, 1, 2].map((region) => ({
+      '10x10': amounts[region] ?? 0,
+      '10x20': amounts[region + 3] ?? 0,
+      '20x20': amounts[region + 6] ?? 0,
+      states: places.flatMap(([code, at]) => (at === region ? code : [])).join(' '),
+    }));
+    return { table: { west, central, east } as PriceTable, places };
+  });
+
+test('with any stored table, quotes, lowest prices and the lists of the pages agree', () => {
+  fc.assert(
+    fc.property(anyTable, ({ table, places }) => {
+      expect(priceTableSchema.parse(table)).toEqual(table);
+      expect(problemsOfStates(table)).toEqual({});
+      for (const size of STANDARD_SIZES) {
+        const regions = pricesByRegion(size, table);
+        const amounts = regions.map(({ price }) => price);
+        expect(basePriceRange(size, table)).toEqual({
+          lowest: Math.min(...amounts),
+          highest: Math.max(...amounts),
+        });
+        expect(priceQuote({ boothSize: size, state: null, extras: [], prices: table }).basePrice).toBe(
+          lowestBasePriceOf(size, table),
+        );
+        for (const [state, region] of places) {
+          const { basePrice } = priceQuote({ boothSize: size, state, extras: [], prices: table });
+          expect(basePrice).toBe(amounts[region]);
+          expect(basePriceOf(size, state, table)).toBe(basePrice);
+          expect(lowestPriceIn(state, table)).toBeLessThanOrEqual(basePrice);
+        }
+      }
+    }),
+  );
+});
+
+test('the default table has each state and territory once', () => {
+  expect(priceTableSchema.parse(DEFAULT_PRICES)).toEqual(DEFAULT_PRICES);
+  expect(problemsOfStates(DEFAULT_PRICES)).toEqual({});
 });

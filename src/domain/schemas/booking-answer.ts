@@ -6,7 +6,11 @@ import { documentId, mediaUrl } from './text.ts';
 export const acceptedAnswerSchema = z.object({ success: z.literal(true) });
 
 /** Answer of POST /api/send-quote once stored, reduced to the fields that the page needs. */
-export const quoteAnswerSchema = z.object({ success: z.literal(true), quote_submission_id: documentId() });
+export const quoteAnswerSchema = z.object({
+  success: z.literal(true),
+  quote_submission_id: documentId(),
+  pricing: z.optional(z.object({ estimatedTotal: z.number() })),
+});
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
 
 /** An instant in JSON: ISO 8601 in UTC. */

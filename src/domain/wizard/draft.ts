@@ -103,9 +103,10 @@ const draft = z.object({
   meeting: orNull(chosenMeeting),
   preferredTimes: orNull(preferredTimes),
   contact,
+  /** `total`: as the server computed it, with prices that may be newer than the page's. */
   intents: z.object({
     customRequest: orNull(intent),
-    quote: orNull(z.extend(intent, { submissionId: orNull(z.string()) })),
+    quote: orNull(z.extend(intent, { submissionId: orNull(z.string()), total: z.optional(z.number()) })),
     booking: orNull(intent),
   }),
 });

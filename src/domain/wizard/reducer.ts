@@ -34,6 +34,8 @@ export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
   /** Missing in bookings of former versions. */
   readonly quoted?: QuotedParts;
+  /** The total on the page, if the prices had changed since it was opened. */
+  readonly shownTotal?: number;
 }
 
 /** State of the submission. */
@@ -184,7 +186,16 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'confirm': {
       const { city, show, boothSize, selectedDesign, extras, prices } = state.draft;
       const quoted = { city, show, boothSize, selectedDesign, extras, ...(prices && { prices }) };
-      const booking = { ...action.booking, quote: meetingQuoteOf(state.draft), quoted };
+      const shown = meetingQuoteOf(state.draft);
+      const { total = shown.estimatedTotal } = state.draft.intents.quote ?? {};
+      const quote = { ...shown, estimatedTotal: total };
+      const hasChanged = total !== shown.estimatedTotal;
+      const booking = {
+        ...action.booking,
+        quote,
+        quoted,
+        ...(hasChanged && { shownTotal: shown.estimatedTotal }),
+      };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
     }
     case 'pend': {

@@ -9,7 +9,11 @@ import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
 
 /** The booked booth: its picture and estimate. */
-export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 'quoted'>) {
+export function BookedBooth({
+  quote,
+  quoted,
+  shownTotal,
+}: Pick<ConfirmedBooking, 'quote' | 'quoted' | 'shownTotal'>) {
   const design = quoted?.selectedDesign;
   const picture = design?.images.frontview ?? design?.image_url ?? null;
   const isCustom = quote.boothSize === 'custom';
@@ -36,6 +40,11 @@ export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 
         <p className="text-xl font-semibold tracking-tight tabular-nums">
           {isCustom ? PROPOSAL_FOLLOWS : formatUsd(quote.estimatedTotal)}
         </p>
+        {shownTotal !== undefined && !isCustom && (
+          <p className="text-sm text-muted">
+            {`Our prices changed while this page was open: it showed ${formatUsd(shownTotal)}. We will go over it in the meeting.`}
+          </p>
+        )}
       </div>
     </div>
   );

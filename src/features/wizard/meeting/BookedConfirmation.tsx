@@ -120,7 +120,7 @@ export function BookedConfirmation({ booking, takesFocus, onNewQuote }: BookedCo
       <div className="print:hidden">
         <AddToCalendar event={event} />
       </div>
-      <BookedBooth quote={booking.quote} quoted={booking.quoted} />
+      <BookedBooth quote={booking.quote} quoted={booking.quoted} shownTotal={booking.shownTotal} />
       <LogoSending booking={booking} />
       <NextSteps place={place} />
       <div className="flex flex-col items-center gap-5 print:hidden">

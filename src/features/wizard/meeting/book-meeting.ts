@@ -118,8 +118,10 @@ export async function sendQuote(
     dropIntent: () => setQuote(null),
     pauses: PAUSES_MS,
   });
-  if (outcome.kind === 'done' && quote)
-    setQuote({ ...quote, submissionId: outcome.answer.quote_submission_id });
+  if (outcome.kind === 'done' && quote) {
+    const { quote_submission_id: submissionId, pricing } = outcome.answer;
+    setQuote({ ...quote, submissionId, ...(pricing && { total: pricing.estimatedTotal }) });
+  }
   return outcome;
 }
 

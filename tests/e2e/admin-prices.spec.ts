@@ -1,0 +1,39 @@
+import { expect, test } from '../support/fixtures-admin.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+test.use({ section: 'settings' });
+
+/** Prices are everyone's: only American Samoa changes, where no other test has a show. */
+test("a changed price is in a visitor's wizard without a deployment, and Undo brings the earlier one back", async ({
+  panel,
+  anotherVisitor,
+}) => {
+  const city = { city: 'Pago Pago', state: 'AS' };
+  const show = { id: 'custom', name: 'Island Expo' };
+  async function expectPrice(price: string): Promise<void> {
+    await expect(async () => {
+      const wizard = await anotherVisitor();
+      await wizard.openWithDraft(draftAt('booth', { city, show }));
+      await expect(wizard.root.getByText(price, { exact: true }).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+  }
+  const prices = panel.card('Prices');
+  const states = (region: string) => prices.getByLabel(`States in ${region}`);
+  await expectPrice('$7,800');
+  await states('Central').fill((await states('Central').inputValue()).replace(' AS', ''));
+  await states('East').fill(`${await states('East').inputValue()} AS`);
+  await expect(prices.getByText('American Samoa moves to East')).toBeVisible();
+  await prices.getByRole('button', { name: 'Save prices' }).click();
+  const toast = await panel.expectToast('Prices saved');
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+  await panel.expectToast('Earlier prices are back');
+  await prices.getByText('History').click();
+  await prices.getByRole('button', { name: 'Fill in these prices' }).nth(1).click();
+  await prices.getByRole('button', { name: 'Save prices' }).click();
+  await panel.expectToast('Prices saved');
+  await expectPrice('$8,200');
+
+  await prices.getByRole('button', { name: 'Fill in these prices' }).nth(1).click();
+  await prices.getByRole('button', { name: 'Save prices' }).click();
+  await expectPrice('$7,800');
+});
