@@ -100,6 +100,20 @@ test('an extra knows its outline, its users and the places where it stands', asy
   expect(scene.maps).toEqual({ ground: 0, shadow: 1 });
 });
 
+test('an extra that leans takes the floor under what is below head height', async () => {
+  const file = new ModelFile();
+  const lean = Math.PI / 6;
+  file.box('panel', [0.02, 2.8, 0.5], [0, 0, 0]).setRotation([0, 0, Math.sin(lean / 2), Math.cos(lean / 2)]);
+  const { scene } = await packedUpload(file, 'extra');
+  // Its foot, and where it reaches 2 m
+  expect(scene.stands?.[0]?.bodies[0]).toEqual([
+    expect.closeTo(-0.46, 2),
+    -0.25,
+    expect.closeTo(0.71, 2),
+    0.25,
+  ]);
+});
+
 /** Returns a set of two: a glowing lamp, and a sign with a place for a logo. */
 function setOfTwo(): ModelFile {
   const file = new ModelFile();
