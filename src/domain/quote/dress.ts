@@ -29,7 +29,7 @@ export function dressIn({ tint, wall, ink }: Readonly<Record<keyof SentDress, un
   const version = INKS.find((one) => one === ink);
   const walls = WALLS.find((one) => one === wall && (color || one !== 'color'));
   if (walls) return { wall: walls, ink: version ?? 'original', color };
-  return color ? { wall: 'color', ink: 'white', color } : null;
+  return color && !wall ? { wall: 'color', ink: 'white', color } : null;
 }
 
 export function sentDress({ wall, ink, color }: Dress): Required<SentDress> {
@@ -37,16 +37,16 @@ export function sentDress({ wall, ink, color }: Dress): Required<SentDress> {
 }
 
 /** Start of a link's part: 'look~color~white~d01040'. */
-const LOOK = 'look';
+export const LOOK = 'look~';
 
 /** Returns a dress as a word of a quote's link; null for a booth as designed. */
 export function dressWord({ wall, ink, color }: Dress): string | null {
   if (wall === 'designed') return null;
-  return [LOOK, wall, ink, ...(color ? [color.slice(1)] : [])].join('~');
+  return LOOK + [wall, ink, ...(color ? [color.slice(1)] : [])].join('~');
 }
 
-/** Returns the dress of a link's part; null for another part. */
+/** Returns the dress of a link's part; null for one that this version does not know. */
 export function dressOfWord(word: string): Dress | null {
-  const [start, wall, ink, color] = word.split('~');
-  return start === LOOK ? dressIn({ tint: `#${color}`, wall, ink }) : null;
+  const [wall, ink, color] = word.slice(LOOK.length).split('~');
+  return word.startsWith(LOOK) ? dressIn({ tint: `#${color}`, wall, ink }) : null;
 }

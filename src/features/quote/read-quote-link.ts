@@ -1,6 +1,6 @@
 /** Parses the links that quote-link.ts writes. A separate module, since the wizard only writes them. */
 import { isStandardSize } from '../../domain/quote/catalogue.ts';
-import { dressOfWord } from '../../domain/quote/dress.ts';
+import { dressOfWord, LOOK } from '../../domain/quote/dress.ts';
 import {
   AS_OF,
   type DatedTotal,
@@ -46,8 +46,10 @@ function quoteIn(parts: readonly string[]): LinkedQuote | null {
   const [city, state, showId, name, boothSize, designId] = texts;
   const asOf = asOfIn(parts.at(-1) ?? '');
   const rest = parts.slice(6, asOf ? -1 : undefined);
-  const dress = dressOfWord(rest.at(-1) ?? '');
-  const extras = (dress ? rest.slice(0, -1) : rest).map(extraIn);
+  // An unknown look leaves the booth as designed
+  const look = rest.at(-1)?.startsWith(LOOK) ? rest.pop() : undefined;
+  const dress = look ? dressOfWord(look) : null;
+  const extras = rest.map(extraIn);
   if (city == null || state == null || showId == null || name == null || designId == null) return null;
   if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
   if (!extras.every((extra) => extra !== null)) return null;
