@@ -1,5 +1,5 @@
 /** Published base prices in the wizard: as soon as the content has loaded, and in what is sent, booked and shared. */
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingApi, CONTENT, FIRST_DAY, SEND_QUOTE } from '../../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import { noAnswer } from '../../../../tests/browser/fake-api.ts';
@@ -12,20 +12,27 @@ import { forgetContent } from '../../../lib/content-client.ts';
 
 const published = { [CONTENT]: { ...DEMO_CONTENT, prices: OTHER_PRICES } };
 
-test('sizes, total, request and link have the published prices; the draft keeps them', async () => {
-  forgetContent();
-  const api = bookingApi(published);
+beforeEach(forgetContent);
+
+test('the sizes have the published prices, and the draft keeps them', async () => {
+  bookingApi(published);
   await wizard.openWithDraft(draftAt('booth'));
   await expect.element(wizard.size("10' × 10'")).toHaveAccessibleDescription(/\$9,300/);
   await expect.element(wizard.size("20' × 20'")).toHaveAccessibleDescription(/\$29,300/);
   await expect.poll(() => wizard.storedDraft()?.prices).toEqual(OTHER_PRICES);
+});
 
+test('the review and the link to the quote have the published prices', async () => {
+  bookingApi(published);
   await wizard.openWithDraft(draftAt('review'));
   await expect.element(wizard.root.getByText('$9,490').first()).toBeVisible();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
   expect(write).toHaveBeenCalledWith(expect.stringContaining('.asof~2027-02-08~949000.end'));
+});
 
+test('the request has the published prices', async () => {
+  const api = bookingApi(published);
   await wizard.openWithDraft(draftAt('meeting'));
   await meeting.chooseDay(FIRST_DAY);
   await meeting.slot('10:00 AM').click();
@@ -38,7 +45,6 @@ test('sizes, total, request and link have the published prices; the draft keeps 
 });
 
 test('prices that went back to the default ones replace those of a stored draft', async () => {
-  forgetContent();
   bookingApi();
   await wizard.openWithDraft(draftAt('review', { prices: OTHER_PRICES }));
   await expect.element(wizard.root.getByText('$8,690').first()).toBeVisible();
@@ -46,7 +52,6 @@ test('prices that went back to the default ones replace those of a stored draft'
 });
 
 test('a table of another version is dropped, and the rest of the draft kept', async () => {
-  forgetContent();
   bookingApi(published);
   const draft = draftAt('review');
   await wizard.openWithStoredText(JSON.stringify({ ...draft, prices: { north: {} } }));
@@ -55,14 +60,12 @@ test('a table of another version is dropped, and the rest of the draft kept', as
 
 test('while the content cannot be loaded, the prices of the last visit count', async () => {
   allowProblems(/Error loading/);
-  forgetContent();
   bookingApi({ [CONTENT]: noAnswer });
   await wizard.openWithDraft(draftAt('review', { prices: OTHER_PRICES }));
   await expect.element(wizard.root.getByText('$9,490').first()).toBeVisible();
 });
 
 test('a booking from a page with older prices shows the price of the quote, and the one on the page', async () => {
-  forgetContent();
   const pricing = { basePrice: 9300, addOnTotal: 190, estimatedTotal: 9490 };
   bookingApi({ [SEND_QUOTE]: { success: true, quote_submission_id: 'quote-1', pricing } });
   await wizard.openWithDraft(draftAt('meeting'));
