@@ -1,5 +1,5 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
-import type { SurfaceRectangle } from '../../../src/booth/marking/surfaces.ts';
+import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectangle.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';

@@ -1,19 +1,35 @@
 import type { ModelScene } from '../viewer/model.ts';
 import { DECK } from '../viewer/pieces.ts';
 import { formatFeet } from './feet.ts';
-import type { Surface, SurfaceRectangle } from './surfaces.ts';
+import type { SurfaceRectangle } from './surface-rectangle.ts';
+import type { Surface } from './surfaces.ts';
 
 /** Heights in meters: what ends below is a counter or a table, what begins above hangs. */
 const LOW = 1.4;
 const HANGING = 2;
+/** Walls are at least as high. */
+const TALL = 1.8;
 const LEVEL = 0.7;
 
 type Space = Pick<ModelScene, 'box' | 'floor'>;
 
 /** Describes a surface: "Back wall, 20' × 8', facing the aisle". */
-export function describeSurface({ best }: Pick<Surface, 'best'>, space: Space): string {
-  const facing = Math.abs(best.n[1]) > LEVEL ? '' : `, facing ${facingOf(best.n)}`;
-  return `${nameOf(best, space)}, ${sizeText(best)}${facing}`;
+export function describeSurface(
+  { whole, best: { n } }: Pick<Surface, 'whole' | 'best'>,
+  space: Space,
+): string {
+  const facing = Math.abs(n[1]) > LEVEL ? '' : `, facing ${facingOf(n)}`;
+  return `${nameOf({ ...whole, n }, space)}, ${sizeText(whole)}${facing}`;
+}
+
+/** Describes surfaces so that no two are alike. */
+export function describeSurfaces(surfaces: readonly Surface[], space: Space): string[] {
+  const texts = surfaces.map((surface) => describeSurface(surface, space));
+  return texts.map((text, index) => {
+    const alike = texts.filter((other) => other === text).length;
+    const before = texts.slice(0, index).filter((other) => other === text).length;
+    return alike > 1 ? `${text} (${before + 1} of ${alike})` : text;
+  });
 }
 
 /** "20' × 8'" */
@@ -36,6 +52,7 @@ function nameOf({ p, n, h, bend }: SurfaceRectangle, { box: [low, high], floor }
   if (bottom > HANGING) return bend ? 'Hanging ring' : 'Hanging panel';
   if (bend) return top < LOW ? 'Curved counter' : 'Curved wall';
   if (top < LOW) return 'Counter or table';
+  if (h < TALL) return 'Panel';
   const [width, depth] = [high[0] - low[0], high[2] - low[2]];
   if (n[2] > LEVEL && p[2] < low[2] + depth / 4) return 'Back wall';
   if (n[0] > LEVEL && p[0] < low[0] + width / 4) return 'Left wall';

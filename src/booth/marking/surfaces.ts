@@ -1,21 +1,38 @@
 import type { Vec3 } from '../viewer/model.ts';
-import { cross, dot, plus } from '../viewer/vector.ts';
+import { dot, plus } from '../viewer/vector.ts';
 import { bentChart, type Chart, circleThrough, flatChart } from './chart.ts';
-import { type Box, type Flat, Grid } from './grid.ts';
-
-/** An upright rectangle on a surface: center, normal, size in meters, and the signed radius of a bent one. */
-export interface SurfaceRectangle {
-  readonly p: Vec3;
-  readonly n: Vec3;
-  readonly w: number;
-  readonly h: number;
-  readonly bend?: number | undefined;
-}
+import { type Flat, Grid } from './grid.ts';
+import {
+  boxOf,
+  isOn,
+  middleOf,
+  rectangleIn,
+  type SurfaceRectangle,
+  seenPart,
+  snap,
+  unrolled,
+} from './surface-rectangle.ts';
+import {
+  areaOf,
+  edgesOf,
+  groupBy,
+  isInside,
+  keyOf,
+  level,
+  negative,
+  normalOf,
+  type Triangle,
+  turnOf,
+  UP,
+  unit,
+} from './triangle.ts';
 
 /** A flat or bent surface: triangles that continue each other. */
 export interface Surface {
-  /** The middle of its largest upright rectangle. */
+  /** Its largest upright rectangle that nothing hangs before. */
   readonly best: SurfaceRectangle;
+  /** The rectangle around all of it. */
+  readonly whole: SurfaceRectangle;
   /** In square meters. */
   readonly area: number;
   readonly triangles: readonly number[];
@@ -23,10 +40,6 @@ export interface Surface {
   /** True if a rectangle lies on the surface and inside of its edges. */
   readonly holds: (rectangle: SurfaceRectangle) => boolean;
 }
-
-const UP: Vec3 = [0, 1, 0];
-
-type Triangle = readonly [Vec3, Vec3, Vec3];
 
 /** Distance from a surface, in meters, at which corners still belong to it: positions are stored in steps. */
 const FLAT = 0.003;
@@ -41,13 +54,12 @@ const MAX_STEP = Math.cos((31 * Math.PI) / 180);
 /** Turns from the pressed strip to the last ones that the circle is found by, the widest first. */
 const REACHES = [60, 35].map((degrees) => Math.cos((degrees * Math.PI) / 180));
 const MIN_STRIPS = 4;
-/** Part of a circle that can be seen at once. */
-const SEEN = (2 * Math.PI) / 3;
 const CELLS = 400;
 const MIN_CELL = 0.002;
 const MAX_CELL = 0.02;
-/** Smallest listed surface, in square meters. */
+/** Smallest listed surface, in square meters, and its smallest side, in meters. */
 const MIN_AREA = 0.04;
+const MIN_SIDE = 0.05;
 const MAX_LISTED = 40;
 
 /** The surfaces of a model. */
@@ -66,7 +78,7 @@ export class Surfaces {
       corner(index * 9 + 3),
       corner(index * 9 + 6),
     ]);
-    this.#normals = this.#triangles.map(([a, b, c]) => unit(cross(plus(b, a, -1), plus(c, a, -1))));
+    this.#normals = this.#triangles.map(normalOf);
   }
 
   /** Returns the surface at a point, seen against `n`; null if there is none. */
@@ -118,12 +130,24 @@ export class Surfaces {
       if (known.has(index) || !triangle || (areas[index] ?? 0) < MIN_AREA / 20) continue;
       if (found.length >= 2 * MAX_LISTED) break;
       const middle = triangle.reduce<Vec3>((sum, corner) => plus(sum, corner, 1 / 3), [0, 0, 0]);
-      const surface = this.#around(index, middle, this.#normals[index] ?? [0, 1, 0]);
+      const surface = this.#faced(index, middle);
       known.add(index);
       for (const each of surface?.triangles ?? []) known.add(each);
-      if (surface && surface.area >= MIN_AREA) found.push(surface);
+      if (surface && isWorthListing(surface)) found.push(surface);
     }
     return found.sort((a, b) => b.area - a.area).slice(0, MAX_LISTED);
+  }
+
+  /** Returns the surface of a triangle as most of its triangles face: others stand on it. */
+  #faced(index: number, middle: Vec3): Surface | null {
+    const normal = this.#normals[index] ?? UP;
+    const surface = this.#around(index, middle, normal);
+    if (!surface) return null;
+    const facing = surface.triangles.reduce((sum, each) => {
+      const { n } = surface.chart.to(surface.chart.from(this.#triangles[each]?.[0] ?? middle)[0], 0);
+      return sum + dot(this.#normals[each] ?? n, n) * areaOf(this.#triangles[each]);
+    }, 0);
+    return facing < 0 ? this.#around(index, middle, negative(normal)) : surface;
   }
 
   #around(pressed: number, p: Vec3, n: Vec3): Surface | null {
@@ -132,10 +156,13 @@ export class Surfaces {
     const parts: { index: number; flat: Flat[] }[] = [];
     const hung: Flat[][] = [];
     this.#triangles.forEach((triangle, index) => {
+      // Most are elsewhere
+      const [, , first] = chart.from(triangle[0]);
+      if (first > HUNG || first < -near) return;
       const corners = triangle.map(chart.from);
       const befores = corners.map(([, , before]) => before);
-      if (Math.max(...befores) > HUNG || Math.min(...befores) < -near || isTorn(corners, chart)) return;
-      const flat = corners.map(([along, up]): Flat => [along, up]);
+      if (Math.max(...befores) > HUNG || Math.min(...befores) < -near) return;
+      const flat = unrolled(corners, chart);
       const facing = dot(this.#normals[index] ?? n, chart.to(...middleOf(flat)).n);
       if (befores.every((before) => before <= near) && Math.abs(facing) > SAME_WAY)
         parts.push({ index, flat });
@@ -150,13 +177,11 @@ export class Surfaces {
     const largest = (connected?.without(hung) ?? null)?.largest() ?? connected?.largest();
     if (!connected || !largest) return null;
     const own = parts.filter(({ flat }) => isOn(connected, flat));
-    const snapped = snap(
-      largest,
-      own.flatMap(({ flat }) => flat),
-      grid.cell,
-    );
+    const corners = own.flatMap(({ flat }) => flat);
+    const snapped = snap(largest, corners, grid.cell);
     return {
       best: rectangleIn(chart, chart.bend === null ? snapped : seenPart(snapped, chart.bend, along)),
+      whole: rectangleIn(chart, boxOf(corners)),
       area: connected.area(),
       triangles: own.map(({ index }) => index),
       chart,
@@ -235,123 +260,6 @@ export class Surfaces {
   }
 }
 
-/** Positions are stored in steps: corners within 2 mm are one. */
-function keyOf(corner: Vec3): string {
-  return corner.map((part) => Math.round(part * 500)).join();
-}
-
-function groupBy(triangles: readonly Triangle[], keysOf: (triangle: Triangle, index: number) => string[]) {
-  const groups = new Map<string, number[]>();
-  triangles.forEach((triangle, index) => {
-    for (const key of keysOf(triangle, index)) {
-      const group = groups.get(key);
-      if (group) group.push(index);
-      else groups.set(key, [index]);
-    }
-  });
-  return groups;
-}
-
-function edgesOf(triangle: Triangle | undefined): string[] {
-  const keys = (triangle ?? []).map(keyOf);
-  return keys.map((key, index) => [key, keys[(index + 1) % 3] ?? key].sort().join(' '));
-}
-
-function areaOf([a, b, c]: Triangle): number {
-  return Math.hypot(...cross(plus(b, a, -1), plus(c, a, -1))) / 2;
-}
-
-function unit(of: Vec3): Vec3 {
-  const size = Math.hypot(...of);
-  return size > 1e-12 ? [of[0] / size, of[1] / size, of[2] / size] : [0, 1, 0];
-}
-
-function negative([x, y, z]: Vec3): Vec3 {
-  return [-x, -y, -z];
-}
-
-/** Stored positions are inexact: what is nearly upright or level is meant so. */
-function level(n: Vec3): Vec3 {
-  if (Math.abs(n[1]) < 0.01) return unit([n[0], 0, n[2]]);
-  return Math.hypot(n[0], n[2]) < 0.01 ? [0, Math.sign(n[1]), 0] : n;
-}
-
-/** Returns the direction of a normal seen from above, in steps of 3 degrees. */
-function turnOf(n: Vec3): number {
-  return Math.round((Math.atan2(n[0], n[2]) * 60) / Math.PI);
-}
-
-function isInside(p: Vec3, triangle: Triangle, normal: Vec3): boolean {
-  return triangle.every((corner, index) => {
-    const edge = plus(triangle[(index + 1) % 3] ?? corner, corner, -1);
-    const inward = unit(cross(normal, edge));
-    return dot(plus(p, corner, -1), inward) > -0.005;
-  });
-}
-
-function middleOf(flat: readonly Flat[]): [along: number, up: number] {
-  const sum = (axis: 0 | 1) => flat.reduce((all, corner) => all + corner[axis], 0) / flat.length;
-  return [sum(0), sum(1)];
-}
-
-/** True if a triangle is cut where a bent surface's chart begins and ends, at its back. */
-function isTorn(corners: readonly (readonly [number, number, number])[], { bend }: Chart): boolean {
-  if (bend === null) return false;
-  const alongs = corners.map(([along]) => along);
-  return Math.max(...alongs) - Math.min(...alongs) > Math.PI * Math.abs(bend);
-}
-
-function isOn(grid: Grid, flat: readonly Flat[]): boolean {
-  const middle = middleOf(flat);
-  const inner = flat.map(([along, up]): Flat => [along * 0.6 + middle[0] * 0.4, up * 0.6 + middle[1] * 0.4]);
-  return [middle, ...inner].some(([along, up]) => grid.has(along, up));
-}
-
-function boxOf(flat: readonly Flat[]): Box {
-  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
-  for (const [along, up] of flat) {
-    box.left = Math.min(box.left, along);
-    box.right = Math.max(box.right, along);
-    box.bottom = Math.min(box.bottom, up);
-    box.top = Math.max(box.top, up);
-  }
-  return box;
-}
-
-/** Moves each side to the nearest corner of a triangle, by less than a square and a half. */
-function snap({ left, right, bottom, top }: Box, corners: readonly Flat[], cell: number): Box {
-  const nearest = (value: number, axis: 0 | 1) => {
-    let [best, off] = [value, 1.5 * cell];
-    for (const corner of corners) {
-      const far = Math.abs(corner[axis] - value);
-      if (far < off) [best, off] = [corner[axis], far];
-    }
-    return best;
-  };
-  return {
-    left: nearest(left, 0),
-    right: nearest(right, 0),
-    bottom: nearest(bottom, 1),
-    top: nearest(top, 1),
-  };
-}
-
-/** Returns the part of a rectangle on a bent surface that can be seen from the pressed point. */
-function seenPart(box: Box, bend: number, along: number): Box {
-  const half = Math.min((box.right - box.left) / 2, (SEEN / 2) * Math.abs(bend));
-  const middle = Math.min(box.right - half, Math.max(box.left + half, along));
-  return { ...box, left: middle - half, right: middle + half };
-}
-
-/** Returns a rectangle of a chart in the scene, in whole millimeters. */
-export function rectangleIn(chart: Chart, { left, right, bottom, top }: Box): SurfaceRectangle {
-  const { p, n } = chart.to((left + right) / 2, (bottom + top) / 2);
-  const rounded = (value: number) => Math.round(value * 1000) / 1000 + 0;
-  return {
-    p: p.map(rounded) as unknown as Vec3,
-    n: n.map((part) => Math.round(part * 1e5) / 1e5 + 0) as unknown as Vec3,
-    w: rounded(right - left),
-    h: rounded(top - bottom),
-    ...(chart.bend !== null && { bend: rounded(chart.bend) }),
-  };
+function isWorthListing({ area, best: { n, w, h } }: Surface): boolean {
+  return area >= MIN_AREA && Math.min(w, h) >= MIN_SIDE && n[1] > -0.7;
 }

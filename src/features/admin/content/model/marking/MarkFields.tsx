@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatFeet, readFeet } from '../../../../../booth/marking/feet.ts';
-import { rectangleIn, type Surface, type SurfaceRectangle } from '../../../../../booth/marking/surfaces.ts';
+import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import { TextField } from '../../../../../components/TextField.tsx';
 import { markingMessages as texts } from './marking-messages.ts';
 

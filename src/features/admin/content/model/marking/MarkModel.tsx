@@ -48,7 +48,13 @@ export function MarkModel({ model, packed, ...start }: MarkModelProps) {
   }
   const failure = answer === null ? `${texts.failed}.` : answer;
   return (
-    <Dialog open size="xl" title={texts.title} description={texts.description} onClose={start.onClose}>
+    <Dialog
+      open
+      variant="fullscreen"
+      title={texts.title}
+      description={texts.description}
+      onClose={start.onClose}
+    >
       {typeof failure === 'string' ? (
         <p role="alert" className="text-ink">
           {failure}

@@ -1,4 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
 import type { MarkedPlace, Marking, Seat } from '../../../../../domain/schemas/marking.ts';
@@ -21,6 +22,7 @@ export interface MarkedListProps {
 /** Everything that is marked, in the file or by pointing, to change or remove. */
 export function MarkedList({ state, items, model, edited, onEdit }: MarkedListProps) {
   const { marking, packed, isWorking, refused, change, choose } = state;
+  const titleId = useId();
   const named = packed.named.filter(({ name }) => !marking.ignored.includes(name));
   const others = [
     ...named.map(({ list, name }) => ({
@@ -50,66 +52,74 @@ export function MarkedList({ state, items, model, edited, onEdit }: MarkedListPr
         void choose({ left_out: marking.left_out.filter((each) => each !== name) }, `Put back: ${name}`),
     })),
   ];
-  if (items.length + others.length === 0) return <p className="text-muted">{texts.noneMarked}</p>;
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {items.map((item) => {
-        const { key, list, index, text, isWrong } = item;
-        const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
-        return (
-          <li key={key} className="flex flex-col gap-2 py-2">
-            <div className="flex items-start gap-2">
-              <p className="min-w-0 flex-1 py-2 text-[0.9375rem] text-ink">{text}</p>
-              {(item.surface || 'degrees' in (marking[list][index] ?? {})) &&
-                list !== 'prints' &&
-                list !== 'screens' && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-expanded={edited === key}
-                    aria-label={`Change: ${text}`}
-                    onClick={() => onEdit(edited === key ? null : key)}
-                  >
-                    Change
-                  </Button>
-                )}
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={isWorking}
-                aria-label={texts.remove(text)}
-                onClick={() => {
-                  onEdit(null);
-                  change({ [list]: without(marking, item) }, texts.remove(text));
-                }}
-              >
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="font-semibold text-ink">
+        {texts.marked}
+      </h3>
+      {items.length + others.length === 0 && <p className="text-muted">{texts.noneMarked}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((item) => {
+          const { key, list, index, text, isWrong } = item;
+          const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
+          return (
+            <li key={key} className="flex flex-col gap-2 py-2">
+              <div className="flex items-start gap-2">
+                <p className="min-w-0 flex-1 py-2 text-[0.9375rem] text-ink">{text}</p>
+                {(item.surface || 'degrees' in (marking[list][index] ?? {})) &&
+                  list !== 'prints' &&
+                  list !== 'screens' && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-expanded={edited === key}
+                      aria-label={`Change: ${text}`}
+                      onClick={() => onEdit(edited === key ? null : key)}
+                    >
+                      Change
+                    </Button>
+                  )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={isWorking}
+                  aria-label={texts.remove(text)}
+                  onClick={() => {
+                    onEdit(null);
+                    change({ [list]: without(marking, item) }, texts.remove(text));
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </Button>
+              </div>
+              <FieldError
+                id={`${key}-error`}
+                error={refusal ?? (isWrong && edited !== key && texts.beyond)}
+              />
+              {edited === key && <ItemFields item={item} state={state} model={model} />}
+            </li>
+          );
+        })}
+        {others.map(({ text, action, onPress }) => (
+          <li key={text} className="flex items-start gap-2 py-2">
+            <p className="min-w-0 flex-1 py-2 text-[0.9375rem] break-words text-ink">{text}</p>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isWorking}
+              aria-label={`${action}: ${text}`}
+              onClick={onPress}
+            >
+              {action === 'Remove' ? (
                 <Trash2 aria-hidden="true" className="size-4" />
-              </Button>
-            </div>
-            <FieldError id={`${key}-error`} error={refusal ?? (isWrong && edited !== key && texts.beyond)} />
-            {edited === key && <ItemFields item={item} state={state} model={model} />}
+              ) : (
+                <Undo2 aria-hidden="true" className="size-4" />
+              )}
+            </Button>
           </li>
-        );
-      })}
-      {others.map(({ text, action, onPress }) => (
-        <li key={text} className="flex items-start gap-2 py-2">
-          <p className="min-w-0 flex-1 py-2 text-[0.9375rem] break-words text-ink">{text}</p>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={isWorking}
-            aria-label={`${action}: ${text}`}
-            onClick={onPress}
-          >
-            {action === 'Remove' ? (
-              <Trash2 aria-hidden="true" className="size-4" />
-            ) : (
-              <Undo2 aria-hidden="true" className="size-4" />
-            )}
-          </Button>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+    </section>
   );
 }
 

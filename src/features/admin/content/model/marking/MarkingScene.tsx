@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { bentChart, flatChart } from '../../../../../booth/marking/chart.ts';
-import { rectangleIn, type Surface, type SurfaceRectangle } from '../../../../../booth/marking/surfaces.ts';
+import { rectangleIn, type SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import { SceneButtons } from '../../../../../booth/scene/SceneButtons.tsx';
 import { useSceneViewer } from '../../../../../booth/scene/use-scene-viewer.ts';
 import { FROM_ABOVE, type Frustum, inWindow, rayOf } from '../../../../../booth/viewer/camera.ts';
@@ -12,7 +13,6 @@ import type { PressableModel } from './read-surfaces.ts';
 /** A rectangle or a point that is drawn over the model. */
 export interface Drawn {
   readonly key: string;
-  readonly label: string;
   readonly rectangle: SurfaceRectangle;
   readonly tone: 'selected' | 'marked' | 'wrong';
   /** A mark whose handles can be dragged. */
@@ -35,7 +35,7 @@ export interface MarkingSceneProps {
 const TAP = 6;
 const NONE: readonly never[] = [];
 const TONES = {
-  selected: 'fill-amber-300/40 stroke-amber-300',
+  selected: 'fill-warning-line/40 stroke-warning-line',
   marked: 'fill-brand/35 stroke-white',
   wrong: 'fill-danger/40 stroke-danger',
 };
@@ -87,13 +87,14 @@ export function MarkingScene({
   }
 
   return (
-    <div ref={frame} className="relative aspect-4/3 overflow-hidden rounded-card bg-navy-900">
+    <div ref={frame} className="relative aspect-4/3 max-h-[56dvh] overflow-hidden rounded-card bg-navy-900">
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys and hands */}
       <canvas
         ref={canvas}
         role="application"
         aria-roledescription="3D view"
         aria-label="The model to mark"
+        data-drawn={sight ? '' : undefined}
         aria-describedby={help}
         tabIndex={0}
         onPointerDown={({ clientX, clientY }) => {

@@ -56,7 +56,7 @@ export function SurfaceChoices({
       : []),
     ['prints', side],
     ['screens', side],
-    ...(isLevel ? [['seats', { ...point, degrees: 0 }] as const] : []),
+    ...(isLevel && isDesign ? [['seats', { ...point, degrees: 0 }] as const] : []),
     ...(isLevel && isDesign && kind ? [['places', { ...point, degrees: 0, kind }] as const] : []),
   ];
   const full = entries.find(([list]) => marking[list].length >= MAX_MARKED[list]);

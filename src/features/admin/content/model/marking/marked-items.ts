@@ -1,5 +1,6 @@
 import { describeSurface, facingOf, sizeText } from '../../../../../booth/marking/describe-surface.ts';
-import type { Surface, SurfaceRectangle } from '../../../../../booth/marking/surfaces.ts';
+import type { SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../../../booth/viewer/model.ts';
 import { MARKED_LISTS, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS } from './marking-messages.ts';

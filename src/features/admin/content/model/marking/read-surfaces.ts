@@ -1,5 +1,6 @@
 import { cornersOf } from '../../../../../booth/marking/model-corners.ts';
 import { type Surface, Surfaces } from '../../../../../booth/marking/surfaces.ts';
+import { fetchModel } from '../../../../../booth/viewer/fetch-model.ts';
 import type { PackedModel } from '../../../../../booth/viewer/model.ts';
 import { readModel } from '../../../../../booth/viewer/read-model.ts';
 
@@ -14,10 +15,7 @@ export interface PressableModel extends PackedModel {
  * @throws Error if it cannot be loaded
  */
 export async function readSurfaces(url: string): Promise<PressableModel> {
-  const { ok, status, body } = await fetch(url);
-  if (!ok || !body) throw new Error(`${url} answers ${status}.`);
-  const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  const model = readModel(file);
+  const model = readModel(await fetchModel(url));
   const surfaces = new Surfaces(cornersOf(model));
   return { ...model, surfaces, listed: surfaces.bySize() };
 }

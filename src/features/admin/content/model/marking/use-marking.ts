@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { between, type Frame } from '../../../../../booth/marking/frame.ts';
 import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
 import {
-  MARKED_LISTS,
-  type MarkedList,
   type Marking,
   type MarkModelRequest,
-  NO_MARKING,
   type RefusedEntry,
   readMarking,
 } from '../../../../../domain/schemas/marking.ts';
 import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
-import { failureText } from '../../../../../lib/firebase/failure-text.ts';
-import { refusalsOf } from '../model-refusals.ts';
+import { reasonsFor } from '../model-refusals.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import { packAgain } from './pack-again.ts';
+import { type Choices, packAgain, packWithChoices } from './pack-again.ts';
 
 /** A step of marking. */
 interface Step {
@@ -26,23 +21,23 @@ interface Step {
 
 export interface MarkingStart {
   packed: PackedModelAnswer;
-  /** Description for the model's address, and the design's booth size. */
+  /** Description for the model's address. */
   name: string;
+  /** A design's booth size. */
   size: StandardSize | undefined;
   onDone: (packed: PackedModelAnswer) => void;
 }
 
-type Choices = Partial<Pick<Marking, 'turn' | 'unit' | 'deck' | 'left_out'>>;
+export type MarkingState = ReturnType<typeof useMarking>;
 
 /** Keeps what was marked, step by step. Changes of the model itself are made by the server. */
 export function useMarking({ packed, name, size, onDone }: MarkingStart) {
-  const [steps, setSteps] = useState<readonly Step[]>([
-    { packed, marking: readMarking(packed.model.marking), said: '' },
-  ]);
+  const start = { packed, marking: readMarking(packed.model.marking), said: '' };
+  const [steps, setSteps] = useState<readonly Step[]>([start]);
   const [isWorking, setWorking] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const now = steps.at(-1) as Step;
+  const now = steps.at(-1) ?? start;
   const { marking } = now;
 
   function add(step: Step) {
@@ -50,24 +45,15 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart) {
     setFailures([]);
     setSteps((before) => [...before, step]);
   }
-  /** @returns the answer, or null after a failure, which is shown */
-  async function ask(request: Pick<MarkModelRequest, 'marking' | 'press'>) {
+  async function ask(work: (request: Omit<MarkModelRequest, 'url'>) => Promise<void>) {
     setFailures([]);
     setWorking(true);
     try {
-      return await packAgain({
-        url: packed.model.url,
-        name: name || 'model',
-        ...(size && { size }),
-        ...request,
-      });
+      await work({ name: name || 'model', ...(size && { size }), marking });
     } catch (error) {
-      const reasons = refusalsOf(error);
-      setFailures(reasons.length > 0 ? reasons : [failureText(error)]);
-      return null;
-    } finally {
-      setWorking(false);
+      setFailures(reasonsFor(error));
     }
+    setWorking(false);
   }
 
   return {
@@ -79,7 +65,7 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart) {
     /** Adds a step. */
     change: (change: Partial<Marking>, said: string) =>
       add({ ...now, marking: { ...marking, ...change }, said }),
-    /** Replaces the last step's marking while a handle is dragged. */
+    /** Changes the last step while a handle is dragged. */
     drag: (change: Partial<Marking>) =>
       setSteps((before) => [...before.slice(0, -1), { ...now, marking: { ...marking, ...change } }]),
     /** @returns what was undone; null if there is nothing */
@@ -89,54 +75,19 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart) {
       setSteps((before) => before.slice(0, -1));
       return now.said;
     },
-    /** Changes the model itself. @returns true unless it failed */
-    async choose(choices: Choices, said: string, press?: MarkModelRequest['press']): Promise<boolean> {
-      const wanted = { ...marking, ...choices };
-      const answer = await ask({ marking: { ...wanted, ...NOTHING_MARKED }, ...(press && { press }) });
-      if (!answer) return false;
-      const { deck, left_out } = readMarking(answer.model.marking);
-      add({
-        packed: answer,
-        marking: { ...moved(wanted, now.packed.frame, answer.frame), deck, left_out },
-        said,
-      });
-      return true;
-    },
+    /** Changes the model itself; its marks follow. */
+    choose: (choices: Choices, said: string, press?: MarkModelRequest['press']) =>
+      ask(async (request) => {
+        const next = await packWithChoices(now.packed, { ...request, ...(press && { press }) }, choices);
+        add({ ...next, said });
+      }),
     /** Packs the model with its marks. Entries that do not fit are shown. */
-    async finish(): Promise<void> {
-      const answer = await ask({ marking });
-      if (answer && answer.refused.length === 0) onDone(answer);
-      else if (answer) {
+    finish: () =>
+      ask(async (request) => {
+        const answer = await packAgain({ ...request, url: now.packed.model.url });
         setRefused(answer.refused);
-        setFailures([texts.notSaved]);
-      }
-    },
+        if (answer.refused.length === 0) onDone(answer);
+        else setFailures([texts.notSaved]);
+      }),
   };
-}
-
-export type MarkingState = ReturnType<typeof useMarking>;
-
-const { marks, prints, screens, seats, places } = NO_MARKING;
-const NOTHING_MARKED = { marks, prints, screens, seats, places };
-
-/** Returns a marking whose points follow the model into another frame. */
-function moved(marking: Marking, before: Frame, after: Frame): Marking {
-  const { scale, point, direction } = between(before, after);
-  const turn = (degrees: number) => {
-    const [x, , z] = direction([Math.sin((degrees * Math.PI) / 180), 0, Math.cos((degrees * Math.PI) / 180)]);
-    return Math.round((Math.atan2(x, z) * 180) / Math.PI);
-  };
-  const lists = MARKED_LISTS.map((list) => [list, marking[list].map((entry) => movedEntry(entry))]);
-  return { ...marking, ...Object.fromEntries(lists) };
-
-  function movedEntry(entry: Marking[MarkedList][number]) {
-    return {
-      ...entry,
-      p: point(entry.p).map((part) => Math.round(part * 1e4) / 1e4),
-      ...('n' in entry && { n: direction(entry.n) }),
-      ...('degrees' in entry && { degrees: turn(entry.degrees) }),
-      ...('w' in entry && { w: entry.w * scale, h: entry.h * scale }),
-      ...('bend' in entry && entry.bend && { bend: entry.bend * scale }),
-    };
-  }
 }
