@@ -22,8 +22,8 @@ export function middleOf(flat: readonly Flat[]): [along: number, up: number] {
 /** Returns corners on a surface. Where the chart of a bent one begins and ends, at its back, they stay together. */
 export function unrolled(corners: readonly OnSurface[], { bend }: Chart): Flat[] {
   const half = bend === null ? Number.POSITIVE_INFINITY : Math.PI * Math.abs(bend);
-  const alongs = corners.map(([along]) => along);
-  const isTorn = Math.max(...alongs) - Math.min(...alongs) > half;
+  const columns = corners.map(([along]) => along);
+  const isTorn = Math.max(...columns) - Math.min(...columns) > half;
   return corners.map(([along, up]) => [isTorn && along < 0 ? along + 2 * half : along, up]);
 }
 

@@ -160,13 +160,13 @@ export class Surfaces {
       const [, , first] = chart.from(triangle[0]);
       if (first > HUNG || first < -near) return;
       const corners = triangle.map(chart.from);
-      const befores = corners.map(([, , before]) => before);
-      if (Math.max(...befores) > HUNG || Math.min(...befores) < -near) return;
+      const previous = corners.map(([, , before]) => before);
+      if (Math.max(...previous) > HUNG || Math.min(...previous) < -near) return;
       const flat = unrolled(corners, chart);
       const facing = dot(this.#normals[index] ?? n, chart.to(...middleOf(flat)).n);
-      if (befores.every((before) => before <= near) && Math.abs(facing) > SAME_WAY)
+      if (previous.every((before) => before <= near) && Math.abs(facing) > SAME_WAY)
         parts.push({ index, flat });
-      else if (facing > 0.5 && Math.min(...befores) > near) hung.push(flat);
+      else if (facing > 0.5 && Math.min(...previous) > near) hung.push(flat);
     });
     const box = boxOf(parts.flatMap(({ flat }) => flat));
     const size = Math.max(box.right - box.left, box.top - box.bottom);
@@ -214,8 +214,8 @@ export class Surfaces {
       if (area > largest) [largest, best] = [area, index];
     });
     const normal = this.#normals[best] ?? own;
-    const towards = dot(normal, n) < 0 ? negative(normal) : normal;
-    return flatChart(this.#triangles[best]?.[0] ?? origin, level(towards));
+    const toward = dot(normal, n) < 0 ? negative(normal) : normal;
+    return flatChart(this.#triangles[best]?.[0] ?? origin, level(toward));
   }
 
   /** Returns the upright cylinder that a triangle is a strip of; null if it is none. */
@@ -229,11 +229,11 @@ export class Surfaces {
       const corners = strips.flatMap((index) => this.#triangles[index] ?? []);
       const { center, radius, off } = circleThrough(corners);
       if (!(off <= Math.max(FLAT, radius * 0.01)) || radius > 20) continue;
-      const towards = dot(own, n) < 0 ? negative(own) : own;
+      const toward = dot(own, n) < 0 ? negative(own) : own;
       const [corner] = corners;
       if (!corner) return null;
-      const isOutside = dot(plus(corner, center, -1), towards) > 0;
-      const out: Vec3 = [towards[0], 0, towards[2]];
+      const isOutside = dot(plus(corner, center, -1), toward) > 0;
+      const out: Vec3 = [toward[0], 0, toward[2]];
       const bend = isOutside ? radius : -radius;
       return bentChart(plus([center[0], 0, center[2]], unit(out), bend), unit(out), bend);
     }
