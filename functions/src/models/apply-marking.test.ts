@@ -8,7 +8,13 @@ import { Surfaces } from '../../../src/booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
 import { type Mark, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
-import { blockBooth, inlineBooth, ModelFile, standExtra } from '../../../tests/support/model-files.ts';
+import {
+  blockBooth,
+  inlineBooth,
+  islandBooth,
+  ModelFile,
+  standExtra,
+} from '../../../tests/support/model-files.ts';
 import { packUpload, partOfUpload } from './pack-upload.ts';
 
 const EXPORTS = resolve(import.meta.dirname, '../../../tests/support/models');
@@ -86,7 +92,8 @@ test('a bent surface takes a logo along its strip, which the viewer bends', asyn
   expect(strip.bend).toBeCloseTo(0.504, 2);
   const { scene, refused } = await packed(column(), { marks: [strip] });
   expect(refused).toEqual([]);
-  expect(scene.sockets[0]).toMatchObject({ bend: strip.bend, maxW: strip.w, maxH: strip.h });
+  expect(scene.sockets[0]).toMatchObject({ maxW: strip.w, maxH: strip.h });
+  expect(scene.sockets[0]?.bend).toBeCloseTo(strip.bend ?? 0, 2);
   const flat = { ...strip, bend: undefined };
   expect((await packed(column(), { marks: [flat] })).refused).toHaveLength(1);
 });
@@ -173,7 +180,7 @@ test('a part is found by a point on it, by a name of its own; left out, it chang
   const at = (p: Vec3, n: Vec3) => partOfUpload({ bytes, kind: 'design' }, { p, n });
   expect(await at([-0.9, 0.2, 1], FRONT)).toBe('Cube.002');
   expect(await at([0, 1.4, -1.35], FRONT)).toBe('Cube');
-  expect(await at([0, 0.04, 1.2], [0, 1, 0])).toBe('');
+  expect(await at([0, 0.04, 1.2], [0, 1, 0])).toBe('floor');
   expect(await at([0, 3, 0], FRONT)).toBeNull();
   const { scene } = await packed(file, { left_out: ['Cube'] });
   expect(scene.box[1][1]).toBeCloseTo(1.04, 2);
@@ -206,6 +213,6 @@ test('turn and unit are as chosen, and the frame leads from the file to the scen
   const { scene, frame } = await packed('booth-inches.glb', { turn: 1 });
   expect(frame.slice(0, 3).map((part) => Math.round(part * 1e4) / 1e4 + 0)).toEqual([0, 0, -0.0254]);
   expect(scene.sockets[0]?.n[0]).toBeCloseTo(1, 3);
-  const feet = await packed(blockBooth(), { unit: 'feet', without: ['unit'] });
-  expect(feet.scene.size[0]).toBeCloseTo(3.048 * 0.3048, 2);
+  const feet = await packed(islandBooth(), { unit: 'feet' });
+  expect(feet.scene.size[0]).toBeCloseTo(9.144 * 0.3048, 2);
 });

@@ -157,8 +157,8 @@ class MarkedModel {
     const [first] = surface?.triangles ?? [];
     if (!surface || first === undefined) return 'There is no surface here.';
     const triangles = whole ? this.#surfaces.pieceOf(first) : surface.triangles;
+    if (this.meshAt(p, n as Vec3)?.role === 'floor') return 'The deck keeps its look.';
     const own = triangles.filter((triangle) => this.#ownerOf(triangle)?.role !== 'floor');
-    if (own.length === 0) return 'The deck keeps its look.';
     for (const triangle of own) this.#roles.set(triangle, role);
     return null;
   }

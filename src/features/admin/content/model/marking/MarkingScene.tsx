@@ -217,10 +217,10 @@ function chartOf({ p, n, bend }: SurfaceRectangle) {
 function outlineOf(rectangle: SurfaceRectangle): Vec3[] {
   const { w, h } = rectangle;
   const chart = chartOf(rectangle);
-  const alongs = Array.from({ length: COLUMNS + 1 }, (_, column) => (column / COLUMNS - 0.5) * w);
+  const columns = Array.from({ length: COLUMNS + 1 }, (_, column) => (column / COLUMNS - 0.5) * w);
   return [
-    ...alongs.map((along) => chart.to(along, -h / 2).p),
-    ...alongs.toReversed().map((along) => chart.to(along, h / 2).p),
+    ...columns.map((along) => chart.to(along, -h / 2).p),
+    ...columns.toReversed().map((along) => chart.to(along, h / 2).p),
   ];
 }
 
