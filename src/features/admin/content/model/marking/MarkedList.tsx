@@ -6,14 +6,14 @@ import type { MarkedPlace, Marking, Seat } from '../../../../../domain/schemas/m
 import { MarkFields } from './MarkFields.tsx';
 import type { MarkedItem } from './marked-items.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 import { SpotFields } from './SpotFields.tsx';
 import type { MarkingState } from './use-marking.ts';
 
 export interface MarkedListProps {
   state: MarkingState;
   items: readonly MarkedItem[];
-  model: PressableModel;
+  model: PressTargetModel;
   /** Key of the item whose fields are shown. */
   edited: string | null;
   onEdit: (key: string | null) => void;
@@ -130,7 +130,7 @@ function ItemFields({
 }: {
   item: MarkedItem;
   state: MarkingState;
-  model: PressableModel;
+  model: PressTargetModel;
 }) {
   const { list, index, text, rectangle, surface, isWrong } = item;
   const { marking, change } = state;

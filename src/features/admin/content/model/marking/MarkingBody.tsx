@@ -8,13 +8,13 @@ import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
 import { type MarkedItem, markedItems } from './marked-items.ts';
 import { markingMessages as texts } from './marking-messages.ts';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
 import type { MarkingState } from './use-marking.ts';
 
 export interface MarkingBodyProps {
   state: MarkingState;
-  model: PressableModel;
+  model: PressTargetModel;
   kinds: readonly string[];
 }
 
@@ -119,7 +119,7 @@ function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: S
 }
 
 interface SurfaceListProps {
-  model: PressableModel;
+  model: PressTargetModel;
   pressed: PressedSurface | null;
   onPress: (pressed: PressedSurface) => void;
 }

@@ -8,7 +8,7 @@ import { FROM_ABOVE, type Frustum, inWindow, rayOf } from '../../../../../booth/
 import type { Vec3 } from '../../../../../booth/viewer/model.ts';
 import { distanceToHit, trianglesOf } from '../../../../../booth/viewer/triangles.ts';
 import { dot, plus } from '../../../../../booth/viewer/vector.ts';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A rectangle or a point that is drawn over the model. */
 export interface Drawn {
@@ -21,7 +21,7 @@ export interface Drawn {
 
 export interface MarkingSceneProps {
   url: string;
-  model: PressableModel;
+  model: PressTargetModel;
   drawn: readonly Drawn[];
   /** Called with the pressed surface and point. */
   onPress: (surface: Surface, p: Vec3) => void;

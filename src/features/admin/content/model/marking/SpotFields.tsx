@@ -1,11 +1,11 @@
 import { Select } from '../../../../../components/Select.tsx';
 import type { MarkedPlace, Seat } from '../../../../../domain/schemas/marking.ts';
 import { LengthField } from './MarkFields.tsx';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 
 export interface SpotFieldsProps<Entry extends Seat | MarkedPlace> {
   entry: Entry;
-  model: PressableModel;
+  model: PressTargetModel;
   onChange: (entry: Entry) => void;
 }
 

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../../../../components/CheckboxField.tsx';
 import { Select } from '../../../../../components/Select.tsx';
 import { MAX_MARKED, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS, markingMessages as texts } from './marking-messages.ts';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 
 /** A surface that was pressed or chosen, and the point of it. */
 export interface PressedSurface {
@@ -17,7 +17,7 @@ export interface PressedSurface {
 
 export interface SurfaceChoicesProps {
   pressed: PressedSurface;
-  model: PressableModel;
+  model: PressTargetModel;
   marking: Marking;
   /** Kinds of extras that can have a place. */
   kinds: readonly string[];

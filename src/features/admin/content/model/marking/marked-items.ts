@@ -4,7 +4,7 @@ import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../../../booth/viewer/model.ts';
 import { MARKED_LISTS, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
 import { KINDS } from './marking-messages.ts';
-import type { PressableModel } from './read-surfaces.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
 
 /** An entry of a marking, in words and on its surface. */
 export interface MarkedItem {
@@ -23,10 +23,10 @@ type Entry = Marking[MarkedList][number];
 /** Side of the square that shows a seat or a place, in meters. */
 const SPOT = { seats: 0.4, places: 0.8 } as const;
 
-const known = new WeakMap<PressableModel, WeakMap<Entry, MarkedItem>>();
+const known = new WeakMap<PressTargetModel, WeakMap<Entry, MarkedItem>>();
 
 /** Returns all entries of a marking, list by list. */
-export function markedItems(marking: Marking, model: PressableModel): MarkedItem[] {
+export function markedItems(marking: Marking, model: PressTargetModel): MarkedItem[] {
   const cache = known.get(model) ?? new WeakMap<Entry, MarkedItem>();
   known.set(model, cache);
   return MARKED_LISTS.flatMap((list) =>
@@ -38,7 +38,7 @@ export function markedItems(marking: Marking, model: PressableModel): MarkedItem
   );
 }
 
-function itemOf(list: MarkedList, entry: Entry, model: PressableModel): MarkedItem {
+function itemOf(list: MarkedList, entry: Entry, model: PressTargetModel): MarkedItem {
   const base = { key: '', list, index: 0 };
   if ('degrees' in entry) {
     const { p, degrees } = entry;

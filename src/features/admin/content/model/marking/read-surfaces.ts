@@ -5,7 +5,7 @@ import type { PackedModel } from '../../../../../booth/viewer/model.ts';
 import { readModel } from '../../../../../booth/viewer/read-model.ts';
 
 /** A packed model with the surfaces that can be marked. */
-export interface PressableModel extends PackedModel {
+export interface PressTargetModel extends PackedModel {
   readonly surfaces: Surfaces;
   readonly listed: readonly Surface[];
 }
@@ -14,7 +14,7 @@ export interface PressableModel extends PackedModel {
  * Reads a stored model.
  * @throws Error if it cannot be loaded
  */
-export async function readSurfaces(url: string): Promise<PressableModel> {
+export async function readSurfaces(url: string): Promise<PressTargetModel> {
   const model = readModel(await fetchModel(url));
   const surfaces = new Surfaces(cornersOf(model));
   return { ...model, surfaces, listed: surfaces.bySize() };
