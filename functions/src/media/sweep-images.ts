@@ -68,7 +68,8 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
 
 /** Returns the path of the file's largest variant, or of its model; null for a foreign file. */
 function mainPath(name: string): string | null {
-  return mediaObjectPath(MEDIA_PREFIX + mainMediaPath(name));
+  const path = mediaObjectPath(MEDIA_PREFIX + name);
+  return path && mainMediaPath(path);
 }
 
 function unusedSince(file: StoredFile): Date | null {

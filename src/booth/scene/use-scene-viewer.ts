@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import type { Frustum } from '../viewer/camera.ts';
 import type { ViewName } from '../viewer/model.ts';
 import { SceneProblem } from '../viewer/scene-problem.ts';
 import { SceneViewer } from '../viewer/scene-viewer.ts';
@@ -22,8 +21,6 @@ export interface SceneContents {
   onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */
   onView?: (view: ViewName | null) => void;
-  /** Called after each picture, with what it shows. */
-  onDraw?: (sight: Frustum) => void;
 }
 
 /**
@@ -32,7 +29,7 @@ export interface SceneContents {
  */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView, onDraw }: SceneContents,
+  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView }: SceneContents,
   marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
@@ -43,7 +40,6 @@ export function useSceneViewer(
     onProblem(error instanceof SceneProblem ? error : new SceneProblem('unsupported', error)),
   );
   const handleView = useEffectEvent((view: ViewName | null) => onView?.(view));
-  const handleDraw = useEffectEvent((sight: Frustum) => onDraw?.(sight));
   const start = useEffectEvent((element: HTMLCanvasElement) => {
     viewer.current = new SceneViewer({
       canvas: element,
@@ -51,7 +47,6 @@ export function useSceneViewer(
       patienceMs,
       onProblem: fail,
       onView: handleView,
-      onDraw: handleDraw,
     });
   });
   const handleArrival = useEffectEvent(() => {

@@ -1,11 +1,7 @@
-import type { Marking } from '../../../../src/domain/schemas/marking.ts';
 import type { RepairNote, RepairStep } from '../../../../src/domain/schemas/model-repair.ts';
 import type { ModelKind } from '../source-model.ts';
 
-/** What an administrator decided; the repair decides the rest. */
-export type RepairChoices = Partial<Pick<Marking, 'turn' | 'unit' | 'deck' | 'left_out'>>;
-
-export interface RepairTask extends RepairChoices {
+export interface RepairTask {
   readonly bytes: Uint8Array;
   readonly kind: ModelKind;
   /** Width and depth of the design's booth in meters, if known. */
@@ -18,6 +14,4 @@ export interface RepairedModel {
   /** A GLB without extensions, compression, animations, bones and shape keys. */
   readonly bytes: Uint8Array;
   readonly notes: readonly RepairNote[];
-  /** Matrix in glTF's column order from the file's coordinates to the scene's. */
-  readonly frame: readonly number[];
 }
