@@ -139,7 +139,7 @@ function snapshotOf({ reference_projects, booth_designs = [], shows: stored, pri
     /** Active shows in display order; the product's shows if the server has none yet. */
     shows,
     /** Base prices of the day; undefined if the default ones apply. */
-    prices: priceTableSchema.safeParse(prices).data,
+    prices: validRecords('price table', prices === undefined ? [] : [prices], priceTableSchema)[0],
     /** Address of the stored image. */
     logo: logoIn(logos.logo_url),
     /** Address of its variant for dark backgrounds. */
