@@ -18,7 +18,7 @@ const region = z.object({
   states: z
     .string()
     .check(
-      z.maxLength(300),
+      z.maxLength(299),
       z.regex(/^[A-Z]{2}(?: [A-Z]{2})*$/, { error: 'Enter two-letter codes, such as TX OK' }),
       follows('states'),
     ),
