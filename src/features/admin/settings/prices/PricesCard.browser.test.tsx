@@ -127,7 +127,7 @@ test.each([
 test('states are typed as names, too, and moved to another region', async () => {
   await open();
   const { west, central } = DEFAULT_PRICES;
-  await states('West').fill(`${west.states}, New Mexico, Puerto Rico`.replace(' NM', ''));
+  await states('West').fill(`${west.states}\nNew Mexico, Puerto Rico`.replace(' NM', ''));
   await states('Central').fill(central.states.replace(' PR', ''));
   await expect.element(changes).toMatchTextContent('Puerto Rico moves to West');
   await save.click();
