@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { OTHER_PRICES } from '../../tests/support/price-tables.ts';
 import { aProject } from '../../tests/support/projects.ts';
 import { serve } from '../../tests/support/serve.ts';
 import { summaryOf } from '../domain/project/gallery.ts';
@@ -49,6 +50,16 @@ test('a project that breaks its schema is left out, and reported with its name a
   expect(allLeftOut()).toContainEqual({
     what: 'project "Foreign"',
     why: 'stand_photos.stand_side_photo: Use an uploaded image',
+  });
+});
+
+test('prices that break their schema are reported, and the default ones count', async () => {
+  const { west, ...others } = OTHER_PRICES;
+  const prices = { ...others, west: { ...west, '10x10': 'much' } };
+  expect((await contentAt(await serving(200, { reference_projects: [], prices }))).prices).toBeUndefined();
+  expect(allLeftOut()).toContainEqual({
+    what: 'price table "without a name"',
+    why: 'west.10x10: Enter whole dollars, such as 8500',
   });
 });
 

@@ -149,7 +149,7 @@ function snapshotOf({
     /** Active shows in display order; the product's shows if the server has none yet. */
     shows,
     /** Base prices of the day; undefined if the default ones apply. */
-    prices: priceTableSchema.safeParse(prices).data,
+    prices: validRecords('price table', prices === undefined ? [] : [prices], priceTableSchema)[0],
     /** The company's terms that have an answer. */
     terms: publishedTerms(terms),
     /** Address of the stored image. */

@@ -53,7 +53,7 @@ test('a program quotes and books in at most eight requests', async ({ request, o
     city: { city, state },
   });
   expect(state).toBe('NV');
-  expect(pricing.basePrice).toBe(Number(price.replace(',', '')));
+  expect(pricing.basePrice).toBe(Number(price.replaceAll(',', '')));
 
   const { availability } = (await (await get(availabilityUrl)).json()) as { availability: OfferedDate[] };
   const open = availability.find(({ date }) => date === day);

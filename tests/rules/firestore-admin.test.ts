@@ -12,6 +12,7 @@ import { missedExpressions } from './cases/coverage.ts';
 import { grantAdminsAccess } from './cases/grant-admins-access.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
+  CHANGED_NAMES,
   newRecord,
   recordId,
   storedRecord,
@@ -83,7 +84,7 @@ async function store(name: WrittenCollection, changes: Record<string, unknown> =
   return path;
 }
 
-test.for(WRITTEN_NAMES)(
+test.for(CHANGED_NAMES)(
   '%s: its creation time does not change, and a change records its own',
   async (name) => {
     const client = rules.client('an administrator');

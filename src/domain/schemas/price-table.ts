@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../quote/catalogue.ts';
-import { type PriceTable, REGIONS, type Region, statesOf } from '../quote/pricing.ts';
+import { DEFAULT_PRICES, type PriceTable, REGIONS, type Region, statesOf } from '../quote/pricing.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { follows } from './text.ts';
 
@@ -18,7 +18,7 @@ const region = z.object({
   states: z
     .string()
     .check(
-      z.maxLength(300),
+      z.maxLength(299),
       z.regex(/^[A-Z]{2}(?: [A-Z]{2})*$/, { error: 'Enter two-letter codes, such as TX OK' }),
       follows('states'),
     ),
@@ -27,7 +27,10 @@ const region = z.object({
 /** The base prices by region, as stored and published. */
 export const priceTableSchema = z.object({ west: region, central: region, east: region });
 
-/** Returns a message by region if its states are unknown, are in an earlier region, too, or some are in none. */
+/**
+ * Returns messages by region, if states are unknown or in an earlier region, too, or those that it has by default are in
+ * none.
+ */
 export function problemsOfStates(prices: PriceTable): Partial<Record<Region, string>> {
   const seen = new Set<string>();
   const problems: Partial<Record<Region, string>> = {};
@@ -38,7 +41,9 @@ export function problemsOfStates(prices: PriceTable): Partial<Record<Region, str
       seen.add(code);
     }
   }
-  const missing = Object.keys(US_PLACES).filter((code) => !seen.has(code));
-  if (missing.length > 0) problems.central ??= `No region has ${missing.join(', ')}`;
+  for (const region of REGIONS) {
+    const missing = statesOf(DEFAULT_PRICES, region).filter((code) => !seen.has(code));
+    if (missing.length > 0) problems[region] ??= `No region has ${missing.join(', ')}`;
+  }
   return problems;
 }

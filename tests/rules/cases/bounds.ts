@@ -49,7 +49,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   if (kind === 'model') return [model(field, schema)];
   if (kind === 'slug') return [slug(field, schema)];
   if (kind === 'states') return [states(field, schema)];
-  if (kind === 'date') return [field === 'date' ? dayOfId(field) : day(field)];
+  if (kind === 'date') return [day(field)];
   if (kind === 'id') return [{ field, allowed: [], refused: [null, '', 'rules-partner', 7] }];
   throw new Error(`No cases for ${field}: say in bounds.ts how a field of this kind is bounded`);
 }
@@ -230,11 +230,23 @@ function slug(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
 }
 
 function states(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
-  const ofLength = (length: number) => 'NV '.repeat(length / 3).concat('TX');
+  const ofLength = (length: number) => 'NV '.repeat((length - 2) / 3).concat('TX');
   return {
     field,
-    allowed: ['NV', 'NV TX', ofLength(longest - 3)],
-    refused: [ofLength(longest), '', ...NO_TEXT, 'nv', 'NV,TX', 'NV  TX', ' NV', 'NV ', 'NVT', 'N', 'NV\nTX'],
+    allowed: ['NV', 'NV TX', ofLength(longest)],
+    refused: [
+      ofLength(longest + 3),
+      '',
+      ...NO_TEXT,
+      'nv',
+      'NV,TX',
+      'NV  TX',
+      ' NV',
+      'NV ',
+      'NVT',
+      'N',
+      'NV\nTX',
+    ],
   };
 }
 
@@ -268,17 +280,11 @@ function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
   };
 }
 
+/** Returns the bounds of a day; `date` is part of the record's id. */
 function day(field: string): Bounds {
-  return { field, allowed: ['2030-12-11', '2028-02-29'], refused: [null, '', '2030-02-29', ...NO_DAYS] };
-}
-
-/** Returns the bounds of a day that is part of the record's id. */
-function dayOfId(field: string): Bounds {
-  return {
-    field,
-    allowed: ['2030-12-10'],
-    refused: [null, '', '2030-12-11', ...NO_DAYS],
-  };
+  const isInId = field === 'date';
+  const [allowed, refused] = isInId ? [['2030-12-10'], '2030-12-11'] : [['2028-02-29'], '2030-02-29'];
+  return { field, allowed, refused: [null, '', refused, ...NO_DAYS] };
 }
 
 /** Returns the bounds of stamps: only the server's time is allowed. */

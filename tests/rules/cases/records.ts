@@ -195,6 +195,10 @@ export const WRITTEN = {
 
 export type WrittenCollection = keyof typeof WRITTEN;
 export const WRITTEN_NAMES = Object.keys(WRITTEN) as WrittenCollection[];
+/** Collections whose records administrators may change. */
+export const CHANGED_NAMES = WRITTEN_NAMES.filter((name) =>
+  (WRITTEN[name].record.administrators.write as readonly string[]).includes('update'),
+);
 
 /** Returns a record of `owner` with the server's time in both stamps and `changes` applied. */
 export function newRecord(collection: WrittenCollection, owner: string, changes: Fields = {}): Fields {

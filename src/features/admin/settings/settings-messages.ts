@@ -24,7 +24,7 @@ export const settingsMessages = {
     about:
       'The base package by booth size and region. Whole US dollars. The quote wizard has new prices within a minute, the other pages with the next build.',
     states:
-      'States and territories (PR, GU, VI, AS, MP) by code or name, separated by commas or spaces. Each belongs to one region.',
+      'States and territories (PR, GU, VI, AS, MP) by code, or by name with commas between. Each belongs to one region.',
     validFrom: 'Quotes of that day in New York, and later, have these prices.',
     planned: 'Planned. Until that day, quotes have the earlier prices.',
     saved: 'Prices saved',

@@ -27,6 +27,7 @@ test('the review and the link to the quote have the published prices', async () 
   await wizard.openWithDraft(draftAt('review'));
   await expect.element(wizard.root.getByText('$9,490').first()).toBeVisible();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await wizard.root.getByRole('button', { name: 'Share this quote' }).click();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
   expect(write).toHaveBeenCalledWith(expect.stringContaining('.asof~2027-02-08~949000.end'));
 });

@@ -1,6 +1,7 @@
 import { limit } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { BOOTH_SIZE_OPTIONS } from '../../../../domain/quote/catalogue.ts';
 import { nameOfRegion, type PriceTable, REGIONS } from '../../../../domain/quote/pricing.ts';
@@ -105,11 +106,10 @@ function PriceFields({ form, schema, defaults, stored, today }: PriceFieldsProps
               />
             ))}
           </div>
-          <TextField
+          <TextArea
             {...register(`${region}.states`)}
             label={`States in ${nameOfRegion(region)}`}
             error={errors[region]?.states?.message}
-            autoComplete="off"
             required
           />
         </fieldset>

@@ -44,9 +44,9 @@ function amountIn(typed: string): number {
   return Number(typed.replaceAll(/[$,\s]/g, '') || Number.NaN);
 }
 
-/** Returns the codes of states that are typed as codes or names, separated by commas or spaces. Unknown words stay. */
+/** Returns the codes of states typed as codes, or as names between commas or line breaks. Unknown words stay. */
 function codesIn(typed: string): string {
-  const parts = typed.split(/[,;]/).flatMap((part) => (stateCode(part) ? [part] : part.trim().split(/\s+/)));
+  const parts = typed.split(/[,;\n]/).flatMap((part) => (stateCode(part) ? [part] : part.trim().split(/\s+/)));
   return parts
     .map((part) => stateCode(part) || part.toUpperCase())
     .filter(Boolean)
