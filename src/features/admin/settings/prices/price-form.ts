@@ -46,7 +46,9 @@ function amountIn(typed: string): number {
 
 /** Returns the codes of states typed as codes, or as names between commas or line breaks. Unknown words stay. */
 function codesIn(typed: string): string {
-  const parts = typed.split(/[,;\n]/).flatMap((part) => (stateCode(part) ? [part] : part.trim().split(/\s+/)));
+  const parts = typed
+    .split(/[,;\n]/)
+    .flatMap((part) => (stateCode(part) ? [part] : part.trim().split(/\s+/)));
   return parts
     .map((part) => stateCode(part) || part.toUpperCase())
     .filter(Boolean)
