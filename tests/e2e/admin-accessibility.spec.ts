@@ -26,7 +26,7 @@ test.use({ viewport: { width: 390, height: 844 } });
  * Maximum height in windows of the longer sections: Content in a wide window, where its lists are unfolded, and Leads with
  * a full first page, which other tests may have sent.
  */
-const MAX_SCREENS: Readonly<Record<string, number>> = { content: 4.5, leads: 5, numbers: 4, settings: 5.75 };
+const MAX_SCREENS: Readonly<Record<string, number>> = { content: 4.5, leads: 5, numbers: 4, settings: 7.25 };
 
 test('the sign-in page', async ({ adminPage, page }) => {
   await page.goto('/auth');
