@@ -37,7 +37,7 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { type ResendDependencies, resendMailRoute } from './mail/resend-mail.ts';
 import { oneAtATime } from './media/process-image.ts';
 import { uploadImageRoute } from './media/upload-image-route.ts';
-import { uploadModelRoute } from './models/upload-model-route.ts';
+import { markModelRoute, uploadModelRoute } from './models/upload-model-route.ts';
 import { numbersRoute } from './numbers/read-numbers.ts';
 import { app, type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { calendarKey, readSettings } from './platform/params.ts';
@@ -96,6 +96,7 @@ export function createAdminApi(work: AdminDependencies): Express {
     const served = [
       uploadImageRoute(upload),
       uploadModelRoute(upload),
+      markModelRoute(upload),
       createFeedRoute(work),
       revokeFeedRoute(work),
       resendMailRoute(work),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mediaObjectPath, mediaVariants, smallerWidths, VARIANT_WIDTHS } from './media.ts';
+import {
+  mainMediaPath,
+  mediaObjectPath,
+  mediaVariants,
+  smallerWidths,
+  sourcePath,
+  VARIANT_WIDTHS,
+} from './media.ts';
 import { mediaUrl } from './schemas/text.ts';
 
 const HASH = '3f9a0c1b2d4e5f60';
@@ -88,4 +95,10 @@ test('every variant of every stored image can be written into a record and read 
       }
     }),
   );
+});
+
+test('the uploaded file of a model is kept next to it, and has no address', () => {
+  const model = `booth-designs/launch-${HASH}.bin`;
+  expect(mainMediaPath(sourcePath(model))).toBe(model);
+  expect(mediaObjectPath(`/media/${sourcePath(model)}`)).toBeNull();
 });

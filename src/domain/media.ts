@@ -3,7 +3,7 @@
  * `/media/booth-designs/launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
  * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so a URL's
  * content never changes. A model is `/media/booth-designs/launch-3f9a0c1b2d4e5f60.bin`, with `.glb` and `.usdz` for
- * phones' own viewers next to it.
+ * phones' own viewers next to it, and `.source`, the uploaded file, which is never served.
  */
 
 /** Path under which the site serves stored images. */
@@ -83,7 +83,12 @@ export function mediaType(path: string): string {
  * Returns the path that identifies all files of a stored image or model: the largest variant's, or the viewer's model.
  */
 export function mainMediaPath(path: string): string {
-  return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.(?:glb|usdz)$/, '.bin');
+  return path.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp').replace(/\.(?:glb|usdz|source)$/, '.bin');
+}
+
+/** Returns the path of the file that a stored model was made from. */
+export function sourcePath(model: string): string {
+  return model.replace(/\.bin$/, '.source');
 }
 
 /** Size in pixels of a page's picture in social networks. */

@@ -1,5 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { type MarkModelRequest, markModelSchema, storedMarking } from '../../src/domain/schemas/marking.ts';
+import type { PackedModelAnswer } from '../../src/domain/schemas/packed-model.ts';
 
 /** An image that a component sent. */
 export interface FakeUpload {
@@ -146,7 +148,36 @@ async function answerToModel(search: string, file: File, count: number): Promise
   const path = `${query.get('folder')}/${query.get('name')}-${String(count).padStart(16, '0')}`;
   const model = { url: `/media/${path}.bin`, kinds: ['bar-stools', 'coffee-bar'] };
   const notes = MODEL_NOTES.filter(({ step }) => !step || step !== query.get('without'));
-  return { status: 201, text: JSON.stringify({ success: true, model, notes }) };
+  return { status: 201, text: JSON.stringify({ success: true, model, notes, ...MODEL_ABOUT }) };
+}
+
+/** What the fake server knows about every model besides its record. */
+export const MODEL_ABOUT = {
+  named: [{ list: 'marks', name: 'mark:wall' }],
+  refused: [],
+  frame: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+} as const;
+
+/** Fakes the route that packs a stored model again. @returns the requests so far, oldest first */
+export function fakeMarking(
+  answer: (request: MarkModelRequest, count: number) => Partial<PackedModelAnswer> = () => ({}),
+): MarkModelRequest[] {
+  const requests: MarkModelRequest[] = [];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).endsWith('/api/admin/models/mark')) return fetch(input, init);
+    const request = markModelSchema.parse(JSON.parse(String(init?.body)));
+    const count = requests.push(request);
+    const url = `/media/booth-designs/marked-${String(count).padStart(16, '0')}.bin`;
+    const marking = storedMarking(request.marking);
+    const model = { url, kinds: ['bar-stools'], ...(marking && { marking }) };
+    const notes = MODEL_NOTES.filter(({ step }) => !step || !request.marking.without.includes(step));
+    return Response.json({ success: true, model, notes, ...MODEL_ABOUT, ...answer(request, count) });
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return requests;
 }
 
 /** A PNG of one pixel. */

@@ -25,6 +25,7 @@ import { contactMessageSchema } from '../../src/domain/schemas/contact-message.t
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
+import { markModelSchema, NO_MARKING } from '../../src/domain/schemas/marking.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,
@@ -108,6 +109,14 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
   '/api/admin/models': { schema: null, known: always({}) },
+  '/api/admin/models/mark': {
+    schema: markModelSchema,
+    known: always({
+      url: '/media/booth-designs/none-0123456789abcdef.bin',
+      name: 'none',
+      marking: NO_MARKING,
+    }),
+  },
   '/api/admin/calendar-feed': { schema: null, known: always({}) },
   '/api/admin/calendar-feed/revoke': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },

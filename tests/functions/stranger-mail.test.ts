@@ -44,6 +44,7 @@ function attacksOf({
     '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
     '/api/admin/images': sendTo('/api/admin/images', () => ({})),
     '/api/admin/models': sendTo('/api/admin/models', () => ({})),
+    '/api/admin/models/mark': sendTo('/api/admin/models/mark', () => ({})),
     '/api/admin/calendar-feed': sendTo('/api/admin/calendar-feed', () => ({})),
     '/api/admin/calendar-feed/revoke': sendTo('/api/admin/calendar-feed/revoke', () => ({})),
     '/api/admin/bookings': sendTo('/api/admin/bookings', () => ({})),

@@ -62,11 +62,11 @@ test.each([
 });
 
 test.each(['booth_designs', 'extras'])(
-  'a model that a record of %s has stays, with its files for phones',
+  'a model that a record of %s has stays, with its files for phones and the uploaded file',
   async (collection) => {
     const store = await aBucket();
     const model = 'booth-designs/launch-0123456789abcdef';
-    const files = [`${model}.bin`, `${model}.glb`, `${model}.usdz`];
+    const files = ['.bin', '.glb', '.usdz', '.source'].map((ending) => model + ending);
     await Promise.all(files.map((name) => store.bucket.file(name).save(name, { resumable: false })));
     const record = store.db.collection(collection).doc('has-it');
     await record.set({ model: { url: `/media/${model}.bin`, kinds: [] } });
@@ -74,8 +74,8 @@ test.each(['booth_designs', 'extras'])(
       expect(await store.sweep(later(hours))).toEqual({ marked: 0, kept: 0, removed: 0 });
     }
     await record.update({ model: null });
-    expect(await store.sweep(later(48))).toEqual({ marked: 3, kept: 0, removed: 0 });
-    expect(await store.sweep(later(72))).toEqual({ marked: 0, kept: 0, removed: 3 });
+    expect(await store.sweep(later(48))).toEqual({ marked: 4, kept: 0, removed: 0 });
+    expect(await store.sweep(later(72))).toEqual({ marked: 0, kept: 0, removed: 4 });
   },
 );
 

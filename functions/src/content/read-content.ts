@@ -16,6 +16,7 @@ import { SHOWS } from '../../../src/domain/records/shows.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 import { MEETING_SETTINGS_ID, TEAM_SETTINGS } from '../../../src/domain/records/team-settings.ts';
 import { publishedTerms, TERMS, TERMS_ID } from '../../../src/domain/records/terms.ts';
+import type { StoredModel } from '../../../src/domain/schemas/stored-model.ts';
 import { DEFAULT_SHOWS } from '../../../src/domain/show/default-shows.ts';
 
 /** The published content with whole projects. */
@@ -95,14 +96,16 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Returns a record's public fields and id, without its owner. */
+/** Returns a record's public fields and id, without its owner and what only the panel needs. */
 function published<Kind extends { schema: z.ZodMiniType; read: (document: Document) => FieldsOf<Kind> }>(
   document: QueryDocumentSnapshot,
   record: Kind,
 ): Published<Kind> {
   const { admin_id: _owner, ...fields } = record.read(document.data()) as FieldsOf<Kind> & {
     admin_id: string;
+    model?: StoredModel | null;
   };
+  if (fields.model) delete fields.model.marking;
   return { id: document.id, ...fields } as Published<Kind>;
 }
 

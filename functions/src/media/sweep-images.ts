@@ -68,8 +68,7 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
 
 /** Returns the path of the file's largest variant, or of its model; null for a foreign file. */
 function mainPath(name: string): string | null {
-  const path = mediaObjectPath(MEDIA_PREFIX + name);
-  return path && mainMediaPath(path);
+  return mediaObjectPath(MEDIA_PREFIX + mainMediaPath(name));
 }
 
 function unusedSince(file: StoredFile): Date | null {

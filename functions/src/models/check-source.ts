@@ -136,6 +136,8 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
 }
 
 function markReasons(mesh: SourceMesh): string[] {
+  // It was checked against its surface
+  if (mesh.rectangle) return [];
   const { thick, width, height, n } = rectangleOf(mesh);
   if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is not a flat, upright rectangle.`];
   return width < MIN_MARK || height < MIN_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
@@ -143,6 +145,10 @@ function markReasons(mesh: SourceMesh): string[] {
 
 /** Returns a mark's rectangle in meters: center, direction, and the maximum size of a logo. */
 export function rectangleOf(mesh: SourceMesh) {
+  if (mesh.rectangle) {
+    const { p, n, w, h, bend } = mesh.rectangle;
+    return { p, n, width: w, height: h, thick: 0, bend };
+  }
   const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);
   const { low, high } = boundsOf(
@@ -152,7 +158,8 @@ export function rectangleOf(mesh: SourceMesh) {
   const level = Math.hypot(n[0], n[2]) || 1;
   const forward: Vec3 = [n[0] / level, 0, n[2] / level];
   const p = plus(plus([0, up, 0], right, along), forward, (out - n[1] * up) / level);
-  return { p, n, width: high[0] - low[0], height: high[1] - low[1], thick: high[2] - low[2] };
+  const [width, height, thick] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
+  return { p, n, width, height, thick, bend: undefined };
 }
 
 /** Returns the bounds of a booth's deck. */

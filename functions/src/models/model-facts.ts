@@ -160,7 +160,7 @@ function belowHead(mesh: LitMesh): { readonly p: Vec3 }[] {
 }
 
 async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
-  const { p, n, width, height } = rectangleOf(mark);
+  const { p, n, width, height, bend } = rectangleOf(mark);
   const behind = surfaceBehind(plus(p, n, BEFORE_MARK), plus([0, 0, 0], n, -1), meshes);
   const right = rightOf(n);
   const up = cross(n, right);
@@ -179,6 +179,7 @@ async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket
     light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
     lum: round(await luminanceOf(behind?.look)),
     ...(behind && isOverhead(behind) && { overhead: true }),
+    ...(bend && { bend }),
     ...(mark.furniture && { on: mark.furniture }),
   };
 }

@@ -3,8 +3,10 @@ import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { DECK } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
+import { type MarkedUpload, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
 import type { RepairNote } from '../../../src/domain/schemas/model-repair.ts';
 import { AmbientLight } from './ambient-light.ts';
+import { applyMarking, namesIn, partAt } from './apply-marking.ts';
 import { bakedLightOf } from './baked-light.ts';
 import { MODEL_LIMITS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
@@ -27,25 +29,50 @@ const ORIGIN: Vec3 = [0, 0, 0];
 export interface Upload extends RepairTask {
   /** Words joined by hyphens, used as the kind of an extra that has none. */
   readonly name: string;
+  /** Set by pointing; its choices count unless the task has others. */
+  readonly marking?: Marking;
+}
+
+export interface PackedUpload extends MarkedUpload {
+  readonly packed: Buffer;
+  readonly notes: readonly RepairNote[];
 }
 
 /**
  * Repairs and checks an uploaded GLB, and packs it into the viewer's format, gzipped. The output is deterministic.
  * @throws ModelRefused with sentences for the model's author
  */
-export async function packUpload({
-  name,
-  ...task
-}: Upload): Promise<{ packed: Buffer; notes: readonly RepairNote[] }> {
-  const { bytes, notes } = await repairInThread(task);
+export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload): Promise<PackedUpload> {
+  const { bytes, notes, frame } = await repairInThread({ ...marking, ...task });
   await checkGlb(bytes);
-  return { packed: await pack(bytes, task.kind, name), notes };
+  const found = await readSource(bytes, task.kind);
+  const raise = task.kind === 'design' ? raiseOf(found) : 0;
+  const { source, refused } = applyMarking(found, marking, { kind: task.kind, raise });
+  checkSource(source, task.kind);
+  return {
+    packed: await pack(source, task.kind, name),
+    notes,
+    refused,
+    named: namesIn(found),
+    frame: frame.map((part, index) => (index === 13 ? part + raise : part)),
+  };
 }
 
-/** Packs a checked GLB. */
-async function pack(bytes: Uint8Array, kind: ModelKind, name: string): Promise<Buffer> {
-  const source = await readSource(bytes, kind);
-  checkSource(source, kind);
+/**
+ * Returns the name of the part at a point of the scene; null if there is none. `task` is what the scene was made with.
+ * @throws ModelRefused as `packUpload`
+ */
+export async function partOfUpload(
+  { marking, ...task }: Omit<Upload, 'name'>,
+  { p: [x, y, z], n }: { p: Vec3; n: Vec3 },
+): Promise<string | null> {
+  const { bytes } = await repairInThread({ ...marking, ...task });
+  const { meshes } = await readSource(bytes, task.kind);
+  return partAt(meshes, [x, task.kind === 'design' ? y - raiseOf({ meshes }) : y, z], n);
+}
+
+/** Packs a checked model. */
+async function pack(source: SourceModel, kind: ModelKind, name: string): Promise<Buffer> {
   const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
   const box = boundsOf(meshes.flatMap(({ vertices }) => vertices));
   const corner = kind === 'design' ? deckOf(meshes).low : ORIGIN;
@@ -89,17 +116,26 @@ function cubeAt(p: Vec3, from: Vec3): Vec3 {
   return plus(from, plus(p, from, -1).map((part) => Math.floor(part / CELL)) as unknown as Vec3, CELL);
 }
 
+/** Returns the height of the viewer's deck over a booth's own; 0 without one. */
+function raiseOf({ meshes }: Pick<SourceModel, 'meshes'>): number {
+  const { high } = deckOf(meshes);
+  return Number.isFinite(high[1]) ? DECK - high[1] : 0;
+}
+
 /** Raises a booth so that its deck is at the viewer's deck height. */
 function onHallFloor({ meshes, points, ...others }: SourceModel): SourceModel {
-  const deck = deckOf(meshes);
-  const raise: Vec3 = [0, DECK - deck.high[1], 0];
+  const raise: Vec3 = [0, raiseOf({ meshes }), 0];
   const raised = <Item extends { readonly p: Vec3 }>(item: Item): Item => ({
     ...item,
     p: plus(item.p, raise),
   });
   return {
     ...others,
-    meshes: meshes.map((mesh) => ({ ...mesh, vertices: mesh.vertices.map(raised) })),
+    meshes: meshes.map(({ rectangle, ...mesh }) => ({
+      ...mesh,
+      vertices: mesh.vertices.map(raised),
+      ...(rectangle && { rectangle: raised(rectangle) }),
+    })),
     points: points.map(raised),
   };
 }

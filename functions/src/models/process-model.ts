@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { ModelScene, PackedModel } from '../../../src/booth/viewer/model.ts';
 import { readModel } from '../../../src/booth/viewer/read-model.ts';
-import { MEDIA_PREFIX } from '../../../src/domain/media.ts';
+import { MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { plainName } from '../media/process-image.ts';
 import { boothMeshes, picturesOf } from './booth-meshes.ts';
 import { type ModelKinds, modelKinds } from './model-kinds.ts';
@@ -25,11 +25,18 @@ export interface ModelLocation {
  * Returns a packed model's record fields and file paths; a design also has files for phones' AR viewers.
  * @param packed gzipped, as pack-upload.ts returns it
  * @param folder first part of the path: 'booth-designs' or 'extras'
+ * @param source the uploaded file, kept so that it can be packed again
  * @throws Error if it is not a packed model
  */
-export function locateModel(packed: Buffer, name: string, folder: string): ModelLocation {
+export function locateModel(
+  packed: Buffer,
+  name: string,
+  folder: string,
+  source: Uint8Array = Buffer.of(),
+): ModelLocation {
   const { scene } = unpacked(packed);
-  const hash = createHash('sha256').update(RECIPE).update(packed).digest('hex').slice(0, 16);
+  const content = createHash('sha256').update(RECIPE).update(packed).update(source);
+  const hash = content.digest('hex').slice(0, 16);
   const main = `${folder}/${plainName(name)}-${hash}.bin`;
   const ofPhones = isDesign(scene) ? ['.glb', '.usdz'].map((ending) => main.replace('.bin', ending)) : [];
   return {
@@ -39,11 +46,12 @@ export function locateModel(packed: Buffer, name: string, folder: string): Model
 }
 
 /** Creates the files of a packed model. Parameters and errors as in `locateModel`. */
-export async function processModel(packed: Buffer, name: string, folder: string) {
-  const location = locateModel(packed, name, folder);
+export async function processModel(packed: Buffer, name: string, folder: string, source?: Buffer) {
+  const location = locateModel(packed, name, folder, source);
   const model = unpacked(packed);
   const bodies = [packed, ...(isDesign(model.scene) ? await fullSizeFiles(model, name) : [])];
   const files = location.paths.map((path, index) => ({ path, body: bodies[index] ?? packed }));
+  if (source) files.push({ path: sourcePath(location.paths[0] ?? ''), body: source });
   return { ...location, files };
 }
 

@@ -1,4 +1,5 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
+import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectangle.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -33,6 +34,8 @@ export interface SourceMesh {
   readonly material: Material | null;
   readonly vertices: Vertex[];
   readonly indices: number[];
+  /** Of a mark that was set by pointing. */
+  readonly rectangle?: SurfaceRectangle;
 }
 
 /** A named point without geometry. */
@@ -112,6 +115,11 @@ function wordsOf(node: Node): [role: string, detail: string] {
 /** Returns true if a node's name says that it is the deck. */
 export function isDeckName(node: Node): boolean {
   return wordsOf(node)[0] === 'floor';
+}
+
+/** Returns true if a node's name says what it is. */
+export function hasRole(node: Node): boolean {
+  return [...ROLES, ...POINTS, 'swap'].some((word) => word === wordsOf(node)[0]);
 }
 
 /** Returns names of a design's swappable furniture, or of an extra's pieces, one at each place, if it has several. */

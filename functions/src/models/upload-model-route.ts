@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
-import { UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
-import { MAX_MODEL_BYTES } from '../../../src/domain/media.ts';
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { MARK_MODEL, UPLOAD_MODEL } from '../../../src/domain/api/admin-routes.ts';
+import { MAX_MODEL_BYTES, MEDIA_PREFIX, sourcePath } from '../../../src/domain/media.ts';
 import { STANDARD_SIZES } from '../../../src/domain/quote/catalogue.ts';
+import {
+  MARKED_LISTS,
+  type Marking,
+  type MarkModelRequest,
+  NO_MARKING,
+  type RefusedEntry,
+  storedMarking,
+} from '../../../src/domain/schemas/marking.ts';
 import { REPAIR_STEPS } from '../../../src/domain/schemas/model-repair.ts';
-import type { ServedRoute } from '../http/admin-route.ts';
-import { invalid } from '../http/problem.ts';
+import { adminRoute, type ServedRoute } from '../http/admin-route.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { storeImage } from '../media/process-image.ts';
 import { bytesOf, mediaName, readBytes, type UploadDependencies } from '../media/upload-image-route.ts';
+import type { Bucket } from '../platform/firebase.ts';
 import { ModelRefused } from './model-refused.ts';
-import { packUpload } from './pack-upload.ts';
+import { packUpload, partOfUpload } from './pack-upload.ts';
 import { processModel } from './process-model.ts';
 
 const modelSchema = z.object({
@@ -34,25 +44,88 @@ const METERS_PER_FOOT = 0.3048;
  * POST /api/admin/models?folder=&name=&size=&without=: repairs, checks and packs a GLB, stores it and answers 201 with
  * the record's fields and notes about repairs, or 400 `invalid` with the reasons as `model.0`, `model.1` and so on.
  */
-export function uploadModelRoute({ bucket, inTurn }: UploadDependencies): ServedRoute {
+export function uploadModelRoute(dependencies: UploadDependencies): ServedRoute {
   const tooLarge = 'The model is larger than 30 MB. Reduce its pictures, or its triangles.';
   const encoded = 'Please choose a GLB file.';
   const handlers = readBytes(MAX_MODEL_BYTES, { tooLarge, encoded }, async (request, response) => {
-    const { folder, name, size, without } = parseInput(modelSchema, request.query);
-    const { model, files, notes } = await inTurn(async () => {
-      const { packed, notes } = await packUpload({
-        bytes: bytesOf(request),
-        kind: folder === 'extras' ? 'extra' : 'design',
-        name,
-        size: size ? sidesOf(size) : null,
-        without,
-      });
-      return { notes, ...(await processModel(packed, name, folder)) };
-    }).catch(refuseModel);
-    await storeImage(bucket(), files);
-    response.status(201).json({ success: true, model, notes });
+    const { without, ...upload } = parseInput(modelSchema, request.query);
+    const marking = { ...NO_MARKING, without };
+    const stored = await packAndStore(dependencies, { ...upload, source: bytesOf(request), marking });
+    response.status(201).json({ success: true, ...stored });
   });
   return { route: UPLOAD_MODEL, handlers };
+}
+
+/**
+ * POST /api/admin/models/mark: packs a stored model again, with what was marked by pointing. Answers as an upload.
+ * Entries that do not fit the model are left out and named.
+ */
+export function markModelRoute(dependencies: UploadDependencies): ServedRoute {
+  return adminRoute(MARK_MODEL, async ({ url, press, ...upload }) => {
+    const path = url.slice(MEDIA_PREFIX.length);
+    const source = await readSourceFile(dependencies.bucket(), sourcePath(path));
+    const folder = path.startsWith('extras/') ? 'extras' : 'booth-designs';
+    return packAndStore(dependencies, { ...upload, folder, source, press });
+  });
+}
+
+async function readSourceFile(bucket: Bucket, path: string): Promise<Buffer> {
+  try {
+    const [bytes] = await bucket.file(path).download();
+    return bytes;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 404) throw error;
+    throw new Problem('not-found', { text: 'The file of this model is no longer stored. Choose it again.' });
+  }
+}
+
+interface ModelToStore extends Pick<MarkModelRequest, 'name' | 'size' | 'marking' | 'press'> {
+  readonly folder: 'extras' | 'booth-designs';
+  /** The GLB as it was uploaded. */
+  readonly source: Buffer;
+}
+
+async function packAndStore(
+  { bucket, inTurn }: UploadDependencies,
+  { folder, name, size, source, marking: wanted, press }: ModelToStore,
+) {
+  const task = {
+    bytes: source,
+    kind: folder === 'extras' ? 'extra' : 'design',
+    size: size ? sidesOf(size) : null,
+  } as const;
+  const { model, marking, files, ...answer } = await inTurn(async () => {
+    const marking = press ? await withPressed({ ...task, marking: wanted }, press) : wanted;
+    const { packed, ...about } = await packUpload({ ...task, name, marking });
+    return { ...about, marking, ...(await processModel(packed, name, folder, source)) };
+  }).catch(refuseModel);
+  await storeImage(bucket(), files);
+  const kept = storedMarking(withoutRefused(marking, answer.refused));
+  return { model: { ...model, ...(kept && { marking: kept }) }, ...answer };
+}
+
+/** Returns a marking in which the pressed part is the deck, or left out. */
+async function withPressed(
+  task: Parameters<typeof partOfUpload>[0] & { readonly marking: Marking },
+  { as, p, n }: NonNullable<MarkModelRequest['press']>,
+): Promise<Marking> {
+  const { marking } = task;
+  const part = await partOfUpload(task, { p: p as Vec3, n: n as Vec3 });
+  if (!part) throw new ModelRefused(['There is no part at this point.']);
+  if (as === 'deck') return { ...marking, deck: part };
+  return {
+    ...marking,
+    deck: marking.deck === part ? null : marking.deck,
+    left_out: [...marking.left_out, part],
+  };
+}
+
+function withoutRefused(marking: Marking, refused: readonly RefusedEntry[]): Marking {
+  const kept = MARKED_LISTS.map((list) => {
+    const isRefused = (index: number) => refused.some((each) => each.list === list && each.index === index);
+    return [list, (marking[list] as unknown[]).filter((_, index) => !isRefused(index))];
+  });
+  return { ...marking, ...Object.fromEntries(kept) };
 }
 
 /** Returns a booth's width and depth in meters. */

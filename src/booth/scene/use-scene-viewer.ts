@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
+import type { Frustum } from '../viewer/camera.ts';
 import type { ViewName } from '../viewer/model.ts';
 import { SceneProblem } from '../viewer/scene-problem.ts';
 import { SceneViewer } from '../viewer/scene-viewer.ts';
@@ -21,6 +22,8 @@ export interface SceneContents {
   onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */
   onView?: (view: ViewName | null) => void;
+  /** Called after each picture, with what it shows. */
+  onDraw?: (sight: Frustum) => void;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface SceneContents {
  */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView }: SceneContents,
+  { model, startView, patienceMs, pieces, people, onReady, onProblem, onView, onDraw }: SceneContents,
   marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
@@ -40,6 +43,7 @@ export function useSceneViewer(
     onProblem(error instanceof SceneProblem ? error : new SceneProblem('unsupported', error)),
   );
   const handleView = useEffectEvent((view: ViewName | null) => onView?.(view));
+  const handleDraw = useEffectEvent((sight: Frustum) => onDraw?.(sight));
   const start = useEffectEvent((element: HTMLCanvasElement) => {
     viewer.current = new SceneViewer({
       canvas: element,
@@ -47,6 +51,7 @@ export function useSceneViewer(
       patienceMs,
       onProblem: fail,
       onView: handleView,
+      onDraw: handleDraw,
     });
   });
   const handleArrival = useEffectEvent(() => {

@@ -151,3 +151,18 @@ export function rayOf({ right, up, back, sides }: Frustum, x: number, y: number)
   const upwards = mix(sides[2], sides[3], (y + 1) / 2);
   return plus(plus(plus([0, 0, 0], back, -1), right, sideways), up, upwards);
 }
+
+/**
+ * Returns a point's place in the window: from -1, left and bottom, to 1, and its distance along the view, which is below
+ * 0 behind the camera.
+ */
+export function inWindow(
+  { eye, right, up, back, sides }: Frustum,
+  p: Vec3,
+): readonly [x: number, y: number, far: number] {
+  const to = plus(p, eye, -1);
+  const far = -dot(to, back);
+  const across = (dot(to, right) / far - sides[0]) / (sides[1] - sides[0]);
+  const above = (dot(to, up) / far - sides[2]) / (sides[3] - sides[2]);
+  return [across * 2 - 1, above * 2 - 1, far];
+}

@@ -2,6 +2,7 @@ import { type FurnishedFloor, furnish } from '../placement/furnish.ts';
 import type { ExtraModel } from '../placement/piece.ts';
 import type { WantedExtra } from '../placement/place-extras.ts';
 import type { Room } from '../placement/spots.ts';
+import { fetchModel } from './fetch-model.ts';
 import type { ModelScene, Socket, Vec3 } from './model.ts';
 import { openModel } from './open-model.ts';
 import type { QuotedExtra } from './quoted-extras.ts';
@@ -60,7 +61,7 @@ async function modelOf(url: string | null, name: string): Promise<ExtraModel | n
   }
 }
 
-/** Reads a model's facts, once. The viewer's request for the same file comes from the browser's cache. */
+/** Reads a model's facts, once. */
 export function sceneOf(url: string): Promise<ModelScene> {
   const known = scenes.get(url);
   if (known) return known;
@@ -72,8 +73,5 @@ export function sceneOf(url: string): Promise<ModelScene> {
 }
 
 async function readScene(url: string): Promise<ModelScene> {
-  const { ok, status, body } = await fetch(url);
-  if (!ok || !body) throw new Error(`${url} answers ${status}.`);
-  const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-  return (openModel(file).json as StoredModel).scene;
+  return (openModel(await fetchModel(url)).json as StoredModel).scene;
 }

@@ -2,7 +2,7 @@ import type { Dress } from '../../domain/quote/dress.ts';
 import { createCanvasContext } from '../create-canvas-context.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import { frustumOf, rayOf } from './camera.ts';
+import { type Frustum, frustumOf, inWindow, rayOf } from './camera.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
 import type { Look } from './look.ts';
@@ -13,7 +13,7 @@ import { DECK } from './pieces.ts';
 import { readPixels } from './read-pixels.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
-import { dot, plus } from './vector.ts';
+import { plus } from './vector.ts';
 
 export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;
@@ -25,6 +25,8 @@ export interface SceneViewerOptions {
   readonly onProblem: (problem: SceneProblem) => void;
   /** Called with the current named view; null after the camera was turned. */
   readonly onView?: (view: ViewName | null) => void;
+  /** Called after each picture, with what it shows. */
+  readonly onDraw?: ((sight: Frustum) => void) | undefined;
 }
 
 const PATIENCE_MS = 1500;
@@ -173,12 +175,8 @@ export class SceneViewer {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const camera = this.camera.now;
     if (!camera) return null;
-    const { eye, right, up, back, sides } = frustumOf(camera, width / height);
-    const to = plus([x, DECK, z], eye, -1);
-    const far = -dot(to, back);
-    const across = (dot(to, right) / far - sides[0]) / (sides[1] - sides[0]);
-    const above = (dot(to, up) / far - sides[2]) / (sides[3] - sides[2]);
-    return [across * width, (1 - above) * height];
+    const [across, above] = inWindow(frustumOf(camera, width / height), [x, DECK, z]);
+    return [((across + 1) / 2) * width, ((1 - above) / 2) * height];
   }
 
   /**
@@ -277,5 +275,6 @@ export class SceneViewer {
     }
     const look = { marked: this.#marked, isLight };
     this.#content.draw(camera, width, height, look);
+    this.#options.onDraw?.(frustumOf(camera, width / height));
   }
 }

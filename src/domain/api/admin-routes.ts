@@ -9,10 +9,10 @@ import {
   connectedCalendarsSchema,
 } from '../schemas/calendar.ts';
 import { administratorsSchema, changedLeadSchema, changeLeadSchema } from '../schemas/leads.ts';
+import { markModelSchema } from '../schemas/marking.ts';
 import { placeChoiceSchema } from '../schemas/meeting-place.ts';
-import { repairNotesSchema } from '../schemas/model-repair.ts';
 import { numbersAnswerSchema, numbersRequestSchema } from '../schemas/numbers.ts';
-import { storedModel } from '../schemas/text.ts';
+import { packedModelSchema } from '../schemas/packed-model.ts';
 import {
   addWebhookSchema,
   changeWebhookSchema,
@@ -37,8 +37,13 @@ export const UPLOAD_IMAGE = post('/api/admin/images', 'Store an image', {
 export const UPLOAD_MODEL = post('/api/admin/models', 'Check, pack and store a 3D model', {
   binary: 'model/gltf-binary',
   query: ['folder', 'name', 'size', 'without'],
-  201: z.object({ success: z.literal(true), model: storedModel(), notes: repairNotesSchema }),
+  201: packedModelSchema,
   problems: ['invalid', 'too-large', 'unsupported-media-type'],
+});
+export const MARK_MODEL = post('/api/admin/models/mark', 'Pack a stored model again, marked by pointing', {
+  body: markModelSchema,
+  200: packedModelSchema,
+  problems: ['not-found'],
 });
 export const RESEND_MAIL = post('/api/admin/mail/:id/resend', 'Send a mail again', {
   202: acceptedAnswerSchema,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../quote/catalogue.ts';
+import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
   mediaUrl,
   requiredLine,
   requiredText,
   slug,
-  storedModel,
   usdAmount,
   weightInPounds,
 } from '../schemas/text.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DEFAULT_MAX_QUANTITY } from '../quote/catalogue.ts';
+import { storedModel } from '../schemas/stored-model.ts';
 import {
   documentId,
   mediaUrl,
   optionalLine,
   optionalText,
   requiredLine,
-  storedModel,
   usdAmount,
   weightInPounds,
 } from '../schemas/text.ts';

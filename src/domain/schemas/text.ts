@@ -128,30 +128,15 @@ export function mediaUrl() {
   );
 }
 
-/**
- * URL of a stored 3D model. The kinds of its pieces or places tell what fits where without reading its file. In a
- * design, all places of `kinds` can be used at once; places of `rest` exclude each other, or need furniture to be
- * removed. `has` are the kinds of the pieces that the design itself has, one for each piece.
- */
-export function storedModel() {
-  return z.object({
-    url: z
-      .string()
-      .check(
-        z.maxLength(500),
-        z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.bin$/, { error: 'Use an uploaded model' }),
-        follows('model'),
-      ),
-    kinds: modelKinds(),
-    rest: z.optional(modelKinds()),
-    has: z.optional(modelKinds()),
-  });
-}
-
-export type StoredModel = z.infer<ReturnType<typeof storedModel>>;
-
-function modelKinds() {
-  return z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30));
+/** URL of a stored 3D model. */
+export function modelUrl() {
+  return z
+    .string()
+    .check(
+      z.maxLength(500),
+      z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_-]*\.bin$/, { error: 'Use an uploaded model' }),
+      follows('model'),
+    );
 }
 
 /** Host and path of an https address, without user, password, quotes, brackets or spaces. */

@@ -17,12 +17,27 @@ import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/si
 import { TEAM_SETTINGS, type TeamSettings } from '../../../src/domain/records/team-settings.ts';
 import { TERMS, type Terms } from '../../../src/domain/records/terms.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
+import { storedMarking } from '../../../src/domain/schemas/marking.ts';
 import { DEFAULT_FOLLOW_UP } from '../../../src/domain/visitor/follow-up.ts';
 import { OTHER_PRICES, storedPrices } from '../../support/price-tables.ts';
 
 type Fields = Record<string, unknown>;
 
 const IMAGE = '/media/extras/bar-stools-0123456789abcdef-1200x900.webp';
+/** A marking with every field. */
+const MARKING = storedMarking({
+  without: ['origin'],
+  turn: 1,
+  unit: 'inches',
+  deck: 'Plane.001',
+  left_out: ['Cube'],
+  ignored: ['mark:wall'],
+  marks: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], w: 2, h: 1 }],
+  prints: [{ p: [0, 1.4, -1.35], n: [0, 0, 1], whole: true }],
+  screens: [{ p: [0, 1.4, -1.35], n: [0, 0, 1] }],
+  seats: [{ p: [0, 0.5, 0], degrees: 90 }],
+  places: [{ p: [0, 0.04, 0], degrees: 0, kind: 'bar-stools' }],
+});
 const MODEL = { url: '/media/extras/bar-stools-0123456789abcdef.bin', kinds: ['bar-stools'] };
 
 /** Creation time of the tests' stored records. */
@@ -83,7 +98,7 @@ export const WRITTEN = {
       weight_lb: 420,
       features: ['Backlit wall', 'Counter'],
       images: { topview: IMAGE, frontview: IMAGE, leftview: null },
-      model: { ...MODEL, rest: [], has: ['brochure-rack'] },
+      model: { ...MODEL, rest: [], has: ['brochure-rack'], marking: MARKING },
       image_url: null,
       admin_id: owner,
     }),

@@ -117,7 +117,10 @@ export function nameDeck(document: Document, { how, parts }: Deck, top: number):
       if (kept) mesh.addPrimitive(kept);
     }
     node.setMesh(mesh);
-    const floor = document.createNode('floor').setMesh(document.createMesh('floor').addPrimitive(deck));
+    // The part's name stays: it can be left out by it
+    const floor = document
+      .createNode(`floor:${node.getName()}`)
+      .setMesh(document.createMesh('floor').addPrimitive(deck));
     sceneOf(document).addChild(floor.setMatrix(node.getWorldMatrix()));
   }
 }

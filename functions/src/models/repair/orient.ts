@@ -1,20 +1,19 @@
 import type { Document } from '@gltf-transform/core';
 import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
-import type { RepairNote, RepairStep } from '../../../../src/domain/schemas/model-repair.ts';
+import {
+  type ModelUnit,
+  type RepairNote,
+  type RepairStep,
+  UNIT_NAMES,
+  UNITS,
+} from '../../../../src/domain/schemas/model-repair.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
+import { isDeckName } from '../source-model.ts';
 import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
 import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';
 import { sceneOf } from './repair-geometry.ts';
 import type { RepairTask } from './repair-task.ts';
 
-/** The most likely first. */
-const UNITS = [
-  ['meters', 1],
-  ['inches', 0.0254],
-  ['centimeters', 0.01],
-  ['millimeters', 0.001],
-  ['feet', 0.3048],
-] as const;
 /** Sides and usual heights of booths, in meters. */
 const BOOTH_SIDE = [2, 19] as const;
 const BOOTH_HEIGHT = [1.8, 6.1] as const;
@@ -44,10 +43,13 @@ const leftTurn = ([x, y, z]: Vec3): Vec3 => [z, y, -x];
  * Brings a model into meters, y up, its front toward +z, its deck or feet at the origin, and names its deck. Every step
  * rests on a guess and can be switched off.
  */
-export function orient(document: Document, { kind, size = null, without = [] }: RepairTask): RepairNote[] {
+export function orient(
+  document: Document,
+  { kind, size = null, without = [], unit: chosen = null, turn: turns = 0, deck: named = null }: RepairTask,
+): { notes: RepairNote[]; frame: readonly number[] } {
   const scene = sceneOf(document);
-  if (partsOf(scene).length === 0) return [];
   const notes: RepairNote[] = [];
+  if (named !== null) chooseDeck(document, named);
   const note = (step: RepairStep, text: string) => notes.push({ step, text });
   const allows = (step: RepairStep) => !without.includes(step);
   const frame = document.createNode('frame');
@@ -66,11 +68,10 @@ export function orient(document: Document, { kind, size = null, without = [] }: 
     note('up', 'Stood upright: its z axis pointed up.');
   }
 
-  const unit = unitOf(partsOf(scene), kind, size);
-  if (unit && allows('unit')) {
-    const [name, meters] = unit;
-    change((p) => p.map((part) => part * meters) as unknown as Vec3);
-    note('unit', `Read as ${name}.`);
+  const unit = chosen ?? (allows('unit') ? unitOf(partsOf(scene), kind, size) : 'meters');
+  if (unit !== 'meters') {
+    change((p) => p.map((part) => part * UNITS[unit]) as unknown as Vec3);
+    if (!chosen) note('unit', `Read as ${unit}.`);
   }
 
   if (isDesign && allows('turn')) {
@@ -81,6 +82,8 @@ export function orient(document: Document, { kind, size = null, without = [] }: 
     }
   }
 
+  for (let turn = 0; turn < turns; turn++) change(leftTurn);
+
   const parts = partsOf(scene);
   const deck = isDesign ? findDeck(parts, 1) : null;
   const by = moveOf(boundsOfParts(parts), deck, isDesign);
@@ -89,7 +92,16 @@ export function orient(document: Document, { kind, size = null, without = [] }: 
     note('origin', 'Moved to the middle.');
   }
   if (isDesign && deck?.how !== 'named' && allows('deck')) note('deck', putDeck(document, deck, size));
-  return notes;
+  return { notes, frame: frame.getMatrix() };
+}
+
+/** Names a part as the deck. */
+function chooseDeck(document: Document, name: string): void {
+  const nodes = document.getRoot().listNodes();
+  const chosen = nodes.find((node) => node.getName() === name);
+  if (!chosen) return;
+  for (const node of nodes) if (isDeckName(node)) node.setName('booth');
+  chosen.setName(`floor:${name}`);
 }
 
 /** Returns true if a booth has a deck only along z, and more of its parts stand there than along y. */
@@ -99,8 +111,8 @@ function pointsUpByZ(parts: readonly Part[]): boolean {
   return isJoined || standingAlong(parts, 2) > standingAlong(parts, 1);
 }
 
-/** Returns the unit that makes a model as large as a booth, or an extra; null for meters. */
-function unitOf(parts: readonly Part[], kind: RepairTask['kind'], size: Size) {
+/** Returns the unit that makes a model as large as a booth, or an extra; meters if none does. */
+function unitOf(parts: readonly Part[], kind: RepairTask['kind'], size: Size): ModelUnit {
   const bounds = boundsOfParts(parts);
   const deck = kind === 'design' ? findDeck(parts, 1) : null;
   const [width, depth] = sidesOf(deck?.bounds ?? bounds);
@@ -122,10 +134,10 @@ function unitOf(parts: readonly Part[], kind: RepairTask['kind'], size: Size) {
           (meters) => !deck && long * meters <= BOOTH_SIDE[1] && height * meters <= MAX_HEIGHT,
         ];
   for (const isFit of fits) {
-    const unit = UNITS.find(([, meters]) => isFit(meters));
-    if (unit) return unit[1] === 1 ? null : unit;
+    const unit = UNIT_NAMES.find((name) => isFit(UNITS[name]));
+    if (unit) return unit;
   }
-  return null;
+  return 'meters';
 }
 
 function isNear(value: number, meant: number): boolean {

@@ -15,6 +15,7 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import { checkCounts, MODEL_LIMITS, UPLOAD_COUNTS } from '../check-counts.ts';
 import { ModelRefused } from '../model-refused.ts';
 import { cleanJson } from './clean-json.ts';
+import { leaveOut, nameParts } from './name-parts.ts';
 import { orient } from './orient.ts';
 import { readContainer } from './read-container.ts';
 import { repairParts, sceneOf, shownNodes, simplifyTo } from './repair-geometry.ts';
@@ -45,17 +46,20 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   const scene = sceneOf(document);
   for (const other of document.getRoot().listScenes()) if (other !== scene) other.dispose();
   await document.transform(uninstance(), dequantize(), metalRough(), unpartition());
+  nameParts(document);
+  leaveOut(document, task.left_out ?? []);
   notes.push(...repairParts(document));
   if (!shownNodes(scene).some(({ mesh }) => mesh.listPrimitives().length > 0)) {
     throw new ModelRefused(['It shows nothing: no node has a mesh.']);
   }
   notes.push(...(await simplifyTo(document, MODEL_LIMITS.triangles)));
   notes.push(...(await repairPictures(document, MODEL_LIMITS.textureSide)));
-  notes.push(...orient(document, task));
+  const oriented = orient(document, task);
+  notes.push(...oriented.notes);
   for (const extension of document.getRoot().listExtensionsUsed()) extension.dispose();
   await document.transform(prune({ keepLeaves: true, keepAttributes: true, keepSolidTextures: true }));
   const bytes = await quiet(new WebIO()).writeBinary(document);
-  return { bytes, notes };
+  return { bytes, notes, frame: oriented.frame };
 }
 
 async function read(json: GLTF.IGLTF, binary: Uint8Array) {

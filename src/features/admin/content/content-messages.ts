@@ -10,6 +10,7 @@ export const contentMessages = {
     draw: 'Use pictures of the model',
     drawFailed: 'The model could not be drawn',
     notShown: 'This browser cannot show the model.',
+    missing: 'What visitors will miss',
   },
   /** Shown above lists that visitors also see: published copies are up to a minute old. */
   ordering: 'Drag rows or use their menus to reorder. Visitors see changes after about a minute.',

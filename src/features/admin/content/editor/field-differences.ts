@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../domain/quote/pricing.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { valueAt } from '../../../../domain/records/record.ts';
 import { innermost, kindOf } from '../../../../domain/schemas/field-paths.ts';
-import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import { isModel } from './form-fields.ts';
 import type { RecordKind } from './record-kind.ts';
 

@@ -1,14 +1,16 @@
 import { Camera } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { missingIn } from '../../../../booth/marking/missing.ts';
 import { placePeople } from '../../../../booth/placement/furnish.ts';
 import { BoothScene } from '../../../../booth/scene/BoothScene.tsx';
-import { sceneOf } from '../../../../booth/viewer/furnish-booth.ts';
+import { fetchModel } from '../../../../booth/viewer/fetch-model.ts';
 import type { ModelScene, ViewName } from '../../../../booth/viewer/model.ts';
+import { readModel } from '../../../../booth/viewer/read-model.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { Document } from '../../../../domain/records/document.ts';
-import type { StoredModel } from '../../../../domain/schemas/text.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
 import type { ImageChoice } from '../../kit/images/use-uploads.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
@@ -34,7 +36,8 @@ export function ModelPreview<Form extends FieldValues>({
   pictures,
   isLocked,
 }: ModelPreviewProps<Form>) {
-  const facts = useLoaded(url, sceneOf, 'A model could not be read');
+  const loaded = useLoaded(url, loadModel, 'A model could not be read');
+  const facts = loaded?.scene;
   const [hasProblem, setProblem] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [arePeopleShown, showPeople] = useState(false);
@@ -54,8 +57,8 @@ export function ModelPreview<Form extends FieldValues>({
     setDrawing(false);
   }
 
-  if (facts === undefined) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
-  if (facts === null || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
+  if (loaded === undefined) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
+  if (!loaded || !facts || hasProblem) return <p className="text-sm text-muted">{texts.notShown}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       {/* Models of older extras have no cameras */}
@@ -80,6 +83,13 @@ export function ModelPreview<Form extends FieldValues>({
         />
       )}
       <p className="text-sm text-muted">{factsText(facts, kinds)}</p>
+      {loaded.missing.length > 0 && (
+        <ul aria-label={texts.missing} className="text-sm text-muted">
+          {loaded.missing.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {facts.views && (
         <Button variant="secondary" size="sm" loading={isDrawing} disabled={isLocked} onClick={draw}>
           <Camera aria-hidden="true" className="size-4" />
@@ -88,6 +98,11 @@ export function ModelPreview<Form extends FieldValues>({
       )}
     </div>
   );
+}
+
+async function loadModel(url: string) {
+  const model = readModel(await fetchModel(url));
+  return { scene: model.scene, missing: missingIn(model) };
 }
 
 /**

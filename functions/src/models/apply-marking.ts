@@ -1,0 +1,215 @@
+import { bentChart, flatChart } from '../../../src/booth/marking/chart.ts';
+import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { plus } from '../../../src/booth/viewer/vector.ts';
+import type {
+  Mark,
+  MarkedList,
+  MarkedSurface,
+  Marking,
+  NamedPart,
+  RefusedEntry,
+} from '../../../src/domain/schemas/marking.ts';
+import { deckOf } from './check-source.ts';
+import {
+  type ModelKind,
+  type Role,
+  type SourceMesh,
+  type SourceModel,
+  type SourcePoint,
+  trianglesOf,
+} from './source-model.ts';
+
+/** Distance of a mark's mesh before its surface, in meters. */
+const BEFORE = 0.002;
+/** Marks lean at most this much: the vertical part of their normal. */
+const MAX_LEAN = 0.3;
+const COLUMNS = 12;
+const DROPPED: readonly Role[] = ['mark', 'print', 'screen'];
+
+/**
+ * Adds what an administrator marked by pointing to a model, as if its file had nodes with those names, and removes names
+ * that no longer count. Entries that do not fit are left out, each with a sentence.
+ * @param raise height of the scene over the model's coordinates, in meters
+ */
+export function applyMarking(
+  source: SourceModel,
+  marking: Marking,
+  { kind, raise }: { kind: ModelKind; raise: number },
+): { source: SourceModel; refused: RefusedEntry[] } {
+  const ignored = new Set(marking.ignored);
+  const named = source.meshes.flatMap((mesh): SourceMesh[] => {
+    if (!ignored.has(mesh.name) || !DROPPED.includes(mesh.role)) return [mesh];
+    return mesh.role === 'mark' ? [] : [{ ...mesh, role: 'plain' }];
+  });
+  const places = source.points.filter(
+    ({ name, role }) => !(ignored.has(name) && (role === 'seat' || role === 'place')),
+  );
+  const model = new MarkedModel(named);
+  const lowered = (p: readonly number[]): Vec3 => [p[0] ?? 0, (p[1] ?? 0) - raise, p[2] ?? 0];
+  const refused: RefusedEntry[] = [];
+  const applied = <Entry extends { readonly p: readonly number[] }>(
+    list: MarkedList,
+    entries: readonly Entry[],
+    apply: (entry: Entry, p: Vec3) => string | null,
+  ) =>
+    entries.forEach((entry, index) => {
+      const text = apply(entry, lowered(entry.p));
+      if (text !== null) refused.push({ list, index, text });
+    });
+  // Marks look for the part that they are on, so they come before parts are divided
+  const marks: SourceMesh[] = [];
+  applied('marks', marking.marks, (mark, p) => {
+    const made = model.mark({ ...mark, p: [...p] }, marks.length);
+    if (typeof made === 'string') return made;
+    marks.push(made);
+    return null;
+  });
+  applied('screens', marking.screens, (surface, p) => model.give('screen', surface, p));
+  applied('prints', marking.prints, (surface, p) => model.give('print', surface, p));
+  const points: SourcePoint[] = [];
+  const deck = kind === 'design' ? deckOf(named) : null;
+  const add = (role: SourcePoint['role'], detail: string, p: Vec3, degrees: number) =>
+    points.push({ name: `${role}:${detail}`, role, detail, p, degrees, furniture: null, swap: [] });
+  applied('seats', marking.seats, ({ degrees }, p) => {
+    if (deck && !isOver(p, deck)) return 'This seat is outside of the booth.';
+    add('seat', '', p, degrees);
+    return null;
+  });
+  applied('places', marking.places, ({ degrees, kind: detail }, p) => {
+    if (deck && !isOver(p, deck)) return 'This place is not on the deck.';
+    add('place', detail, p, degrees);
+    return null;
+  });
+  return { source: { meshes: [...model.meshes(), ...marks], points: [...places, ...points] }, refused };
+}
+
+/** Returns the names in a file that say what a part is, and that can be ignored. */
+export function namesIn({ meshes, points }: SourceModel): NamedPart[] {
+  const parts = [...meshes, ...points].flatMap(({ name, role }) => {
+    const list = LISTS[role];
+    return list ? [{ list, name }] : [];
+  });
+  return [...new Map(parts.map((part) => [part.name, part])).values()];
+}
+
+const LISTS: Readonly<Partial<Record<Role | SourcePoint['role'], MarkedList>>> = {
+  mark: 'marks',
+  print: 'prints',
+  screen: 'screens',
+  seat: 'seats',
+  place: 'places',
+};
+
+function isOver([x, , z]: Vec3, { low, high }: ReturnType<typeof deckOf>): boolean {
+  return x >= low[0] && x <= high[0] && z >= low[2] && z <= high[2];
+}
+
+/** Returns the name of the part at a point; null if there is none. */
+export function partAt(meshes: readonly SourceMesh[], p: Vec3, n: Vec3): string | null {
+  return new MarkedModel(meshes).meshAt(p, n)?.name.replace(/^floor:/i, '') ?? null;
+}
+
+/** A model's meshes with the triangles that have got another role. */
+class MarkedModel {
+  readonly #meshes: readonly SourceMesh[];
+  /** Mesh of each triangle. */
+  readonly #owners: readonly number[];
+  readonly #surfaces: Surfaces;
+  readonly #roles = new Map<number, Role>();
+
+  constructor(meshes: readonly SourceMesh[]) {
+    this.#meshes = meshes;
+    // Marks are not drawn
+    const triangles = meshes.flatMap((mesh, owner) =>
+      trianglesOf(mesh).map((corners) => ({
+        owner,
+        corners: mesh.role === 'mark' ? NOTHING : corners.flatMap(({ p }) => p),
+      })),
+    );
+    this.#owners = triangles.map(({ owner }) => owner);
+    this.#surfaces = new Surfaces(triangles.flatMap(({ corners }) => corners));
+  }
+
+  meshAt(p: Vec3, n: Vec3): SourceMesh | null {
+    const triangle = this.#surfaces.triangleAt(p, n);
+    return triangle === null ? null : this.#ownerOf(triangle);
+  }
+
+  /** Returns a mark's mesh, or the reason why there is none. */
+  mark(mark: Mark, index: number): SourceMesh | string {
+    const n = mark.n as Vec3;
+    const surface = this.#surfaces.at(mark.p as Vec3, n);
+    const triangle = surface?.triangles[0];
+    if (!surface || triangle === undefined) return 'This logo is not on a surface.';
+    if (Math.abs(n[1]) > MAX_LEAN) return 'A logo needs an upright surface.';
+    if (!surface.holds(mark as Surface['best'])) return 'This logo reaches beyond its surface.';
+    return {
+      ...markMesh(mark, surface),
+      name: `logo ${index + 1}`,
+      furniture: this.#ownerOf(triangle)?.furniture ?? null,
+    };
+  }
+
+  /** Gives a surface, or all sides of its part, a role. @returns the reason why it cannot have it */
+  give(role: Role, { n, whole }: MarkedSurface, p: Vec3): string | null {
+    const surface = this.#surfaces.at(p, n as Vec3);
+    const [first] = surface?.triangles ?? [];
+    if (!surface || first === undefined) return 'There is no surface here.';
+    const triangles = whole ? this.#surfaces.pieceOf(first) : surface.triangles;
+    if (this.meshAt(p, n as Vec3)?.role === 'floor') return 'The deck keeps its look.';
+    const own = triangles.filter((triangle) => this.#ownerOf(triangle)?.role !== 'floor');
+    for (const triangle of own) this.#roles.set(triangle, role);
+    return null;
+  }
+
+  meshes(): SourceMesh[] {
+    let start = 0;
+    return this.#meshes.flatMap((mesh) => {
+      const first = start;
+      const count = trianglesOf(mesh).length;
+      start += count;
+      const roles = Array.from({ length: count }, (_, index) => this.#roles.get(first + index) ?? mesh.role);
+      return [...new Set(roles)].map((role) =>
+        role === mesh.role && roles.every((each) => each === role) ? mesh : withTriangles(mesh, role, roles),
+      );
+    });
+  }
+
+  #ownerOf(triangle: number): SourceMesh | null {
+    return this.#meshes[this.#owners[triangle] ?? -1] ?? null;
+  }
+}
+
+/** Corners of a triangle without area. */
+const NOTHING = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** Returns the triangles of a mesh that have a role, with their own vertices. */
+function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): SourceMesh {
+  const numbers = new Map<number, number>();
+  const indices = mesh.indices.flatMap((corner, at) => {
+    if (roles[Math.floor(at / 3)] !== role) return [];
+    const known = numbers.get(corner) ?? numbers.size;
+    numbers.set(corner, known);
+    return [known];
+  });
+  const vertices = [...numbers.keys()].flatMap((corner) => mesh.vertices[corner] ?? []);
+  return { ...mesh, role, vertices, indices };
+}
+
+/** Returns a strip as large as a mark, before its surface. */
+function markMesh(mark: Mark, { chart }: Surface): Omit<SourceMesh, 'name' | 'furniture'> {
+  const { w, h } = mark;
+  const [p, n] = [mark.p as Vec3, mark.n as Vec3];
+  const own = chart.bend === null ? flatChart(p, n) : bentChart(p, n, chart.bend);
+  const columns = chart.bend === null ? 1 : COLUMNS;
+  const vertices = Array.from({ length: 2 * (columns + 1) }, (_, index) => {
+    const at = own.to((Math.floor(index / 2) / columns - 0.5) * w, ((index % 2) - 0.5) * h);
+    return { p: plus(at.p, at.n, BEFORE), n: at.n, uv: null, lightUv: null, light: null };
+  });
+  const indices = Array.from({ length: columns }, (_, column) =>
+    [0, 2, 3, 0, 3, 1].map((corner) => 2 * column + corner),
+  ).flat();
+  const rectangle = { p: plus(p, n, BEFORE), n, w, h, ...(chart.bend !== null && { bend: chart.bend }) };
+  return { role: 'mark', material: null, vertices, indices, rectangle };
+}

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Vec3 } from '../viewer/model.ts';
+import { Surfaces } from './surfaces.ts';
+
+/** Two triangles of a rectangle by three of its corners. */
+function quad(a: Vec3, b: Vec3, c: Vec3): number[] {
+  const d = [0, 1, 2].map((axis) => (a[axis] ?? 0) + (c[axis] ?? 0) - (b[axis] ?? 0)) as unknown as Vec3;
+  return [...a, ...b, ...c, ...a, ...c, ...d];
+}
+
+/** A wall that faces the front at depth `z`. */
+function wall(left: number, bottom: number, w: number, h: number, z: number): number[] {
+  return quad([left, bottom, z], [left + w, bottom, z], [left + w, bottom + h, z]);
+}
+
+const FRONT: Vec3 = [0, 0, 1];
+const meters = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((cm) => cm / 100);
+
+test('the largest upright rectangle of a wall is the wall, wherever it is pressed', () => {
+  const cases = fc.record({
+    left: meters(-5, 5),
+    bottom: meters(0, 2),
+    w: meters(0.2, 9),
+    h: meters(0.2, 5),
+    z: meters(-5, 5),
+    x: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+    y: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(cases, ({ left, bottom, w, h, z, x, y }) => {
+      const found = new Surfaces(wall(left, bottom, w, h, z)).at([left + x * w, bottom + y * h, z], FRONT);
+      expect(found?.best.w).toBeCloseTo(w, 2);
+      expect(found?.best.h).toBeCloseTo(h, 2);
+      expect(found?.best.p[0]).toBeCloseTo(left + w / 2, 2);
+      expect(found?.triangles).toEqual([0, 1]);
+      expect(found?.holds(found.best)).toBe(true);
+      expect(found?.holds({ ...found.best, w: w + 0.2 })).toBe(false);
+    }),
+  );
+});
+
+/** An upright strip of a cylinder around the origin, whose middle faces the front. */
+function bent(radius: number, fromDegrees: number, toDegrees: number, strips: number, h = 1): number[] {
+  const at = (index: number, y: number): Vec3 => {
+    const angle = ((fromDegrees + ((toDegrees - fromDegrees) * index) / strips) * Math.PI) / 180;
+    return [radius * Math.sin(angle), y, radius * Math.cos(angle)];
+  };
+  return Array.from({ length: strips }, (_, index) =>
+    quad(at(index, 0), at(index + 1, 0), at(index + 1, h)),
+  ).flat();
+}
+
+test('a surface grows over all triangles in its plane, and over no others', () => {
+  const cases = fc.record({ columns: fc.integer({ min: 1, max: 12 }), rows: fc.integer({ min: 1, max: 6 }) });
+  fc.assert(
+    fc.property(cases, ({ columns, rows }) => {
+      const tiles = Array.from({ length: columns * rows }, (_, tile) =>
+        wall((tile % columns) * 0.5, Math.floor(tile / columns) * 0.5, 0.5, 0.5, 0),
+      ).flat();
+      const side = quad([0, 0, 0], [0, 0, -1], [0, rows * 0.5, -1]);
+      const apart = wall(0, rows * 0.5 + 0.3, 1, 1, 0);
+      const found = new Surfaces([...tiles, ...side, ...apart]).at([0.2, 0.2, 0], FRONT);
+      expect(found?.triangles).toHaveLength(2 * columns * rows);
+      expect(found?.best).toMatchObject({
+        w: expect.closeTo(columns * 0.5, 2),
+        h: expect.closeTo(rows * 0.5, 2),
+      });
+    }),
+  );
+});
+
+test('a proposal fits into any outline: it never reaches beyond the surface', () => {
+  const corner = fc.tuple(meters(-3, 3), meters(0, 3));
+  fc.assert(
+    fc.property(corner, corner, corner, ([ax, ay], [bx, by], [cx, cy]) => {
+      const area = Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
+      fc.pre(area > 0.3);
+      const middle: Vec3 = [(ax + bx + cx) / 3, (ay + by + cy) / 3, 0];
+      const found = new Surfaces([ax, ay, 0, bx, by, 0, cx, cy, 0]).at(middle, FRONT);
+      expect(found?.holds(found.best)).toBe(true);
+      // The largest rectangle in a triangle has half of its area, and upright ones at least a quarter
+      expect((found?.best.w ?? 0) * (found?.best.h ?? 0)).toBeLessThan(area * 0.5 + 0.1);
+    }),
+  );
+});
+
+test('what hangs before a wall is left out of the proposal, not of the surface', () => {
+  const surfaces = new Surfaces([...wall(-2, 0, 4, 2, 0), ...wall(-2, 0.5, 1.5, 1, 0.06)]);
+  const found = surfaces.at([1, 1, 0], FRONT);
+  expect(found?.best).toMatchObject({ w: expect.closeTo(2.5, 1), h: 2 });
+  expect(found?.whole).toMatchObject({ w: 4, h: 2 });
+  expect(found?.holds({ p: [0, 1, 0], n: FRONT, w: 4, h: 2 })).toBe(true);
+});
+
+test('a window in a wall is no part of it', () => {
+  const frame = [
+    wall(0, 0, 4, 0.5, 0),
+    wall(0, 1.5, 4, 1.5, 0),
+    wall(0, 0.5, 1, 1, 0),
+    wall(3, 0.5, 1, 1, 0),
+  ].flat();
+  const found = new Surfaces(frame).at([0.2, 0.2, 0], FRONT);
+  expect(found?.best).toMatchObject({ w: 4, h: 1.5, p: [2, 2.25, 0] });
+  expect(found?.holds({ p: [2, 1, 0], n: FRONT, w: 1, h: 0.5 })).toBe(false);
+});
+
+test('a bent surface is found with its radius, from outside and from inside', () => {
+  const cases = fc.record({
+    radius: meters(0.3, 4),
+    half: fc.integer({ min: 25, max: 55 }),
+    strips: fc.integer({ min: 6, max: 40 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ radius, half, strips }) => {
+      const surfaces = new Surfaces(bent(radius, -half, half, strips));
+      const outside = surfaces.at([0, 0.5, radius], FRONT);
+      const inside = surfaces.at([0, 0.5, radius], [0, 0, -1]);
+      const length = (2 * half * Math.PI * radius) / 180;
+      expect(outside?.best.bend).toBeCloseTo(radius, 1);
+      expect(inside?.best.bend).toBeCloseTo(-radius, 1);
+      expect(Math.abs((outside?.best.w ?? 0) - length)).toBeLessThan(0.03 + length * 0.02);
+      expect(outside?.best.h).toBeCloseTo(1, 2);
+      expect(outside?.triangles).toHaveLength(2 * strips);
+      expect(outside?.holds(outside.best)).toBe(true);
+      expect(outside?.holds({ ...outside.best, h: 1.2 })).toBe(false);
+    }),
+  );
+});
+
+test('a proposal on a whole column is as wide as one can see', () => {
+  const found = new Surfaces(bent(0.5, 0, 360, 24, 3)).at([0, 1, 0.5], FRONT);
+  expect(found?.best.w).toBeCloseTo((0.5 * 2 * Math.PI) / 3, 1);
+  expect(found?.best.p[2]).toBeCloseTo(0.5, 1);
+  expect(found?.triangles).toHaveLength(48);
+});
+
+test('a box and a counter with three sides are not bent', () => {
+  const box = [0, 90, 180, 270].flatMap((from) => bent(0.7, from, from + 90, 1));
+  expect(new Surfaces(box).at([0.4, 0.5, 0.4], [Math.SQRT1_2, 0, Math.SQRT1_2])?.best.bend).toBeUndefined();
+  const three = bent(2, -45, 45, 3);
+  expect(new Surfaces(three).at([0, 0.5, 1.93], FRONT)?.best).not.toHaveProperty('bend');
+});
+
+test('surfaces are listed by size and face as most of their triangles do', () => {
+  const deck = quad([-2, 0, 2], [2, 0, 2], [2, 0, -2]);
+  // The underside of a block that stands on the deck, in larger triangles than the deck's
+  const under = quad([-1, 0, -1], [1, 0, -1], [1, 0, 1]);
+  const tiles = [...deck.slice(0, 9), ...deck.slice(9)];
+  const found = new Surfaces([
+    ...under,
+    ...tiles,
+    ...wall(-2, 0, 4, 2, -2),
+    ...wall(0, 1, 0.05, 0.05, 1),
+  ]).bySize();
+  expect(found.map(({ best: { n } }) => n)).toEqual([
+    [0, 1, 0],
+    [0, 0, 1],
+  ]);
+});
+
+test('a press beside the model, or against another direction, meets no surface', () => {
+  const surfaces = new Surfaces(wall(0, 0, 2, 2, 0));
+  expect(surfaces.at([5, 1, 0], FRONT)).toBeNull();
+  expect(surfaces.at([1, 1, 0.5], FRONT)).toBeNull();
+  expect(surfaces.at([1, 1, 0], [1, 0, 0])).toBeNull();
+  expect(surfaces.seenFrom([1, 1, 3], [1, 1, 0])?.best.n).toEqual([0, 0, 1]);
+  expect(surfaces.seenFrom([1, 1, -3], [1, 1, 0])?.best.n).toEqual([0, 0, -1]);
+});

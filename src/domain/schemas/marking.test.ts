@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Mark,
+  type Marking,
+  markingSchema,
+  NO_MARKING,
+  readMarking,
+  storedMarking,
+  storedMarkingSchema,
+} from './marking.ts';
+import { REPAIR_STEPS, UNIT_NAMES } from './model-repair.ts';
+
+const meters = fc.integer({ min: -20_000, max: 20_000 }).map((mm) => mm / 1000);
+const p = fc.tuple(meters, meters, meters);
+const n = fc.constantFrom<[number, number, number]>([0, 0, 1], [-1, 0, 0], [0, 1, 0], [0.6, 0, 0.8]);
+const side = fc.integer({ min: 50, max: 20_000 }).map((mm) => mm / 1000);
+const degrees = fc.integer({ min: -180, max: 180 });
+const mark: fc.Arbitrary<Mark> = fc.record(
+  { p, n, w: side, h: side, bend: side },
+  { requiredKeys: ['p', 'n', 'w', 'h'] },
+);
+const surface = fc.record({ p, n, whole: fc.boolean() }, { requiredKeys: ['p', 'n'] });
+const name = fc.constantFrom('Cube', 'Plane.001', 'mark:wall', 'Größe 2');
+const marking: fc.Arbitrary<Marking> = fc.record({
+  without: fc.subarray([...REPAIR_STEPS]),
+  turn: fc.integer({ min: 0, max: 3 }),
+  unit: fc.option(fc.constantFrom(...UNIT_NAMES)),
+  deck: fc.option(name),
+  left_out: fc.uniqueArray(name),
+  ignored: fc.uniqueArray(name),
+  marks: fc.array(mark, { maxLength: 20 }),
+  prints: fc.array(surface, { maxLength: 40 }),
+  screens: fc.array(surface, { maxLength: 20 }),
+  seats: fc.array(fc.record({ p, degrees }), { maxLength: 30 }),
+  places: fc.array(fc.record({ p, degrees, kind: fc.constantFrom('bar-stools', 'plant-fig') }), {
+    maxLength: 30,
+  }),
+});
+
+test('a marking is the same after it was stored in a record', () => {
+  fc.assert(
+    fc.property(marking, (all) => {
+      expect(markingSchema.safeParse(all).success).toBe(true);
+      const stored = storedMarking(all);
+      if (stored) expect(storedMarkingSchema.parse(stored)).toEqual(stored);
+      expect(readMarking(stored)).toEqual(all);
+    }),
+  );
+});
+
+test('a record without a marking has none, and an entry that cannot be read is left out alone', () => {
+  expect(storedMarking(NO_MARKING)).toBeUndefined();
+  expect(readMarking(undefined)).toEqual(NO_MARKING);
+  const good = { p: [0, 1, 0], n: [0, 0, 1], w: 1, h: 1 };
+  const marks = ['{', '{"p":[0,1]}', JSON.stringify(good), JSON.stringify({ ...good, w: 1e9 })];
+  expect(readMarking({ marks, unit: 'ells', without: ['unit', 'all'] })).toEqual({
+    ...NO_MARKING,
+    without: ['unit'],
+    marks: [good],
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { storedMarkingSchema } from './marking.ts';
+import { modelUrl, requiredLine } from './text.ts';
+
+/**
+ * URL of a stored 3D model. The kinds of its pieces or places tell what fits where without reading its file. In a
+ * design, all places of `kinds` can be used at once; places of `rest` exclude each other, or need furniture to be
+ * removed. `has` are the kinds of the pieces that the design itself has, one for each piece. `marking` is for the panel.
+ */
+export function storedModel() {
+  return z.object({
+    url: modelUrl(),
+    kinds: modelKinds(),
+    rest: z.optional(modelKinds()),
+    has: z.optional(modelKinds()),
+    marking: z.optional(storedMarkingSchema),
+  });
+}
+
+export type StoredModel = z.infer<ReturnType<typeof storedModel>>;
+
+function modelKinds() {
+  return z.array(requiredLine(40, 'A kind is empty')).check(z.maxLength(30));
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
+import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import { LiveRegion, useAnnouncer } from '../../../../../components/LiveRegion.tsx';
+import type { MarkedList as List, MarkModelRequest } from '../../../../../domain/schemas/marking.ts';
+import { MarkedList, replaced } from './MarkedList.tsx';
+import { type Drawn, MarkingScene } from './MarkingScene.tsx';
+import { ModelChoices } from './ModelChoices.tsx';
+import { type MarkedItem, markedItems } from './marked-items.ts';
+import { markingMessages as texts } from './marking-messages.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
+import { type PressedSurface, SurfaceChoices } from './SurfaceChoices.tsx';
+import type { MarkingState } from './use-marking.ts';
+
+export interface MarkingBodyProps {
+  state: MarkingState;
+  model: PressTargetModel;
+  kinds: readonly string[];
+}
+
+/** The model and its lists: what was pressed, what is marked, all surfaces. */
+export function MarkingBody({ state, model, kinds }: MarkingBodyProps) {
+  const { packed, marking, change } = state;
+  const [pressed, setPressed] = useState<PressedSurface | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [hasProblem, setProblem] = useState(false);
+  const { message, announce } = useAnnouncer();
+  const items = useMemo(() => markedItems(marking, model), [marking, model]);
+
+  function select(next: PressedSurface) {
+    setPressed(next);
+    setEdited(null);
+    announce(describeSurface(next.surface, model.scene));
+  }
+  function mark(list: List, entry: object, said: string) {
+    change({ [list]: [...marking[list], entry] }, said);
+    setPressed(null);
+    setEdited(hasFields(list) ? `${list} ${marking[list].length}` : null);
+    announce(`${said}. ${marking[list].length + 1} of this kind.`);
+  }
+  function undo() {
+    const undone = state.undo();
+    setPressed(null);
+    setEdited(null);
+    if (undone !== null) announce(texts.undone(undone));
+  }
+  function pressKey(event: KeyboardEvent) {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping) return;
+    event.preventDefault();
+    undo();
+  }
+  async function choosePart(as: 'deck' | 'left_out', { surface, p }: PressedSurface) {
+    const said = `${as === 'deck' ? texts.deck : texts.leaveOut}: ${describeSurface(surface, model.scene)}`;
+    const press = { as, p, n: surface.best.n } as unknown as MarkModelRequest['press'];
+    await state.choose({}, said, press);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z anywhere in it
+    <div className="grid gap-5 lg:grid-cols-[3fr_2fr]" onKeyDown={pressKey}>
+      <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-0 lg:self-start">
+        {hasProblem ? (
+          <p className="text-muted">{texts.noScene}</p>
+        ) : (
+          <MarkingScene
+            url={packed.model.url}
+            model={model}
+            drawn={drawnOf(items, edited, pressed?.surface)}
+            onPress={(surface, p) => select({ surface, p })}
+            onDrag={(rectangle) => {
+              const item = items.find(({ key }) => key === edited);
+              if (item) state.drag({ [item.list]: replaced(marking, item, rectangle) });
+            }}
+            onDragStart={() => change({}, texts.dragged)}
+            onProblem={() => setProblem(true)}
+          />
+        )}
+        <ModelChoices state={state} onUndo={undo} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {pressed ? (
+          <SurfaceChoices
+            key={pressed.surface.best.p.join()}
+            pressed={pressed}
+            model={model}
+            marking={marking}
+            kinds={kinds}
+            isWorking={state.isWorking}
+            onMark={mark}
+            onPart={(as) => void choosePart(as, pressed)}
+          />
+        ) : (
+          <p className="text-muted">{texts.noSurface}</p>
+        )}
+        <MarkedList state={state} items={items} model={model} edited={edited} onEdit={setEdited} />
+        <SurfaceList model={model} pressed={pressed} onPress={select} />
+      </div>
+      <LiveRegion message={message || state.said} />
+    </div>
+  );
+}
+
+/** True for lists whose entries have a size or a position of their own. */
+function hasFields(list: List): boolean {
+  return list !== 'prints' && list !== 'screens';
+}
+
+function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: Surface | undefined): Drawn[] {
+  const marked = items.map(({ key, rectangle, isWrong, list }): Drawn => {
+    return {
+      key,
+      rectangle,
+      tone: isWrong ? 'wrong' : 'marked',
+      isEdited: key === edited && list === 'marks',
+    };
+  });
+  return pressed ? [...marked, { key: 'pressed', rectangle: pressed.best, tone: 'selected' }] : marked;
+}
+
+interface SurfaceListProps {
+  model: PressTargetModel;
+  pressed: PressedSurface | null;
+  onPress: (pressed: PressedSurface) => void;
+}
+
+/** All large surfaces, for keyboards and screen readers. */
+function SurfaceList({ model, pressed, onPress }: SurfaceListProps) {
+  const titleId = useId();
+  const words = useMemo(() => describeSurfaces(model.listed, model.scene), [model]);
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-1 font-semibold text-ink">
+        {texts.surfaces}
+      </h3>
+      <ol className="flex flex-col">
+        {model.listed.map((surface, index) => (
+          <li key={words[index]}>
+            <button
+              type="button"
+              aria-pressed={pressed?.surface === surface}
+              onClick={() => onPress({ surface, p: surface.best.p })}
+              className="focus-ring min-h-11 w-full rounded-control px-2 text-left text-[0.9375rem] text-ink hover:bg-surface-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong forced-colors:aria-pressed:choice"
+            >
+              {words[index]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

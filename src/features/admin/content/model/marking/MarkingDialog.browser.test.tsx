@@ -1,0 +1,215 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../../../tests/browser/accessibility.ts';
+import {
+  designContent,
+  editContent,
+  extraContent,
+  storeContent,
+} from '../../../../../../tests/browser/admin-kinds.tsx';
+import { button, expectToast, startPanel } from '../../../../../../tests/browser/admin-panel.tsx';
+import { demoModelUrl } from '../../../../../../tests/browser/demo-content.ts';
+import { fakeMarking } from '../../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../../tests/browser/firebase/fake-database.ts';
+import { SceneViewer } from '../../../../../booth/viewer/scene-viewer.ts';
+import { readMarking } from '../../../../../domain/schemas/marking.ts';
+
+const STORED = { url: '/media/booth-designs/old-0123456789abcdef.bin', kinds: [] };
+const LOADED = { timeout: 30_000 };
+
+beforeEach(startPanel);
+
+/** Serves a demo design as every stored model. */
+function serveModels(): void {
+  const url = demoModelUrl('designs', '10x10-launch');
+  const { fetch } = globalThis;
+  const { setDesign } = SceneViewer.prototype;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    fetch(String(input).endsWith('.bin') ? url : input, init),
+  );
+  vi.spyOn(SceneViewer.prototype, 'setDesign').mockImplementation(function (this: SceneViewer) {
+    return setDesign.call(this, url);
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+/** Opens the dialog of a stored design. */
+async function openMarking(
+  model: object = STORED,
+): Promise<{ design: Locator; dialog: Locator; path: string }> {
+  const path = storeContent(designContent, 'Harbor', { model });
+  const extra = { model: { url: '/media/extras/stool-0123456789abcdef.bin', kinds: ['bar-stools'] } };
+  storeContent(extraContent, 'Stool', extra);
+  const design = await editContent(designContent, 'Harbor');
+  await button('Mark surfaces', design).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark Surfaces' });
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Surfaces, largest first' }), LOADED)
+    .toBeVisible();
+  return { design, dialog, path };
+}
+
+const wall = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^Back wall, .*, facing the aisle/ }).first();
+const marked = (dialog: Locator) =>
+  dialog
+    .getByRole('region', { name: 'Marked', exact: true })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent);
+
+async function press(locator: Locator): Promise<void> {
+  (locator.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('a wall gets a logo by keyboard alone, in feet and inches, and the design is saved with it', async () => {
+  serveModels();
+  const requests = fakeMarking();
+  const { design, dialog, path } = await openMarking();
+  await press(wall(dialog));
+  await expect.element(wall(dialog)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await press(button('Logo', dialog));
+  await expect.element(dialog.getByText(/^Logo: Back wall.*1 of this kind/)).toBeInTheDocument();
+  for (const [label, text] of [
+    ['Width', `6' 3"`],
+    ['Height', '30 in'],
+    ['From the bottom', `3'`],
+  ] as const) {
+    const field = dialog.getByRole('textbox', { name: label });
+    await field.fill(text);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(dialog.getByRole('textbox', { name: 'Height' })).toHaveValue(`2' 6"`);
+  await expectAccessible();
+  await press(button('Use these marks', dialog));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [mark] = requests.at(-1)?.marking.marks ?? [];
+  expect(mark).toMatchObject({ w: expect.closeTo(1.905, 2), h: expect.closeTo(0.762, 2) });
+  await press(button('Update Design', design));
+  await expectToast('Design updated');
+  const { model } = database.read(path) as { model: { marking: object } };
+  expect(readMarking(model.marking).marks).toEqual([mark]);
+});
+
+test('a length that is none is reported next to its field, and changes nothing', async () => {
+  serveModels();
+  fakeMarking();
+  const { dialog } = await openMarking();
+  await wall(dialog).click();
+  await button('Logo', dialog).click();
+  const width = dialog.getByRole('textbox', { name: 'Width' });
+  const [before] = marked(dialog);
+  await width.fill('wide');
+  await expect.element(width).toHaveAccessibleDescription(/Enter a length/);
+  await width.fill('1"');
+  await expect.element(width).toHaveAccessibleDescription(/At least 2"/);
+  expect(marked(dialog)[0]).toBe(before);
+  await width.fill(`40'`);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('This reaches beyond its surface.')).toBeVisible();
+});
+
+test('each step is undone, by the button and by Ctrl+Z, and announced', async () => {
+  serveModels();
+  fakeMarking();
+  const { dialog } = await openMarking();
+  const before = marked(dialog);
+  await expect.element(button('Undo', dialog)).toBeDisabled();
+  await wall(dialog).click();
+  await button('Takes the color', dialog).click();
+  await wall(dialog).click();
+  await dialog.getByRole('checkbox', { name: 'All sides of this part' }).click();
+  await button('Screen', dialog).click();
+  expect(marked(dialog)).toHaveLength(before.length + 2);
+  await button('Undo', dialog).click();
+  await expect.element(dialog.getByText(/^Undone: Screen: Back wall/)).toBeInTheDocument();
+  (wall(dialog).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(dialog.getByText(/^Undone: Takes the color/)).toBeInTheDocument();
+  expect(marked(dialog)).toEqual(before);
+});
+
+test('the deck gets a place for an extra of a kind, which can be turned and moved', async () => {
+  serveModels();
+  const requests = fakeMarking();
+  const { dialog } = await openMarking();
+  await dialog.getByRole('button', { name: /^Deck, / }).click();
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Extra for the place' }))
+    .toHaveValue('bar-stools');
+  await button('Place for an extra', dialog).click();
+  await dialog.getByRole('combobox', { name: 'Faces' }).selectOptions('The right');
+  const left = dialog.getByRole('textbox', { name: 'From the left' });
+  await left.fill(`3'`);
+  await userEvent.keyboard('{Enter}');
+  await button('Use these marks', dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests.at(-1)?.marking.places).toMatchObject([{ kind: 'bar-stools', degrees: 90 }]);
+});
+
+test('a name in the file is listed, can be removed, and used again', async () => {
+  serveModels();
+  const requests = fakeMarking();
+  const { dialog } = await openMarking();
+  expect(marked(dialog)).toContain('Logo: “mark:wall” in the file');
+  await button('Remove: Logo: “mark:wall” in the file', dialog).click();
+  await expect.element(dialog.getByText('“mark:wall” in the file does not count')).toBeVisible();
+  await button('Use these marks', dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests.at(-1)?.marking.ignored).toEqual(['mark:wall']);
+});
+
+test('a mark that the server refuses stays in the list, with the reason next to it', async () => {
+  serveModels();
+  const refused = [{ list: 'marks', index: 0, text: 'This logo is not on a surface.' }] as const;
+  fakeMarking((_request, count) => (count > 1 ? { refused: [...refused] } : {}));
+  const { dialog } = await openMarking();
+  await wall(dialog).click();
+  await button('Logo', dialog).click();
+  await button('Use these marks', dialog).click();
+  await expect.element(dialog.getByText('This logo is not on a surface.')).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not everything fits');
+  await expectAccessible();
+});
+
+test('a pressed part is left out by the server, and can be put back', async () => {
+  serveModels();
+  const requests = fakeMarking(({ press }, count) =>
+    press
+      ? {
+          model: {
+            url: `/media/booth-designs/left-${String(count).padStart(16, '0')}.bin`,
+            kinds: [],
+            marking: { left_out: ['Cube.001'] },
+          },
+        }
+      : {},
+  );
+  const { dialog } = await openMarking();
+  await wall(dialog).click();
+  await button('Left out', dialog).click();
+  await expect.element(dialog.getByText('Left out: Cube.001', { exact: true }), LOADED).toBeVisible();
+  expect(requests.at(-1)?.press).toMatchObject({ as: 'left_out' });
+  await button('Put back: Left out: Cube.001', dialog).click();
+  await expect.element(dialog.getByText('Left out: Cube.001', { exact: true })).not.toBeInTheDocument();
+  expect(requests.at(-1)?.marking.left_out).toEqual([]);
+});
+
+test('closing asks before marks are lost', async () => {
+  serveModels();
+  fakeMarking();
+  const { dialog } = await openMarking();
+  await wall(dialog).click();
+  await button('Logo', dialog).click();
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard your marks?' });
+  await button('Cancel', question).click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await button('Discard', question).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../../../components/ConfirmDialog.tsx';
+import { Dialog } from '../../../../../components/Dialog.tsx';
+import { Skeleton } from '../../../../../components/Skeleton.tsx';
+import { useLoaded } from '../../../kit/use-loaded.ts';
+import { MarkingBody } from './MarkingBody.tsx';
+import { markingMessages as texts } from './marking-messages.ts';
+import { readSurfaces } from './read-surfaces.ts';
+import { type MarkingStart, useMarking } from './use-marking.ts';
+
+export interface MarkingDialogProps extends MarkingStart {
+  /** Kinds of extras that can have a place. */
+  kinds: readonly string[];
+  onClose: () => void;
+}
+
+/** Marks surfaces of a stored model by pointing at them, or by a list of them. */
+export function MarkingDialog({ kinds, onClose, ...start }: MarkingDialogProps) {
+  const state = useMarking(start);
+  const { url } = state.packed.model;
+  const model = useLoaded(url, readSurfaces, texts.failed);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      variant="fullscreen"
+      title={texts.title}
+      description={texts.description}
+      onClose={() => (state.isChanged ? setAsking(true) : onClose())}
+      footer={
+        <>
+          {state.failures.map((failure) => (
+            <p key={failure} role="alert" className="w-full text-sm font-medium text-danger">
+              {failure}
+            </p>
+          ))}
+          <Button variant="secondary" disabled={state.isWorking} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            loading={state.isWorking}
+            onClick={() => (state.isChanged ? void state.finish() : onClose())}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {model === undefined && <Skeleton className="aspect-4/3 max-h-[56dvh] w-full rounded-card" />}
+      {model === null && <p className="text-muted">{texts.failed}.</p>}
+      {model && <MarkingBody key={url} state={state} model={model} kinds={kinds} />}
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.asksToDiscard}
+        description="They have not been saved."
+        confirmLabel="Discard"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

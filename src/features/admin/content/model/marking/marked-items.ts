@@ -1,0 +1,66 @@
+import { describeSurface, facingOf, sizeText } from '../../../../../booth/marking/describe-surface.ts';
+import type { SurfaceRectangle } from '../../../../../booth/marking/surface-rectangle.ts';
+import type { Surface } from '../../../../../booth/marking/surfaces.ts';
+import type { Vec3 } from '../../../../../booth/viewer/model.ts';
+import { MARKED_LISTS, type MarkedList, type Marking } from '../../../../../domain/schemas/marking.ts';
+import { KINDS } from './marking-messages.ts';
+import type { PressTargetModel } from './read-surfaces.ts';
+
+/** An entry of a marking, in words and on its surface. */
+export interface MarkedItem {
+  readonly key: string;
+  readonly list: MarkedList;
+  readonly index: number;
+  readonly text: string;
+  readonly rectangle: SurfaceRectangle;
+  readonly surface: Surface | null;
+  /** True if it reaches beyond its surface, or is on none. */
+  readonly isWrong: boolean;
+}
+
+type Entry = Marking[MarkedList][number];
+
+/** Side of the square that shows a seat or a place, in meters. */
+const SPOT = { seats: 0.4, places: 0.8 } as const;
+
+const known = new WeakMap<PressTargetModel, WeakMap<Entry, MarkedItem>>();
+
+/** Returns all entries of a marking, list by list. */
+export function markedItems(marking: Marking, model: PressTargetModel): MarkedItem[] {
+  const cache = known.get(model) ?? new WeakMap<Entry, MarkedItem>();
+  known.set(model, cache);
+  return MARKED_LISTS.flatMap((list) =>
+    marking[list].map((entry, index) => {
+      const item = cache.get(entry) ?? itemOf(list, entry, model);
+      cache.set(entry, item);
+      return { ...item, index, key: `${list} ${index}` };
+    }),
+  );
+}
+
+function itemOf(list: MarkedList, entry: Entry, model: PressTargetModel): MarkedItem {
+  const base = { key: '', list, index: 0 };
+  if ('degrees' in entry) {
+    const { p, degrees } = entry;
+    const radians = (degrees * Math.PI) / 180;
+    const facing = facingOf([Math.sin(radians), 0, Math.cos(radians)]);
+    const what = 'kind' in entry ? `Place for ${entry.kind.replaceAll('-', ' ')}` : KINDS.seats.item;
+    const side = SPOT[list === 'seats' ? 'seats' : 'places'];
+    const rectangle = { p, n: [0, 1, 0] as Vec3, w: side, h: side };
+    return { ...base, text: `${what}, facing ${facing}`, rectangle, surface: null, isWrong: false };
+  }
+  const surface = model.surfaces.at(entry.p, entry.n);
+  const where = surface ? describeSurface(surface, model.scene) : 'no surface';
+  if ('w' in entry) {
+    const text = `${KINDS.marks.item}, ${sizeText(entry)}, on: ${where}`;
+    return { ...base, text, rectangle: entry, surface, isWrong: !surface?.holds(entry) };
+  }
+  const text = `${KINDS[list].item}: ${where}${entry.whole ? ', all sides' : ''}`;
+  return {
+    ...base,
+    text,
+    rectangle: surface?.best ?? { ...entry, w: 0.1, h: 0.1 },
+    surface,
+    isWrong: !surface,
+  };
+}

@@ -1,0 +1,47 @@
+import type { MarkedList } from '../../../../../domain/schemas/marking.ts';
+
+/** Texts of the dialog in which an administrator marks a model by pointing. */
+export const markingMessages = {
+  open: 'Mark surfaces',
+  title: 'Mark Surfaces',
+  description: 'Press a surface of the model, or choose one from the list. Then say what it is.',
+  loading: 'Reading the model',
+  failed: 'The model could not be read',
+  save: 'Use these marks',
+  notSaved: 'Not everything fits the model: see the list.',
+  asksToDiscard: 'Discard your marks?',
+  turn: 'Turn by 90°',
+  turned: 'Turned by 90 degrees',
+  unit: 'Unit of the file',
+  unitBySize: 'Found by its size',
+  unitFound: 'The unit is found by the size',
+  readAs: (unit: string) => `Read as ${unit}`,
+  dragged: 'Dragged a logo',
+  noScene: 'This browser cannot show the model. Use the list of surfaces.',
+  undo: 'Undo',
+  undone: (what: string) => `Undone: ${what}`,
+  surfaces: 'Surfaces, largest first',
+  noSurface: 'Press a surface of the model to mark it.',
+  isWhat: 'This surface is',
+  allSides: 'All sides of this part',
+  deck: 'The deck',
+  leaveOut: 'Left out',
+  leftOut: (name: string) => `Left out: ${name}`,
+  marked: 'Marked',
+  noneMarked: 'Nothing is marked yet.',
+  full: (most: number) => `At most ${most}. Remove one first.`,
+  remove: (what: string) => `Remove: ${what}`,
+  noKinds: 'No extra has a 3D model yet.',
+  beyond: 'This reaches beyond its surface.',
+  noLength: 'Enter a length such as 6\' 3".',
+  tooSmall: 'At least 2".',
+} as const;
+
+/** What a surface can be, with the text of the button and of the list. */
+export const KINDS: Readonly<Record<MarkedList, { readonly button: string; readonly item: string }>> = {
+  marks: { button: 'Logo', item: 'Logo' },
+  prints: { button: 'Takes the color', item: 'Takes the color' },
+  screens: { button: 'Screen', item: 'Screen' },
+  seats: { button: 'Seat', item: 'Seat' },
+  places: { button: 'Place for an extra', item: 'Place' },
+};

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { StandardSize } from '../../../../../domain/quote/catalogue.ts';
+import {
+  type Marking,
+  type MarkModelRequest,
+  type RefusedEntry,
+  readMarking,
+} from '../../../../../domain/schemas/marking.ts';
+import type { PackedModelAnswer } from '../../../../../domain/schemas/packed-model.ts';
+import { reasonsFor } from '../model-refusals.ts';
+import { markingMessages as texts } from './marking-messages.ts';
+import { type Choices, packAgain, packWithChoices } from './pack-again.ts';
+
+/** A step of marking. */
+interface Step {
+  readonly packed: PackedModelAnswer;
+  readonly marking: Marking;
+  /** What the step did, for screen readers and Undo. */
+  readonly said: string;
+}
+
+export interface MarkingStart {
+  packed: PackedModelAnswer;
+  /** Description for the model's address. */
+  name: string;
+  /** A design's booth size. */
+  size: StandardSize | undefined;
+  onDone: (packed: PackedModelAnswer) => void;
+}
+
+export type MarkingState = ReturnType<typeof useMarking>;
+
+/** Keeps what was marked, step by step. Changes of the model itself are made by the server. */
+export function useMarking({ packed, name, size, onDone }: MarkingStart) {
+  const start = { packed, marking: readMarking(packed.model.marking), said: '' };
+  const [steps, setSteps] = useState<readonly Step[]>([start]);
+  const [isWorking, setWorking] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedEntry[]>([]);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const now = steps.at(-1) ?? start;
+  const { marking } = now;
+
+  function add(step: Step) {
+    setRefused([]);
+    setFailures([]);
+    setSteps((before) => [...before, step]);
+  }
+  async function ask(work: (request: Omit<MarkModelRequest, 'url'>) => Promise<void>) {
+    setFailures([]);
+    setWorking(true);
+    try {
+      await work({ name: name || 'model', ...(size && { size }), marking });
+    } catch (error) {
+      setFailures(reasonsFor(error));
+    }
+    setWorking(false);
+  }
+
+  return {
+    ...now,
+    isWorking,
+    refused,
+    failures,
+    isChanged: steps.length > 1,
+    /** Adds a step. */
+    change: (change: Partial<Marking>, said: string) =>
+      add({ ...now, marking: { ...marking, ...change }, said }),
+    /** Changes the last step while a handle is dragged. */
+    drag: (change: Partial<Marking>) =>
+      setSteps((before) => [...before.slice(0, -1), { ...now, marking: { ...marking, ...change } }]),
+    /** @returns what was undone; null if there is nothing */
+    undo(): string | null {
+      if (steps.length < 2) return null;
+      setRefused([]);
+      setSteps((before) => before.slice(0, -1));
+      return now.said;
+    },
+    /** Changes the model itself; its marks follow. */
+    choose: (choices: Choices, said: string, press?: MarkModelRequest['press']) =>
+      ask(async (request) => {
+        const next = await packWithChoices(now.packed, { ...request, ...(press && { press }) }, choices);
+        add({ ...next, said });
+      }),
+    /** Packs the model with its marks. Entries that do not fit are shown. */
+    finish: () =>
+      ask(async (request) => {
+        const answer = await packAgain({ ...request, url: now.packed.model.url });
+        setRefused(answer.refused);
+        if (answer.refused.length === 0) onDone(answer);
+        else setFailures([texts.notSaved]);
+      }),
+  };
+}

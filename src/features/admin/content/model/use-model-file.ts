@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, get, useController } from 'react-hook-form';
+import { MAX_MODEL_BYTES } from '../../../../domain/media.ts';
+import { STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import { MARKED_LISTS, readMarking } from '../../../../domain/schemas/marking.ts';
+import type { RepairNote, RepairStep } from '../../../../domain/schemas/model-repair.ts';
+import { type PackedModelAnswer, packedModelSchema } from '../../../../domain/schemas/packed-model.ts';
+import type { StoredModel } from '../../../../domain/schemas/stored-model.ts';
+import { AdminApiError } from '../../../../lib/admin-api.ts';
+import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
+import { contentMessages } from '../content-messages.ts';
+import type { RecordForm } from '../editor/use-record-form.ts';
+import { packAgain, packWithChoices } from './marking/pack-again.ts';
+import { reasonsFor } from './model-refusals.ts';
+
+/** The server's last answer about the model, and its notes with those of steps that are off. */
+interface Answer {
+  readonly packed: PackedModelAnswer;
+  readonly notes: readonly RepairNote[];
+}
+
+/** Name of the form's field. */
+export const MODEL = 'model';
+
+/** Uploads a record's 3D model when it is chosen, and keeps what the server said about it. */
+export function useModelFile<Fields, Form extends FieldValues>({
+  form,
+  uploads,
+  kind,
+}: RecordForm<Fields, Form>) {
+  const { field, formState } = useController({ control: form.control, name: MODEL as FieldPath<Form> });
+  const value = (field.value ?? null) as StoredModel | null;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  /** Returns what the server needs to know about the record. */
+  function about() {
+    const values = form.getValues();
+    const size = STANDARD_SIZES.find((each) => each === get(values, 'booth_size'));
+    return { name: kind.images.nameOf(values, ''), size };
+  }
+  function show(packed: PackedModelAnswer) {
+    const { without } = readMarking(packed.model.marking);
+    // Steps that are off stay in the list, so that they can be switched on again
+    const off = (answer?.notes ?? []).filter(({ step }) => step && without.includes(step));
+    field.onChange(packed.model);
+    setAnswer({ packed, notes: [...off, ...packed.notes] });
+  }
+  async function run(work: (sending: Sending) => Promise<void>) {
+    setRefusals([]);
+    try {
+      await uploads.runNow(MODEL, work);
+    } catch (error) {
+      setRefusals(reasonsFor(error));
+    }
+  }
+
+  return {
+    value,
+    /** The stored model, which can be restored after it was removed or replaced. */
+    stored: (get(formState.defaultValues, MODEL) ?? null) as StoredModel | null,
+    /** Null if the model was stored before. */
+    answer: answer?.packed.model.url === value?.url ? answer : null,
+    refusals,
+    input,
+    about,
+    show,
+    put(model: StoredModel | null) {
+      setRefusals([]);
+      setAnswer(null);
+      field.onChange(model);
+      input.current?.focus();
+    },
+    async choose(file: File | undefined) {
+      // The file dialog was canceled
+      if (!file) return;
+      const { name, size } = about();
+      const sent = { file, folder: kind.images.folder, name, ...(size && { query: { size } }) };
+      await run(async (sending) => show(await sendModel(sent, sending)));
+      // Otherwise choosing a corrected file with the same name would have no effect
+      if (input.current) input.current.value = '';
+    },
+    /** Switches a step of the repair off, or on again. */
+    async switchStep({ packed: before }: Answer, step: RepairStep, isOn: boolean) {
+      const marking = readMarking(before.model.marking);
+      const others = marking.without.filter((each) => each !== step);
+      const { name, size } = about();
+      const request = { name: name || 'model', ...(size && { size }), marking };
+      await run(async () => {
+        const next = await packWithChoices(before, request, { without: isOn ? others : [...others, step] });
+        const isMarked = MARKED_LISTS.some((list) => next.marking[list].length > 0);
+        const again = { ...request, url: next.packed.model.url, marking: next.marking };
+        const packed = isMarked ? await packAgain(again) : next.packed;
+        show(packed);
+        setRefusals(packed.refused.map(({ text }) => text));
+      });
+    },
+  };
+}
+
+/** Sends a GLB. @throws as `sendFile` */
+async function sendModel(model: Omit<FileToSend, 'route'>, sending: Sending): Promise<PackedModelAnswer> {
+  if (!/\.glb$/i.test(model.file.name)) throw new AdminApiError(415, contentMessages.notAModel);
+  if (model.file.size > MAX_MODEL_BYTES) throw new AdminApiError(413, contentMessages.modelTooLarge);
+  return packedModelSchema.parse(await sendFile({ route: 'models', ...model }, sending));
+}

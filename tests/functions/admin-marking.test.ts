@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import type { Vec3 } from '../../src/booth/viewer/model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
+import { sourcePath } from '../../src/domain/media.ts';
+import { type Marking, type MarkModelRequest, NO_MARKING } from '../../src/domain/schemas/marking.ts';
+import { signIn } from '../support/accounts.ts';
+import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
+import { blockBooth, inlineBooth, type ModelFile } from '../support/model-files.ts';
+
+const FRONT: [number, number, number] = [0, 0, 1];
+/** On the wall and the counter of `blockBooth`, in the viewer's scene. */
+const ON_WALL = { p: [0, 1.4, -1.35] as [number, number, number], n: FRONT, w: 2, h: 1 };
+const ON_COUNTER = { p: [0.6, 0.6, 0.65] as [number, number, number], n: FRONT, w: 0.6, h: 0.4 };
+
+async function uploaded(file: ModelFile, query = 'folder=booth-designs&name=blocks') {
+  const [{ email }] = DEMO_ADMINS;
+  const token = (await signIn(email, DEMO_ADMIN_PASSWORD)).idToken ?? '';
+  const api = await startAdminApi();
+  const { json } = await upload(api, token, await file.bytes(), {
+    query,
+    type: 'model/gltf-binary',
+    route: 'models',
+  });
+  const url = json.model.url as string;
+  const headers = { Authorization: `Bearer ${token}` };
+  const mark = (marking: Partial<Marking>, more: Partial<MarkModelRequest> = {}) =>
+    api.post(
+      '/api/admin/models/mark',
+      { url, name: 'blocks', marking: { ...NO_MARKING, ...marking }, ...more },
+      randomUUID(),
+      headers,
+    );
+  return { url, json, mark };
+}
+
+async function sceneOf(url: string) {
+  const [bytes] = await bucket.file(url.slice('/media/'.length)).download();
+  return readModel(new Uint8Array(gunzipSync(bytes)).buffer);
+}
+
+test('a stored model is packed again with its marks, which its record then has', async () => {
+  const { url, mark } = await uploaded(blockBooth());
+  const { status, json } = await mark({ marks: [ON_WALL, ON_COUNTER] });
+  expect([status, json.refused]).toEqual([200, []]);
+  expect(json.model.url).not.toBe(url);
+  expect(json.model.marking.marks.map((line: string) => JSON.parse(line))).toEqual([ON_WALL, ON_COUNTER]);
+  const { scene } = await sceneOf(json.model.url);
+  expect(scene.sockets.map(({ p, maxW }) => [p[0], maxW])).toEqual([
+    [0, 2],
+    [0.6, 0.6],
+  ]);
+});
+
+test('a mark that does not fit fails alone, and is named', async () => {
+  const { mark } = await uploaded(blockBooth());
+  const inTheAir = { ...ON_WALL, p: [0, 1.4, 0] as [number, number, number] };
+  const tooLarge = { ...ON_WALL, w: 6 };
+  const place = { p: [9, 0.04, 0] as [number, number, number], degrees: 0, kind: 'bar-stools' };
+  const { status, json } = await mark({ marks: [inTheAir, ON_WALL, tooLarge], places: [place] });
+  expect([status, json.refused]).toEqual([
+    200,
+    [
+      { list: 'marks', index: 0, text: 'This logo is not on a surface.' },
+      { list: 'marks', index: 2, text: 'This logo reaches beyond its surface.' },
+      { list: 'places', index: 0, text: 'This place is not on the deck.' },
+    ],
+  ]);
+  expect(json.model.marking).toEqual({ marks: [JSON.stringify(ON_WALL)] });
+  expect((await sceneOf(json.model.url)).scene.sockets).toHaveLength(1);
+});
+
+test('names in the file are proposals: one that is ignored no longer counts', async () => {
+  const { json, mark } = await uploaded(inlineBooth());
+  expect(json.named).toContainEqual({ list: 'marks', name: 'mark:counter' });
+  const marked = await mark({ ignored: ['mark:counter', 'place:plant-snake', 'print:back wall'] });
+  const { scene, parts } = await sceneOf(marked.json.model.url);
+  expect(scene.sockets).toHaveLength(1);
+  expect(scene.floor?.places.map(({ kind }) => kind)).toEqual(['brochure-rack', 'led-screen-55']);
+  expect(marked.json.model.rest).toEqual(['brochure-rack', 'led-screen-55']);
+  expect(parts.some(({ surface }) => surface === 'print')).toBe(false);
+});
+
+test('a pressed part is left out, or becomes the deck', async () => {
+  const { mark } = await uploaded(blockBooth());
+  const n: Vec3 = FRONT;
+  const press = { p: [0.6, 0.6, 0.65], n } as unknown as {
+    p: [number, number, number];
+    n: [number, number, number];
+  };
+  const without = await mark({}, { press: { as: 'left_out', ...press } });
+  expect(without.json.model.marking).toEqual({ left_out: ['Cube.001'] });
+  expect((await mark({ marks: [ON_COUNTER], left_out: ['Cube.001'] })).json.refused).toHaveLength(1);
+  const nothing = await mark({}, { press: { as: 'left_out', p: [0, 3, 0], n: [0, 1, 0] } });
+  expect([nothing.status, nothing.json.fields]).toEqual([
+    400,
+    { 'model.0': 'There is no part at this point.' },
+  ]);
+});
+
+test('a quarter turn moves the wall to the side', async () => {
+  const { mark } = await uploaded(blockBooth());
+  const { json } = await mark({ turn: 1 });
+  const { scene } = await sceneOf(json.model.url);
+  expect(scene.box[0][0]).toBeCloseTo(-1.52, 2);
+  const onTheSide = {
+    ...ON_WALL,
+    p: [-1.35, 1.4, 0] as [number, number, number],
+    n: [1, 0, 0] as [number, number, number],
+  };
+  expect((await mark({ turn: 1, marks: [onTheSide] })).json.refused).toEqual([]);
+});
+
+test('a model without its file cannot be marked, and says so', async () => {
+  const { url, mark } = await uploaded(blockBooth());
+  await bucket.file(sourcePath(url.slice('/media/'.length))).delete();
+  const { status, json } = await mark({ marks: [ON_WALL] });
+  expect([status, json.code, json.error]).toEqual([
+    404,
+    'not-found',
+    'The file of this model is no longer stored. Choose it again.',
+  ]);
+});
+
+test.each([
+  [{ url: '/media/../secret.bin' }],
+  [{ url: '/media/booth-designs/a.png' }],
+  [{ marking: { ...NO_MARKING, marks: Array.from({ length: 21 }, () => ON_WALL) } }],
+  [{ marking: { ...NO_MARKING, marks: [{ ...ON_WALL, w: -1 }] } }],
+])('%j is 400 invalid', async (more) => {
+  const { mark } = await uploaded(blockBooth());
+  const { status, json } = await mark({}, more as Partial<MarkModelRequest>);
+  expect([status, json.code]).toEqual([400, 'invalid']);
+});
