@@ -139,13 +139,14 @@ function numbersOf(
       const known = numbers.get(corner);
       const vertex = vertices[corner];
       if (known !== undefined || !vertex) return known ?? 0;
-      const number = merged.indexOf([
+      const values = [
         plus(vertex.p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)),
         vertex.n.map((part) => signed(part, WHOLE.signed8)),
         (vertex.uv ?? [0, 0]).map((part) => Math.round(clamped(part) * WHOLE.unsigned16)),
         stored,
         (lights[corner] ?? [1, 1, 1]).map((part) => byte(storedLight(part))),
-      ]);
+      ];
+      const number = merged.indexOf(values.map((value, location) => (isShaded(look, location) ? value : [])));
       numbers.set(corner, number);
       return number;
     };

@@ -84,7 +84,10 @@ export interface FixedView {
   readonly shift: readonly [number, number];
 }
 
-export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
+/** Cameras of the published pictures. */
+export const VIEW_NAMES = ['topview', 'frontview', 'leftview', 'rightview'] as const;
+
+export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** One piece of a model that shows several side by side. */
 export interface ModelPiece {
