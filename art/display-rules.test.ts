@@ -42,7 +42,10 @@ for (const file of readdirSync(DESIGNS)) {
     const corners = nodes.flatMap((node) =>
       (node.getMesh()?.listPrimitives() ?? []).flatMap((part) => {
         const places = part.getAttribute('POSITION');
-        return Array.from({ length: places?.getCount() ?? 0 }, (_, at) => places?.getElement(at, []) as vec3);
+        return Array.from({ length: places?.getCount() ?? 0 }, (_, at): vec3 => {
+          const [x = 0, y = 0, z = 0] = places?.getElement(at, []) ?? [];
+          return [x, y, z];
+        });
       }),
     );
     const found = excesses(corners, space.max).filter((excess) => !AGREED[slug]?.includes(excess));

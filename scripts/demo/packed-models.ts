@@ -11,7 +11,11 @@ const MODELS = resolve(ROOT, 'scripts/demo/models');
 /** Packed models, which take a minute, for the next stack or test run. */
 const CACHE = resolve(ROOT, '.local/demo-models');
 /** What decides how a model is packed. */
-const PACKER = ['functions/src/models/**/*.ts', 'src/booth/{viewer,placement}/*.ts', 'functions/package-lock.json'];
+const PACKER = [
+  'functions/src/models/**/*.ts',
+  'src/booth/{viewer,placement}/*.ts',
+  'functions/package-lock.json',
+];
 
 /** Returns the path of a demo model once it is packed. */
 export function packedModelPath(folder: ModelFolder, slug: string): string {

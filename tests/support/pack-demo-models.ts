@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp({ provide }: TestProject): Promise<void> {
+export async function setup({ provide }: TestProject): Promise<void> {
   await packDemoModels();
   const kindsOf = (folder: ModelFolder, slug: string) => {
     const bytes = gunzipSync(readFileSync(packedModelPath(folder, slug)));

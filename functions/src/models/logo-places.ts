@@ -3,8 +3,7 @@ import { distanceToTriangle } from '../../../src/booth/viewer/triangles.ts';
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
 import { boundsOf, type MarkShape, shapeOf } from './check-source.ts';
-import { isOverhead } from './model-facts.ts';
-import { trianglesOf } from './source-model.ts';
+import { isOverhead, trianglesOf } from './source-model.ts';
 import { type LitMesh, meanOf } from './surface-looks.ts';
 
 /** Distance before a mark from which its background is looked for, and maximum distance of that, in meters. */

@@ -20,8 +20,6 @@ import { viewsOf } from './published-views.ts';
 import { type ModelKind, numberIn, type SourceModel, type SourcePoint, trianglesOf } from './source-model.ts';
 import type { LitMesh } from './surface-looks.ts';
 
-/** Minimum height of overhead parts, in meters. */
-const OVERHEAD = 2.3;
 /** Margin around an extra for its contact shadow, in meters. */
 const SHADOW = 0.4;
 /** Map value at which the viewer's contact shadow darkens nothing. */
@@ -203,11 +201,6 @@ function belowHead(mesh: LitMesh): { readonly p: Vec3 }[] {
       ];
     }),
   );
-}
-
-/** True for overhead parts, which the viewer hides from above. */
-export function isOverhead({ bottom }: Pick<LitMesh, 'bottom'>): boolean {
-  return bottom > OVERHEAD;
 }
 
 function round(value: number): number {

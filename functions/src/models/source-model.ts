@@ -85,6 +85,8 @@ type Triangle = [Vertex, Vertex, Vertex];
 type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
 const ORIGIN: Vec3 = [0, 0, 0];
+/** Minimum height of overhead parts, in meters. */
+const OVERHEAD = 2.3;
 
 /**
  * Reads a checked GLB: the geometry of its nodes in scene coordinates.
@@ -261,6 +263,11 @@ export function trianglesOf({ vertices, indices }: Pick<SourceMesh, 'vertices' |
   return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) =>
     [0, 1, 2].map((corner) => vertices[indices[triangle * 3 + corner] ?? 0]),
   ).filter((corners): corners is Triangle => corners.every(Boolean));
+}
+
+/** True for overhead parts, which the viewer hides from above. */
+export function isOverhead({ bottom }: Pick<SourceMesh, 'bottom'>): boolean {
+  return bottom > OVERHEAD;
 }
 
 /** Returns a vector along a triangle's normal whose length is twice its area. */

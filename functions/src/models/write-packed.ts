@@ -4,7 +4,8 @@ import type { Attribute, ModelPart, Vec3 } from '../../../src/booth/viewer/model
 import { indexWidth } from '../../../src/booth/viewer/read-model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { storedLight } from './light-maps.ts';
-import { isOverhead, type ModelFacts } from './model-facts.ts';
+import type { ModelFacts } from './model-facts.ts';
+import { isOverhead } from './source-model.ts';
 import type { LitMesh, MeshLook } from './surface-looks.ts';
 import { MergedVertices } from './vertices.ts';
 import { writeModel } from './write-model.ts';
