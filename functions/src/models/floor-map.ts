@@ -83,7 +83,8 @@ function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
       x: round(x),
       z: round(z),
       degrees,
-      ...(swap.length > 0 ? { swap } : !properties['always'] && { spare: true }),
+      ...((swap.length > 0 || !properties['always']) && { spare: true }),
+      ...(swap.length > 0 && { swap }),
     }));
 }
 

@@ -28,10 +28,9 @@ export async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promis
   const emit = Math.max(0, ...own.map(({ look }) => look?.shine ?? 0));
   const isRaised = own.length > 0 && own.every(({ look }) => look?.surface === 'solid');
   const behind = surfaceBehind(plus(shape.p, n, BEFORE_MARK), plus([0, 0, 0], n, -1), meshes);
-  const aside = bend ? null : leftmost(shape, own);
+  const { w, shift, isAside } = extentOf(shape, own);
   const right = rightOf(n);
-  const p = aside ? plus(shape.p, right, aside.shift) : shape.p;
-  const w = aside?.width ?? width;
+  const p = isAside ? plus(shape.p, right, shift) : shape.p;
   const up = cross(n, right);
   const corner = (x: -1 | 1, y: -1 | 1): Vec3 =>
     round(lightNear(plus(plus(p, right, (x * w) / 2), up, (y * height) / 2), n, behind, light));
@@ -42,7 +41,7 @@ export async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promis
     w: rounded(w),
     maxW: rounded(width),
     maxH: rounded(height),
-    align: aside ? 'left' : 'center',
+    align: isAside ? 'left' : 'center',
     light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
     lum: rounded(await luminanceOf(behind, shape)),
     ...(bend && { bend: rounded(bend) }),
@@ -52,9 +51,9 @@ export async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promis
   };
 }
 
-/** Returns width and distance from the middle of an own mark at the left of its place; null for another. */
-function leftmost({ p, n, width }: MarkShape, own: readonly LitMesh[]) {
-  if (own.length === 0) return null;
+/** Returns an own mark's width, its distance from the middle of its place, and whether it is at the left of that. */
+function extentOf({ p, n, width, bend }: MarkShape, own: readonly LitMesh[]) {
+  if (own.length === 0) return { w: width, shift: 0, isAside: false };
   const right = rightOf(n);
   const { low, high } = boundsOf(
     own.flatMap(({ vertices }) =>
@@ -62,8 +61,8 @@ function leftmost({ p, n, width }: MarkShape, own: readonly LitMesh[]) {
     ),
   );
   const [from, to] = [low[0], high[0]];
-  const isAside = width / 2 - to - (from + width / 2) > ASIDE;
-  return isAside ? { width: to - from, shift: (from + to) / 2 } : null;
+  const isAside = !bend && width / 2 - to - (from + width / 2) > ASIDE;
+  return { w: Math.min(width, to - from), shift: (from + to) / 2, isAside };
 }
 
 /** Returns the surface that a ray from before a mark meets first. */

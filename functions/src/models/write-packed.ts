@@ -79,7 +79,7 @@ export async function writePacked(
         pieces: pieces.map((piece) => ({
           ...piece,
           counts: groups.map((group) =>
-            runsIn(group.meshes, piece.name ?? '').reduce((sum, [, count]) => sum + count, 0),
+            runsIn(group.meshes, piece.name).reduce((sum, [, count]) => sum + count, 0),
           ),
         })),
       }),
