@@ -96,12 +96,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', '{scripts,art}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           // The bench installs packages under scripts, some with tests of their own
           exclude: [...EXCLUDED, BROWSER_TESTS],
           // Only for what hangs: on a busy machine a calculation takes its time
           testTimeout: 300_000,
           ...shared,
+          globalSetup: 'tests/support/pack-demo-models.ts',
         },
       },
       {
@@ -121,6 +122,7 @@ export default defineConfig({
           isolate: false,
           env: { ALL_TESTS },
           setupFiles: ['tests/browser/setup.ts'],
+          globalSetup: 'tests/support/pack-demo-models.ts',
           testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 /**
- * Creates the icons in public/ from public/favicon.svg: `npm run art icons`. Icons that the system crops (Apple's, and
+ * Creates the icons in public/ from public/favicon.svg: `npm run make -- icons`. Icons that the system crops (Apple's, and
  * the maskable one) have the blue background up to the edge, with the mark well inside every crop.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,12 @@
 /**
- * `npm run art [step ...]`: creates the site's committed assets from the exported models and renders; all steps by
+ * `npm run make -- [step ...]`: creates the site's committed assets from the exported models and renders; all steps by
  * default. Needs no Blender.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { gzipAsync } from '@gfx/zopfli';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/stack/addresses.ts';
-import { modelFile, packModels } from './pack/pack-model.ts';
 import { writeSocialCard } from './social-card.ts';
 
-const EXPORTED = resolve(ROOT, 'art/booth3d/models');
 const SOURCES = resolve(ROOT, 'src');
 const HEROES = [
   { name: 'tall', source: 'hero-mobile.webp', widths: [540, 810, 1080] },
@@ -18,7 +14,7 @@ const HEROES = [
 ];
 
 const STEPS: Readonly<Record<string, () => unknown>> = {
-  models: writeModels,
+  models: () => import('./booth3d/to-glb.ts'),
   hero: writeHero,
   icons: () => import('./icons.mjs'),
   card: writeSocialCard,
@@ -29,16 +25,6 @@ for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
   const step = STEPS[name];
   if (!step) throw new Error(`No step "${name}": use ${Object.keys(STEPS).join(', ')}.`);
   await step();
-}
-
-/** Compresses the demo's models. The results are committed, because this takes half a minute. */
-async function writeModels(): Promise<void> {
-  for (const model of packModels(EXPORTED)) {
-    const packed = await gzipAsync(model.bytes, { numiterations: 15 });
-    mkdirSync(dirname(modelFile(model)), { recursive: true });
-    writeFileSync(modelFile(model), packed);
-    console.log(`${model.slug}: ${(packed.length / 1000).toFixed(1)} KB`);
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The social card: `npm run art card`, after a change of the company's name, the headline or the hero. */
+/** The social card: `npm run make -- card`, after a change of the company's name, the headline or the hero. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';

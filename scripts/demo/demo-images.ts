@@ -8,9 +8,9 @@ import {
   storeImage,
 } from '../../functions/src/media/process-image.ts';
 import { locateModel, type ModelLocation, processModel } from '../../functions/src/models/process-model.ts';
+import { type ModelFolder, packDemoModels, packedModelPath } from './packed-models.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
-const MODELS = resolve(import.meta.dirname, 'models');
 /** Cache of encoded pictures and models, which speeds up seeding the next stack. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
@@ -21,6 +21,7 @@ export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
  * and uploading again is harmless.
  */
 export async function demoImages(bucket: Bucket) {
+  await packDemoModels();
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
@@ -37,12 +38,11 @@ export async function demoImages(bucket: Bucket) {
       await storeMissing([...location.paths, location.mailPath], () => processImage(input, name, folder));
       return location.url;
     },
-    /** Stores the model `models/<file>` in the same way and resolves to its record's value. */
-    async storeModel(file: string, folder: string): Promise<ModelLocation['model']> {
-      const input = await readFile(resolve(MODELS, file));
-      const { name } = parse(file);
-      const { model, paths } = locateModel(input, name, folder);
-      await storeMissing(paths, () => processModel(input, name, folder));
+    /** Stores the model `models/<from>/<slug>.glb` in the same way and resolves to its record's value. */
+    async storeModel(from: ModelFolder, slug: string, folder: string): Promise<ModelLocation['model']> {
+      const packed = await readFile(packedModelPath(from, slug));
+      const { model, paths } = locateModel(packed, slug, folder);
+      await storeMissing(paths, () => processModel(packed, slug, folder));
       return model;
     },
   };

@@ -2,7 +2,7 @@ import type { BoothDesignFields } from '../../src/domain/records/booth-designs.t
 
 /**
  * A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, its model
- * `models/designs/<slug>.bin`, and its owner.
+ * `models/designs/<slug>.glb`, and its owner.
  */
 export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'model' | 'admin_id'>;
 

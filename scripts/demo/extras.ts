@@ -2,7 +2,7 @@ import type { ExtraFields } from '../../src/domain/records/extras.ts';
 
 /**
  * A demo extra. `file` names its record, its picture `images/extras/<file>.webp` and its model
- * `models/extras/<file>.bin`.
+ * `models/extras/<file>.glb`.
  */
 export interface DemoExtra
   extends Omit<ExtraFields, 'image_url' | 'model' | 'is_active' | 'sort_order' | 'admin_id'> {

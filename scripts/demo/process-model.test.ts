@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -11,10 +10,10 @@ import type { Vec3 } from '../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
 import { mediaObjectPath } from '../../src/domain/media.ts';
 import { demoModel, MODELED } from '../../tests/support/demo-models.ts';
-import { ROOT } from '../stack/addresses.ts';
+import { packedModelPath } from './packed-models.ts';
 
 const DESIGNS = MODELED.designs;
-const packed = (slug: string) => readFileSync(resolve(ROOT, `scripts/demo/models/designs/${slug}.bin`));
+const packed = (slug: string) => readFileSync(packedModelPath('designs', slug));
 const sceneOf = (slug: string) => demoModel('designs', slug);
 
 const trianglesOf = (slug: string) =>
@@ -151,7 +150,7 @@ test('the same model gives the same files, and its pictures are in both', async 
 });
 
 test('an extra has no files for phones, and the kinds of its pieces', async () => {
-  const plants = readFileSync(resolve(ROOT, 'scripts/demo/models/extras/plant-set.bin'));
+  const plants = readFileSync(packedModelPath('extras', 'plant-set'));
   const { model, files } = await processModel(plants, 'Plant set', 'extras');
   expect(model.url).toMatch(/^\/media\/extras\/plant-set-[0-9a-f]{16}\.bin$/);
   expect(model.kinds).toEqual(['plant-fig', 'plant-snake', 'plant-palm']);

@@ -9,7 +9,6 @@ import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
-import { OWN_PIECES } from './own-pieces.ts';
 import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
 import { DEMO_COSTS } from './show-costs.ts';
 import { demoDays } from './show-days.ts';
@@ -60,10 +59,7 @@ async function designDocument(
     ...design,
     images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
-    model: {
-      ...(await images.storeModel(`designs/${design.slug}.bin`, 'booth-designs')),
-      has: OWN_PIECES[design.slug],
-    },
+    model: await images.storeModel('designs', design.slug, 'booth-designs'),
     admin_id: adminId,
   });
   return [BOOTH_DESIGNS.path(design.slug), { ...fields, ...stampsOf(now, index) }];
@@ -77,7 +73,7 @@ async function extraDocument(
   const fields = EXTRAS.schema.parse({
     ...extra,
     image_url: await images.store(`extras/${file}.webp`, 'extras'),
-    model: await images.storeModel(`extras/${file}.bin`, 'extras'),
+    model: await images.storeModel('extras', file, 'extras'),
     is_active: true,
     sort_order: index * 10,
     admin_id: adminId,

@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
 
 /** Files that draw a booth in 3D, which is done by software in tests. */
-const SCENE = ['src/booth', 'scripts/demo/models', 'tests/browser/booth-scene'];
+const SCENE = ['src/booth', 'functions/src/models', 'scripts/demo/models', 'tests/browser/booth-scene'];
 
 /** Files that build the site's pages. */
 const SITE = [
@@ -35,13 +35,9 @@ export const COSTLY_TESTS: Record<string, Record<string, readonly string[]>> = {
     'scripts/deploy/documented-commands.test.ts': ['docs', 'deploy'],
     'scripts/demo/process-model.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo'],
     'functions/src/models/pack-upload.test.ts': ['functions/src/models', 'src/booth', 'scripts/demo/models'],
-    'scripts/demo/upload-models.test.ts': [
-      ...['functions/src/models', 'src/booth', 'scripts/demo'],
-      ...['tests/support/demo-models.ts', 'tests/support/demo-uploads.ts'],
-    ],
     'src/config/hostile-content.test.ts': [...SITE, 'tests/support/projects.ts'],
     'src/config/many-projects.test.ts': [...SITE, 'tests/support/projects.ts', 'src/features/gallery'],
-    'src/booth/viewer/marks.test.ts': ['src/booth', 'scripts/demo/models', 'tests/support/demo-models.ts'],
+    'src/booth/viewer/marks.test.ts': [...SCENE, 'tests/support/demo-models.ts'],
   },
   // One test that draws in 3D always runs: src/features/wizard/scene/Stage.browser.test.tsx
   browser: {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { runToEnd } from '../run-command.ts';
 import { ROOT } from '../stack/addresses.ts';
+import { testArt } from './art.ts';
 import { findUnchanged, hashCostlyTests, rememberPassed } from './costly-tests.ts';
 import {
   addCounts,
@@ -140,5 +141,6 @@ export const PARTS: Record<string, Part> = {
 export const NIGHTLY_PARTS: Record<string, Part> = {
   firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', 'firefox') },
   webkit: { needs: 'site', after: ['functions', 'firefox'], run: playwright('webkit', 'webkit') },
+  art: { needs: 'nothing', after: [], run: testArt },
   api: { needs: 'site', after: ['functions', 'firefox', 'webkit'], run: testDescribedApi },
 };

@@ -1,4 +1,4 @@
-/** The hero's files, made by art/make.ts: a wide render, and a tall one for phones held upright. */
+/** The hero's files, made in art/: a wide render, and a tall one for phones held upright. */
 import type { ImageMetadata } from 'astro';
 
 const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {

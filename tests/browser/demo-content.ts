@@ -1,19 +1,21 @@
 /** Response of GET /api/content with the demo content: the stack's records, with pictures from the sources. */
-import { piecesOf } from '../../art/pack/pieces.ts';
-import { placesOf } from '../../art/pack/places.ts';
-import { modelKinds } from '../../functions/src/models/model-kinds.ts';
+import { inject } from 'vitest';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
-import { OWN_PIECES } from '../../scripts/demo/own-pieces.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import type { Content } from '../../src/domain/content.ts';
 import { countProjects, PROJECTS_IN_CONTENT, summaryOf } from '../../src/domain/project/gallery.ts';
 import type { ReferenceProject } from '../../src/domain/records/reference-projects.ts';
 import { DEFAULT_SHOWS } from '../../src/domain/show/default-shows.ts';
 
-/** Returns the address of a packed demo model in the sources. */
+/** Returns the address of a packed demo model. */
 export function demoModelUrl(kind: 'designs' | 'extras', slug: string): string {
-  return `/scripts/demo/models/${kind}/${slug}.bin`;
+  return `/.local/demo-models/${kind}/${slug}.bin`;
+}
+
+/** Returns what a record says about its model. */
+function demoRecord(kind: 'designs' | 'extras', slug: string) {
+  return { url: demoModelUrl(kind, slug), kinds: [], ...inject('demoKinds')[slug] };
 }
 
 const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T12:00:00.000Z' };
@@ -56,16 +58,13 @@ export const DEMO_CONTENT: Content = {
       rightview: picture(`designs/${design.slug}-rightview`),
     },
     image_url: null,
-    model: {
-      url: demoModelUrl('designs', design.slug),
-      ...modelKinds({ floor: { places: placesOf(design.slug), has: OWN_PIECES[design.slug] ?? [] } }),
-    },
+    model: demoRecord('designs', design.slug),
   })),
   extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
     ...extra,
     id: file,
     image_url: picture(`extras/${file}`),
-    model: { url: demoModelUrl('extras', file), kinds: piecesOf(file).map(({ kind }) => kind) },
+    model: demoRecord('extras', file),
     is_active: true,
     sort_order: index * 10,
   })),

@@ -66,7 +66,7 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
 }
 
 /** Paths of the booths' models and pictures, of the build's report, and of blobs, whose path is the whole address. */
-const OWN_FILES = ['/src/assets/', '/scripts/demo/models/', '/left-out.json', 'http'];
+const OWN_FILES = ['/src/assets/', '/.local/demo-models/', '/left-out.json', 'http'];
 
 /** Captured before a test replaces it: a second fake in a test would otherwise call itself. */
 const { fetch: realFetch } = globalThis;

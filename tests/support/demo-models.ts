@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { type ModelFolder, packedModelPath } from '../../scripts/demo/packed-models.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type { FloorData } from '../../src/booth/placement/floor.ts';
 import type { ExtraModel } from '../../src/booth/placement/piece.ts';
@@ -11,13 +12,11 @@ import { roomOf } from '../../src/booth/viewer/furnish-booth.ts';
 import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 
-type Kind = 'designs' | 'extras';
-
-const FOLDER = resolve(ROOT, 'scripts/demo/models');
+type Kind = ModelFolder;
 
 function slugsOf(kind: Kind): string[] {
-  return readdirSync(resolve(FOLDER, kind))
-    .map((file) => file.replace('.bin', ''))
+  return readdirSync(resolve(ROOT, 'scripts/demo/models', kind))
+    .map((file) => file.replace('.glb', ''))
     .toSorted();
 }
 
@@ -26,7 +25,7 @@ export const MODELED = { designs: slugsOf('designs'), extras: slugsOf('extras') 
 
 /** Returns a model's unpacked bytes. */
 export function demoModelFile(kind: Kind, slug: string): ArrayBuffer {
-  return new Uint8Array(gunzipSync(readFileSync(resolve(FOLDER, kind, `${slug}.bin`)))).buffer;
+  return new Uint8Array(gunzipSync(readFileSync(packedModelPath(kind, slug)))).buffer;
 }
 
 const read = new Map<string, PackedModel>();

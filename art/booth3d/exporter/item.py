@@ -7,15 +7,13 @@ import time
 
 import bpy
 import numpy as np
-from mathutils import Matrix, Vector
-from PIL import Image, ImageFilter
+from mathutils import Vector
 
 from booths import catalogue, colors, extras, hall, hooks, lights, scene, shapes
 from booths.catalogue import Booth
 from booths.kinds import Thing
 from booths.parts import seating
 from booths.parts.floors import DECK_H
-from booths.pixels import as_image
 
 from .bake import bake_plane, bake_vertices, coded, cycles
 from .gather import gather
@@ -87,52 +85,27 @@ def refine(groups: dict) -> None:
 
 
 def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, samples: int) -> None:
-    """Bakes a design's light in the night hall, and writes light maps of its floor and the ground as PNG."""
+    """Bakes a design's light in the night hall, and writes the light map of its deck as PNG."""
     refine(groups)
     hall.hall('night', 3 + booth.size[0])
     lights.booth_lights(w, d, booth.level)
     cycles(samples)
     bake_vertices(groups)
     cycles(max(16, samples // 2))
-    bake_floor(w, d).save(path + '-floor.png')
-    ground = bake_plane(w + 9, d + 9, 0.002, 112, 112)
-    coded(ground, 1.2).save(path + '-ground.png')
-
-
-def bake_floor(w: float, d: float) -> Image.Image:
-    """Returns the light on a design's deck."""
     k = (256 if max(w, d) < 4 else 320) / max(w, d)
-    return coded(bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k)), 0.9)
+    coded(bake_plane(w, d, DECK_H + 0.0215, round(w * k), round(d * k)), 0.9).save(path + '-floor.png')
 
 
-def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
-    """Bakes an extra's light on a dark floor, and writes its shadow as PNG; returns the shadow's area in meters."""
+def bake_extra(groups: dict, slug: str, samples: int) -> None:
+    """Bakes an extra's light on a dark floor."""
     refine(groups)
-    everything = np.concatenate([s['pos'] for s in groups.values()])
-    lo, hi = everything.min(0), everything.max(0)
-    hangs = slug == 'hanging-sign'
     lights.world('#1b2a52', 0.30)
-    if not hangs:
+    if slug != 'hanging-sign':
         with scene.tagged('hall'):
             shapes.box(0, 0, -0.2, 8, 8, 0.2, hooks.original('material')('#10203f', 0.9), 0)
     lights.booth_lights(3.05, 3.05, 0.9)
     cycles(samples)
     bake_vertices(groups)
-    if hangs:
-        return {}
-    sw, sd = float(hi[0] - lo[0]) + 0.8, float(hi[1] - lo[1]) + 0.8
-    cx, cy = float(hi[0] + lo[0]) / 2, float(hi[1] + lo[1]) / 2
-    baked = [o for o in bpy.context.scene.objects if o.name.startswith('g')]
-    for o in baked:
-        if o.parent is None and o.type == 'MESH':
-            o.matrix_world = Matrix.Translation((-cx, -cy, 0)) @ o.matrix_world
-    shaded = bake_plane(sw, sd, 0.004, 64, 64)
-    for o in baked:
-        o.hide_render = True
-    clear = bake_plane(sw, sd, 0.004, 64, 64)
-    ratio = np.clip(shaded / np.maximum(clear, 1e-4), 0, 1.6)
-    as_image(ratio / 1.6).filter(ImageFilter.GaussianBlur(1)).save(path + '-shadow.png')
-    return dict(shadow=dict(w=round(sw, 3), d=round(sd, 3), x=round(cx, 3), y=round(cy, 3)))
 
 
 def limit_socket(sk: dict, parts: list[dict]) -> None:
@@ -189,7 +162,7 @@ def export(kind: str, slug: str, out: str, samples: int) -> None:
     if samples and booth:
         bake_design(groups, booth, w, d, path, samples)
     elif samples:
-        info.update(bake_extra(groups, slug, path, samples))
+        bake_extra(groups, slug, samples)
     pictures = atlas(groups)
     groups = merge(groups)
     for sk in RX['sockets']:

@@ -70,7 +70,16 @@ export function applyMarking(
   const points: SourcePoint[] = [];
   const deck = kind === 'design' ? deckOf(named) : null;
   const add = (role: SourcePoint['role'], detail: string, p: Vec3, degrees: number) =>
-    points.push({ name: `${role}:${detail}`, role, detail, p, degrees, furniture: null, swap: [] });
+    points.push({
+      name: `${role}:${detail}`,
+      role,
+      detail,
+      p,
+      degrees,
+      furniture: null,
+      swap: [],
+      properties: {},
+    });
   applied('seats', marking.seats, ({ degrees }, p) => {
     if (deck && !isOver(p, deck)) return 'This seat is outside of the booth.';
     add('seat', '', p, degrees);
@@ -81,7 +90,10 @@ export function applyMarking(
     add('place', detail, p, degrees);
     return null;
   });
-  return { source: { meshes: [...model.meshes(), ...marks], points: [...places, ...points] }, refused };
+  return {
+    source: { ...source, meshes: [...model.meshes(), ...marks], points: [...places, ...points] },
+    refused,
+  };
 }
 
 /** Returns the names in a file that say what a part is, and that can be ignored. */
@@ -211,5 +223,6 @@ function markMesh(mark: Mark, { chart }: Surface): Omit<SourceMesh, 'name' | 'fu
     [0, 2, 3, 0, 3, 1].map((corner) => 2 * column + corner),
   ).flat();
   const rectangle = { p: plus(p, n, BEFORE), n, w, h, ...(chart.bend !== null && { bend: chart.bend }) };
-  return { role: 'mark', material: null, vertices, indices, rectangle };
+  const bottom = Math.min(...vertices.map((vertex) => vertex.p[1]));
+  return { role: 'mark', material: null, body: null, bottom, vertices, indices, rectangle };
 }

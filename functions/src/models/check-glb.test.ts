@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuTimeOf } from '../../../tests/support/cpu-time.ts';
 import { blockBooth } from '../../../tests/support/model-files.ts';
-import { writeGlb } from './glb.ts';
+import { writeGlb } from '../../../tests/support/write-glb.ts';
 import { ModelRefused } from './model-refused.ts';
 import { packUpload } from './pack-upload.ts';
 import { readContainer } from './repair/read-container.ts';

@@ -138,28 +138,50 @@ function originReasons(meshes: readonly SourceMesh[]): string[] {
 function markReasons(mesh: SourceMesh): string[] {
   // It was checked against its surface
   if (mesh.rectangle) return [];
-  const { thick, width, height, n } = rectangleOf(mesh);
-  if (thick > 0.02 || Math.abs(n[1]) > 0.3) return [`“${mesh.name}” is not a flat, upright rectangle.`];
+  const { thick, width, height, n } = shapeOf(mesh);
+  if (thick > 0.02 || Math.abs(n[1]) > 0.3) {
+    return [`“${mesh.name}” is not an upright rectangle, flat or bent like a part of a cylinder.`];
+  }
   return width < MIN_MARK || height < MIN_MARK ? [`“${mesh.name}” is smaller than 5 cm.`] : [];
 }
 
-/** Returns a mark's rectangle in meters: center, direction, and the maximum size of a logo. */
-export function rectangleOf(mesh: SourceMesh) {
+/** A mark's rectangle: the maximum size of a logo, in meters. */
+export interface MarkShape {
+  /** Its middle, on the surface. */
+  readonly p: Vec3;
+  /** Unit normal in its middle. */
+  readonly n: Vec3;
+  /** Along the surface. */
+  readonly width: number;
+  readonly height: number;
+  /** Distance of its corners from a plane, or from a cylinder. */
+  readonly thick: number;
+  /** Radius of a strip of an upright cylinder; undefined for a flat mark. */
+  readonly bend?: number;
+}
+
+export function shapeOf(mesh: SourceMesh): MarkShape {
   if (mesh.rectangle) {
     const { p, n, w, h, bend } = mesh.rectangle;
-    return { p, n, width: w, height: h, thick: 0, bend };
+    return { p, n, width: w, height: h, thick: 0, ...(bend !== undefined && { bend }) };
   }
   const n = unit(trianglesOf(mesh).reduce<Vec3>((sum, triangle) => plus(sum, crossOf(triangle)), [0, 0, 0]));
   const right = rightOf(n);
-  const { low, high } = boundsOf(
-    mesh.vertices.map(({ p }) => ({ p: [dot(p, right), p[1], dot(p, n)] as const satisfies Vec3 })),
-  );
+  const flat = mesh.vertices.map(({ p }): Vec3 => [dot(p, right), p[1], dot(p, n)]);
+  const { low, high } = boundsOf(flat.map((p) => ({ p })));
   const [along, up, out] = plus(low, plus(high, low, -1), 0.5);
   const level = Math.hypot(n[0], n[2]) || 1;
   const forward: Vec3 = [n[0] / level, 0, n[2] / level];
-  const p = plus(plus([0, up, 0], right, along), forward, (out - n[1] * up) / level);
-  const [width, height, thick] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
-  return { p, n, width, height, thick, bend: undefined };
+  const at = (far: number) => plus(plus([0, up, 0], right, along), forward, (far - n[1] * up) / level);
+  const [across, height, thick] = plus(high, low, -1);
+  // The height of an arc tells its radius
+  const bend = across ** 2 / (8 * thick) + thick / 2;
+  const angles = flat.map(([x, , z]) => Math.atan2(x - along, z - high[2] + bend));
+  const off = flat.map(([x, , z]) => Math.abs(Math.hypot(x - along, z - high[2] + bend) - bend));
+  const isBent = thick > 0.004 && Math.abs(n[1]) < 0.01 && Math.max(...off) < 0.01;
+  if (!isBent) return { p: at(out), n, width: across, height, thick };
+  const width = (Math.max(...angles) - Math.min(...angles)) * bend;
+  return { p: at(high[2]), n, width, height, thick: Math.max(...off), bend };
 }
 
 /** Returns the bounds of a booth's deck. */

@@ -22,12 +22,12 @@ interface Booth {
 
 /**
  * Returns an uploaded booth's floor, as stored in the packed model.
- * @param hangs true if it has overhead parts
+ * @param isHigh true if it reaches up to hanging extras
  */
 export function floorOf(
   { points, light, furniture }: Booth,
   [width, depth]: readonly [number, number],
-  hangs: boolean,
+  isHigh: boolean,
 ): FloorData {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
   const filledIn = (cubes: Booth['light']) =>
@@ -40,10 +40,10 @@ export function floorOf(
   const bare: FloorData = {
     width,
     depth,
-    air: Math.min(width, depth) < ISLAND ? 'inline' : hangs ? 'taken' : 'free',
+    air: Math.min(width, depth) < ISLAND ? 'inline' : isHigh ? 'taken' : 'free',
     use: [],
     places: placesAt(points),
-    people: [],
+    people: points.filter(({ role }) => role === 'person').map(({ p: [x, , z] }) => [round(x), round(z)]),
     runs: floorRuns(filled, columns),
   };
   const usesOf = (name: string | null) =>
@@ -69,19 +69,21 @@ export function floorOf(
 }
 
 /**
- * Returns the places. All are marked as disputed, since it is unknown which can be used at once. Places that replace
- * furniture come last.
+ * Returns the places, kinds in the order of the file. Those that are not always free are disputed, since it is unknown
+ * which can be used at once. Of a kind, places that replace furniture come last.
  */
 function placesAt(points: readonly SourcePoint[]): FloorData['places'] {
-  return points
-    .filter(({ role }) => role === 'place')
-    .toSorted((a, b) => Number(a.swap.length > 0) - Number(b.swap.length > 0))
-    .map(({ detail: kind, p: [x, , z], degrees, swap }) => ({
+  const places = points.filter(({ role }) => role === 'place');
+  const kinds = [...new Set(places.map(({ detail }) => detail))];
+  const order = ({ detail, swap }: SourcePoint) => 2 * kinds.indexOf(detail) + Number(swap.length > 0);
+  return places
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ detail: kind, p: [x, , z], degrees, swap, properties }) => ({
       kind,
       x: round(x),
       z: round(z),
       degrees,
-      spare: true,
+      ...((swap.length > 0 || !properties['always']) && { spare: true }),
       ...(swap.length > 0 && { swap }),
     }));
 }

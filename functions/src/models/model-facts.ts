@@ -1,37 +1,45 @@
-import type { Point } from '../../../src/booth/placement/outline.ts';
+import type { Outline, Point } from '../../../src/booth/placement/outline.ts';
 import type { Piece } from '../../../src/booth/placement/piece.ts';
-import type { Furniture, ModelPiece, ModelScene, Socket, Vec3 } from '../../../src/booth/viewer/model.ts';
-import { distanceToTriangle } from '../../../src/booth/viewer/triangles.ts';
-import { cross, dot, mixed, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
+import type { Furniture, ModelPiece, ModelScene, Vec3 } from '../../../src/booth/viewer/model.ts';
+import { isHanging } from '../../../src/booth/viewer/pieces.ts';
+import { mixed } from '../../../src/booth/viewer/vector.ts';
 import type { AmbientLight } from './ambient-light.ts';
-import { type Bounds, boundsOf, deckOf, rectangleOf } from './check-source.ts';
+import { type Bounds, boundsOf, deckOf } from './check-source.ts';
+import type { DeckLight } from './deck-light.ts';
 import { floorOf, HEAD } from './floor-map.ts';
-import { deckMap, deckMapWithout, groundMap, lightMap } from './light-maps.ts';
+import {
+  ambientDeckLight,
+  bakedDeckWithout,
+  deckMap,
+  deckMapWithout,
+  groundMap,
+  shadowMap,
+} from './light-maps.ts';
+import { logoPlace } from './logo-places.ts';
 import { viewsOf } from './published-views.ts';
-import { type ModelKind, type SourcePoint, trianglesOf } from './source-model.ts';
-import { type LitMesh, meanOf } from './surface-looks.ts';
+import { type ModelKind, numberIn, type SourceModel, type SourcePoint, trianglesOf } from './source-model.ts';
+import type { LitMesh } from './surface-looks.ts';
 
-/** Minimum height of overhead parts, in meters. */
-const OVERHEAD = 2.3;
 /** Margin around an extra for its contact shadow, in meters. */
 const SHADOW = 0.4;
 /** Map value at which the viewer's contact shadow darkens nothing. */
 const NO_SHADOW = 1 / 1.6;
 /** Maximum length of a kind in a record. */
 const MAX_KIND = 40;
-/** Distance before a mark from which its background is looked for, and maximum distance of that, in meters. */
-const BEFORE_MARK = 0.01;
-const MAX_BEHIND = 0.5;
+/** Height of the lowest hanging extras, in meters. */
+const SIGNS_FROM = 3.6;
+/** Minimum length of a cut corner, in meters. */
+const MIN_CUT = 0.02;
 const UP: Vec3 = [0, 1, 0];
-const LUMINANCE: Vec3 = [0.2126, 0.7152, 0.0722];
 
-interface Model {
+interface Model extends Pick<SourceModel, 'points' | 'cameras' | 'lamps'> {
   readonly kind: ModelKind;
   readonly name: string;
   readonly meshes: readonly LitMesh[];
-  readonly points: readonly SourcePoint[];
   readonly box: Bounds;
   readonly light: AmbientLight;
+  /** Baked light on the deck; null if it has none. */
+  readonly deck: DeckLight | null;
   /** Furniture that may make room for extras, and the light without it. */
   readonly furniture: readonly { readonly name: string; readonly light: AmbientLight }[];
 }
@@ -61,24 +69,26 @@ interface FurnitureFacts {
 
 /** Returns the facts that a packed model stores next to its geometry. */
 export async function factsOf(model: Model): Promise<ModelFacts> {
-  const { kind, box, light, furniture } = model;
+  const { kind, box, light, furniture, deck } = model;
   const sockets = await Promise.all(
-    model.meshes.filter(({ role }) => role === 'mark').map((mark) => socketOf(mark, model)),
+    model.meshes.filter(({ role }) => role === 'mark').map((mark) => logoPlace(mark, model)),
   );
   const scene = { box: [box.low, box.high] as const, sockets };
   if (kind === 'extra') return extraFacts(model, scene);
   const { low, high } = deckOf(model.meshes);
   const size = [round(high[0] - low[0]), round(high[2] - low[2])] as const;
-  const hangs = model.meshes.some((mesh) => mesh.role !== 'mark' && isOverhead(mesh));
   return {
     scene: {
       ...scene,
       size,
-      level: 1,
-      views: viewsOf(box),
-      floor: floorOf(model, size, hangs),
+      level: model.lamps ?? 1,
+      views: viewsOf(box, model.cameras),
+      floor: floorOf(model, size, box.high[1] > SIGNS_FROM),
     },
-    maps: { floor: await deckMap(light, size), ground: await groundMap(light, size) },
+    maps: {
+      floor: await deckMap(deck ?? ambientDeckLight(light), size),
+      ground: await groundMap(light, size),
+    },
     furniture: await Promise.all(furniture.map((each) => furnitureFacts(each, model, size))),
     pieces: [],
   };
@@ -86,11 +96,14 @@ export async function factsOf(model: Model): Promise<ModelFacts> {
 
 async function furnitureFacts(
   { name, light }: Model['furniture'][number],
-  { meshes, light: whole }: Model,
+  { meshes, light: whole, deck }: Model,
   size: readonly [number, number],
 ): Promise<FurnitureFacts> {
   const own = boundsOf(meshes.flatMap(({ furniture, vertices }) => (furniture === name ? vertices : [])));
-  return { name, ...(await deckMapWithout(own, { whole, light }, size)) };
+  const lights = deck
+    ? { whole: deck, without: bakedDeckWithout(deck, whole, light) }
+    : { whole: ambientDeckLight(whole), without: ambientDeckLight(light) };
+  return { name, ...(await deckMapWithout(own, lights, size)) };
 }
 
 async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets'>): Promise<ModelFacts> {
@@ -103,10 +116,17 @@ async function extraFacts(model: Model, scene: Pick<ModelScene, 'box' | 'sockets
   const pieces = places.length > 1 ? places.map((place) => partAt(place, model)) : [];
   const stands = (pieces.length > 0 ? pieces : [model]).map((piece) => standOf(piece));
   return {
-    scene: { ...scene, size: [0, 0], views: viewsOf(box), stands, shadow: { w, d, x, z } },
+    scene: {
+      ...scene,
+      size: [0, 0],
+      views: viewsOf(box, model.cameras),
+      stands,
+      ...nounsOf(places),
+      shadow: { w, d, x, z },
+    },
     maps: {
       ground: await groundMap(light, [0, 0]),
-      ...(!isHanging(box) && { shadow: await lightMap([w, d], shade) }),
+      ...(!isHanging(box.low) && { shadow: await shadowMap([w, d], shade) }),
     },
     furniture: [],
     pieces: pieces.map(({ name, box, at: [x, z] }) => {
@@ -125,24 +145,48 @@ function partAt({ name, p: [x, , z] }: SourcePoint, { meshes, points }: Model) {
   return { name, meshes: own, points: points.filter(isOwn), box, at: [round(x), round(z)] as const };
 }
 
-function isHanging({ low }: Bounds): boolean {
-  return low[1] > 1;
+/** Returns what an extra's pieces are called, if a place says so. */
+function nounsOf(places: readonly SourcePoint[]): Pick<ModelScene, 'nouns'> {
+  const [one, many] = ['one', 'many'].map((word) => places[0]?.properties[word]);
+  return typeof one === 'string' && typeof many === 'string'
+    ? { nouns: [one.slice(0, MAX_KIND), many.slice(0, MAX_KIND)] }
+    : {};
 }
 
-/** Returns a piece's outline and users' positions, relative to its place. */
-function standOf({ name, meshes, points, box, at: [x, z] = [0, 0] }: StandingPart): Piece {
-  const { low: from, high: to } = boundsOf(meshes.flatMap(belowHead));
+/** Returns a piece's outlines and users' positions, relative to its place. */
+function standOf({ name, meshes, points, box, at = [0, 0] }: StandingPart): Piece {
+  const place = points.find(({ role }) => role === 'place');
   const use = points
     .filter(({ role }) => role === 'use')
-    .map(({ p }) => [round(p[0] - x), round(p[2] - z)] as const);
+    .map(({ p }) => [round(p[0] - at[0]), round(p[2] - at[1])] as const);
+  const bodies = [...Map.groupBy(meshes, ({ body }) => body).values()];
   return {
-    kind: points.find(({ role }) => role === 'place')?.detail ?? name.slice(0, MAX_KIND).replace(/-$/, ''),
-    bodies: isHanging(box)
-      ? []
-      : [[round(from[0] - x), round(from[2] - z), round(to[0] - x), round(to[2] - z)]],
+    kind: place?.detail ?? name.slice(0, MAX_KIND).replace(/-$/, ''),
+    bodies: isHanging(box.low) ? [] : bodies.flatMap((body) => outlineOf(body, at)),
     use,
-    needs: use.length,
+    needs: numberIn(place?.properties ?? {}, 'needs', 0, use.length) ?? use.length,
   };
+}
+
+/** Returns the rectangle around a body on the floor, without its corners as far as they are empty. */
+function outlineOf(meshes: readonly LitMesh[], [x, z]: Point): Outline[] {
+  const points = meshes.flatMap(belowHead);
+  if (points.length === 0) return [];
+  const { low, high } = boundsOf(points);
+  const cut = points.reduce(
+    (least, { p }) => {
+      const [left, right, back, front] = [p[0] - low[0], high[0] - p[0], p[2] - low[2], high[2] - p[2]];
+      return Math.min(least, Math.min(left, right) + Math.min(back, front));
+    },
+    Math.min(high[0] - low[0], high[2] - low[2]) / 2,
+  );
+  const sides = [low[0] - x, low[2] - z, high[0] - x, high[2] - z].map(round) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [cut > MIN_CUT ? [...sides, round(cut)] : sides];
 }
 
 /** Returns the corners below head height, and where edges reach it. */
@@ -157,56 +201,6 @@ function belowHead(mesh: LitMesh): { readonly p: Vec3 }[] {
       ];
     }),
   );
-}
-
-async function socketOf(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
-  const { p, n, width, height, bend } = rectangleOf(mark);
-  const behind = surfaceBehind(plus(p, n, BEFORE_MARK), plus([0, 0, 0], n, -1), meshes);
-  const right = rightOf(n);
-  const up = cross(n, right);
-  const corner = (x: -1 | 1, y: -1 | 1): Vec3 => {
-    const all = round(light.at(plus(plus(p, right, (x * width) / 2), up, (y * height) / 2), n));
-    return [all, all, all];
-  };
-  return {
-    kind: 'print',
-    p: p.map(round) as unknown as Vec3,
-    n: n.map(round) as unknown as Vec3,
-    w: round(width),
-    maxW: round(width),
-    maxH: round(height),
-    align: 'center',
-    light: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
-    lum: round(await luminanceOf(behind?.look)),
-    ...(behind && isOverhead(behind) && { overhead: true }),
-    ...(bend && { bend }),
-    ...(mark.furniture && { on: mark.furniture }),
-  };
-}
-
-/** True for overhead parts, which the viewer hides from above. */
-export function isOverhead({ vertices }: Pick<LitMesh, 'vertices'>): boolean {
-  return boundsOf(vertices).low[1] > OVERHEAD;
-}
-
-/** Returns the surface that a ray from before a mark meets first. */
-function surfaceBehind(from: Vec3, ray: Vec3, meshes: readonly LitMesh[]): LitMesh | null {
-  let nearest = MAX_BEHIND;
-  let behind: LitMesh | null = null;
-  for (const mesh of meshes) {
-    if (!mesh.look || mesh.role === 'mark') continue;
-    for (const [a, b, c] of trianglesOf(mesh)) {
-      const far = distanceToTriangle([a.p, b.p, c.p], from, ray);
-      if (far < nearest) [nearest, behind] = [far, mesh];
-    }
-  }
-  return behind;
-}
-
-/** Returns a look's luminance, from 0 to 1. */
-async function luminanceOf(look: LitMesh['look'] | undefined): Promise<number> {
-  if (!look) return 0.5;
-  return dot(look.picture ? await meanOf(look.picture) : look.color, LUMINANCE);
 }
 
 function round(value: number): number {

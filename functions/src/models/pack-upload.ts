@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { CELL } from '../../../src/booth/placement/floor.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
-import { DECK } from '../../../src/booth/viewer/pieces.ts';
+import { DECK, HANGING, isHanging } from '../../../src/booth/viewer/pieces.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { type MarkedUpload, type Marking, NO_MARKING } from '../../../src/domain/schemas/marking.ts';
 import type { RepairNote } from '../../../src/domain/schemas/model-repair.ts';
@@ -11,6 +11,7 @@ import { bakedLightOf } from './baked-light.ts';
 import { MODEL_LIMITS } from './check-counts.ts';
 import { checkGlb } from './check-glb.ts';
 import { boundsOf, checkSource, deckOf } from './check-source.ts';
+import { bakedDeckLight } from './deck-light.ts';
 import { factsOf } from './model-facts.ts';
 import { repairInThread } from './repair/repair-in-thread.ts';
 import type { RepairTask } from './repair/repair-task.ts';
@@ -73,7 +74,13 @@ export async function partOfUpload(
 
 /** Packs a checked model. */
 async function pack(source: SourceModel, kind: ModelKind, name: string): Promise<Buffer> {
-  const { meshes, points } = kind === 'design' ? onHallFloor(source) : source;
+  const {
+    meshes,
+    points,
+    cameras,
+    lamps,
+    light: full,
+  } = kind === 'design' ? onHallFloor(source) : inTheAir(source);
   const box = boundsOf(meshes.flatMap(({ vertices }) => vertices));
   const corner = kind === 'design' ? deckOf(meshes).low : ORIGIN;
   const seen = await Promise.all(
@@ -99,12 +106,24 @@ async function pack(source: SourceModel, kind: ModelKind, name: string): Promise
   const isBaked = seen.some(({ baked }) => baked.hasShade);
   const lightAt: LightAt = ({ baked }, vertex) => {
     const own = isBaked ? baked.at(vertex) : null;
-    if (own) return plus(ORIGIN, own, FULL_LIGHT);
+    if (own) return plus(ORIGIN, own, full ?? FULL_LIGHT);
     const all = light.at(vertex.p, vertex.n);
     return [all, all, all];
   };
   const lit = splitForLight(seen, lightAt, MODEL_LIMITS.triangles);
-  const facts = await factsOf({ kind, name, meshes: lit, points, box, light, furniture });
+  const deck = await bakedDeckLight(meshes, full ?? FULL_LIGHT);
+  const facts = await factsOf({
+    kind,
+    name,
+    meshes: lit,
+    points,
+    cameras,
+    lamps,
+    box,
+    light,
+    deck,
+    furniture,
+  });
   return gzipSync(await writePacked(lit, facts), { level: 9 });
 }
 
@@ -122,8 +141,15 @@ function raiseOf({ meshes }: Pick<SourceModel, 'meshes'>): number {
   return Number.isFinite(high[1]) ? DECK - high[1] : 0;
 }
 
+/** Tells the parts of a hanging extra how high they hang in a booth. */
+function inTheAir({ meshes, ...others }: SourceModel): SourceModel {
+  const { low } = boundsOf(meshes.flatMap(({ vertices }) => vertices));
+  const raise = isHanging(low) ? HANGING : 0;
+  return { ...others, meshes: meshes.map((mesh) => ({ ...mesh, bottom: mesh.bottom + raise })) };
+}
+
 /** Raises a booth so that its deck is at the viewer's deck height. */
-function onHallFloor({ meshes, points, ...others }: SourceModel): SourceModel {
+function onHallFloor({ meshes, points, cameras, ...others }: SourceModel): SourceModel {
   const raise: Vec3 = [0, raiseOf({ meshes }), 0];
   const raised = <Item extends { readonly p: Vec3 }>(item: Item): Item => ({
     ...item,
@@ -133,9 +159,11 @@ function onHallFloor({ meshes, points, ...others }: SourceModel): SourceModel {
     ...others,
     meshes: meshes.map(({ rectangle, ...mesh }) => ({
       ...mesh,
+      bottom: mesh.bottom + raise[1],
       vertices: mesh.vertices.map(raised),
       ...(rectangle && { rectangle: raised(rectangle) }),
     })),
     points: points.map(raised),
+    cameras: cameras.map(raised),
   };
 }

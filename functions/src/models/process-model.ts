@@ -10,7 +10,7 @@ import { boothGlb } from './write-glb.ts';
 import { boothUsdz } from './write-usdz.ts';
 
 /** Version of the phone files, part of every hash. Change both together, so that earlier models keep their files. */
-const RECIPE = 'glb-1, usdz-1';
+const RECIPE = 'glb-2, usdz-1';
 
 /** Maximum bytes of an unpacked model. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -65,7 +65,7 @@ async function fullSizeFiles(
 ): Promise<readonly [glb: Buffer, usdz: Buffer]> {
   const meshes = boothMeshes(model);
   const pictures = await picturesOf(model, meshes);
-  return [Buffer.from(boothGlb(title, meshes, pictures)), Buffer.from(boothUsdz(meshes, pictures))];
+  return [Buffer.from(await boothGlb(title, meshes, pictures)), Buffer.from(boothUsdz(meshes, pictures))];
 }
 
 function unpacked(packed: Buffer): PackedModel {

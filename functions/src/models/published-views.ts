@@ -1,6 +1,7 @@
 import type { FixedView, Vec3, ViewName } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus, rightOf } from '../../../src/booth/viewer/vector.ts';
 import type { Bounds } from './check-source.ts';
+import type { SourceCamera } from './source-model.ts';
 
 /**
  * Azimuth and elevation in degrees, focal length in mm on a 36 mm sensor, filled fraction of the picture, upright
@@ -15,8 +16,8 @@ const VIEWS: Readonly<Record<ViewName, readonly [number, number, number, number,
 const ASPECT = 4 / 3;
 const FARTHEST = 60;
 
-/** Returns the four published cameras around a box, like `camera()` in art/booths/cameras.py. */
-export function viewsOf(bounds: Bounds): Record<ViewName, FixedView> {
+/** Returns the four published cameras: the file's, else ones that frame the box. */
+export function viewsOf(bounds: Bounds, cameras: readonly SourceCamera[] = []): Record<ViewName, FixedView> {
   const views = Object.entries(VIEWS).map(([name, [azimuth, elevation, lens, fill, isLevel]]) => {
     const [around, above] = [azimuth, elevation].map((angle) => (angle * Math.PI) / 180) as [number, number];
     const flat = Math.cos(above);
@@ -24,7 +25,11 @@ export function viewsOf(bounds: Bounds): Record<ViewName, FixedView> {
     const back: Vec3 = isLevel ? [Math.sin(around), 0, Math.cos(around)] : out;
     return [name, viewOf(bounds, { out, back, half: 18 / lens, fill })];
   });
-  return Object.fromEntries(views) as Record<ViewName, FixedView>;
+  const own = cameras.map(({ name, p, back, half, shift }) => [
+    name,
+    { eye: rounded(p), back: rounded(back), half, shift },
+  ]);
+  return Object.fromEntries([...views, ...own]) as Record<ViewName, FixedView>;
 }
 
 interface Aim {
@@ -64,11 +69,10 @@ function viewOf({ low, high }: Bounds, { out, back, half, fill }: Aim): FixedVie
     else near = distance;
   }
   const [left, rightmost, bottom, top] = seenFrom(far) ?? [0, 0, 0, 0];
-  const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
-  return {
-    eye: plus(middle, out, far).map(rounded) as unknown as Vec3,
-    back: back.map(rounded) as unknown as Vec3,
-    half,
-    shift: [rounded((left + rightmost) / 4 / half), rounded((bottom + top) / 4 / half)],
-  };
+  const [x, y] = rounded([(left + rightmost) / 4 / half, (bottom + top) / 4 / half, 0]);
+  return { eye: rounded(plus(middle, out, far)), back: rounded(back), half, shift: [x, y] };
+}
+
+function rounded(vector: Vec3): Vec3 {
+  return vector.map((value) => Math.round(value * 1e5) / 1e5) as unknown as Vec3;
 }

@@ -1,16 +1,17 @@
 import type { Material, Node, Primitive } from '@gltf-transform/core';
 import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectangle.ts';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
+import { type Vec3, VIEW_NAMES, type ViewName } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
 
 /** Roles that a node's name can give it and its descendants (docs/models.md). */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
-const POINTS = ['place', 'use', 'seat', 'has'] as const;
+const POINTS = ['place', 'use', 'seat', 'has', 'person'] as const;
 
 export type ModelKind = 'design' | 'extra';
 
-export type Role = (typeof ROLES)[number] | 'plain';
+/** `own` is the design's own mark, which hangs below the place for a logo. */
+export type Role = (typeof ROLES)[number] | 'own' | 'plain';
 
 export interface Vertex {
   /** Meters, y up, the open front toward +z. */
@@ -31,6 +32,10 @@ export interface SourceMesh {
   readonly role: Role;
   /** Name of the swappable furniture, or of the extra's piece, that it is part of. */
   readonly furniture: string | null;
+  /** Name of the part of an extra that stands on the floor by itself. */
+  readonly body: string | null;
+  /** Lowest point of its node, in meters. */
+  readonly bottom: number;
   readonly material: Material | null;
   readonly vertices: Vertex[];
   readonly indices: number[];
@@ -51,11 +56,30 @@ export interface SourcePoint {
   readonly furniture: string | null;
   /** Names of the furniture that makes room for the place. */
   readonly swap: readonly string[];
+  readonly properties: Properties;
+}
+
+/** Custom properties of a node or a scene. */
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A camera of the published pictures. */
+export interface SourceCamera {
+  readonly name: ViewName;
+  readonly p: Vec3;
+  /** Unit vector away from what it looks at. */
+  readonly back: Vec3;
+  /** Half the visible width one meter away, in a 4:3 window. */
+  readonly half: number;
+  readonly shift: readonly [number, number];
 }
 
 export interface SourceModel {
   readonly meshes: readonly SourceMesh[];
   readonly points: readonly SourcePoint[];
+  readonly cameras: readonly SourceCamera[];
+  /** Factor of a color where baked light is 1, and brightness of the lamps over the booth; null for the usual ones. */
+  readonly light: number | null;
+  readonly lamps: number | null;
 }
 
 type Triangle = [Vertex, Vertex, Vertex];
@@ -64,6 +88,8 @@ type Triangle = [Vertex, Vertex, Vertex];
 type Columns = readonly [x: Vec3, y: Vec3, z: Vec3, origin: Vec3];
 
 const ORIGIN: Vec3 = [0, 0, 0];
+/** Minimum height of overhead parts, in meters. */
+const OVERHEAD = 2.3;
 
 /**
  * Reads a checked GLB: the geometry of its nodes in scene coordinates.
@@ -72,7 +98,10 @@ const ORIGIN: Vec3 = [0, 0, 0];
 export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<SourceModel> {
   // Lazy import: requests without a model do not load it
   const { Logger, WebIO } = await import('@gltf-transform/core');
-  const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT));
+  const { KHRMaterialsEmissiveStrength } = await import('@gltf-transform/extensions');
+  const io = new WebIO()
+    .registerExtensions([KHRMaterialsEmissiveStrength])
+    .setLogger(new Logger(Logger.Verbosity.SILENT));
   // Stricter about some types than the validator
   const document = await io.readBinary(bytes).catch((cause: unknown) => {
     throw new ModelRefused(['The file is damaged.'], { cause });
@@ -81,6 +110,7 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
   const meshes: SourceMesh[] = [];
   const points: SourcePoint[] = [];
+  const cameras: SourceCamera[] = [];
   const movable = movableIn(root.listNodes(), kind);
   const waiting = (scene?.listChildren() ?? []).map((node) => ({ node, above: named(node, null, movable) }));
   // Iterating an array also visits entries added along the way
@@ -88,16 +118,41 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
     const columns = columnsOf(node.getWorldMatrix());
     const point = pointOf(node, columns, above);
     if (point) points.push(point);
+    cameras.push(...camerasAt(node, columns));
     const parts = node.getMesh()?.listPrimitives() ?? [];
-    meshes.push(...parts.map((part) => meshOf(part, columns, above)));
+    const own = parts.map((part) => meshOf(part, columns, above));
+    const bottom = own.flatMap(({ vertices }) => vertices).reduce((low, { p }) => Math.min(low, p[1]), 99);
+    meshes.push(...own.map((mesh) => ({ ...mesh, bottom })));
     waiting.push(
       ...node.listChildren().map((child) => ({ node: child, above: named(child, above, movable) })),
     );
   }
-  return { meshes: meshes.filter(({ indices }) => indices.length > 0), points };
+  const properties = scene?.getExtras() ?? {};
+  return {
+    meshes: meshes.filter(({ indices }) => indices.length > 0),
+    points,
+    cameras,
+    light: numberIn(properties, 'light', 0.1, 4),
+    lamps: numberIn(properties, 'lamps', 0.1, 2),
+  };
 }
 
-type Named = Pick<SourceMesh, 'name' | 'role' | 'furniture'>;
+/** Returns a custom property; null if it is not a number in this range. */
+export function numberIn(properties: Properties, name: string, low: number, high: number): number | null {
+  const value = properties[name];
+  return typeof value === 'number' && value >= low && value <= high ? value : null;
+}
+
+function camerasAt(node: Node, [, , z, p]: Columns): SourceCamera[] {
+  const camera = node.getCamera();
+  const name = VIEW_NAMES.find((each) => each === plainName(node));
+  if (camera?.getType() !== 'perspective' || !name) return [];
+  const properties = camera.getExtras();
+  const [x, y] = [numberIn(properties, 'shift_x', -1, 1), numberIn(properties, 'shift_y', -1, 1)];
+  return [{ name, p, back: unit(z), half: Math.tan(camera.getYFov() / 2) / 0.75, shift: [x ?? 0, y ?? 0] }];
+}
+
+type Named = Pick<SourceMesh, 'name' | 'role' | 'furniture' | 'body'>;
 
 /** Blender numbers copies: 'print:wall.001'. */
 function plainName(node: Node): string {
@@ -141,8 +196,13 @@ function named(node: Node, above: Named | null, movable: readonly string[]): Nam
   const furniture =
     [node.getName(), plain].find((name) => movable.includes(name)) ?? above?.furniture ?? null;
   const role = ROLES.find((each) => each === word);
-  if (!role && above && above.role !== 'plain') return { ...above, furniture };
-  return { name: node.getName() || 'unnamed', role: role ?? 'plain', furniture };
+  const body = word === 'body' ? node.getName() : (above?.body ?? null);
+  if (!role && above && above.role !== 'plain') {
+    // Tools that make files smaller move a node's mesh into a nameless one below it
+    const isOwn = above.role === 'mark' && node.getName() !== '';
+    return { ...above, role: isOwn ? 'own' : above.role, furniture, body };
+  }
+  return { name: node.getName() || 'unnamed', role: role ?? 'plain', furniture, body };
 }
 
 function columnsOf(matrix: readonly number[]): Columns {
@@ -157,10 +217,10 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
   // Direction of its local +z, which is the front
   const degrees = Math.round((Math.atan2(z[0], z[2]) * 180) / Math.PI);
   const swap = node.listChildren().flatMap(swapOf);
-  return { name: node.getName(), role, detail, p, degrees, furniture, swap };
+  return { name: node.getName(), role, detail, p, degrees, furniture, swap, properties: node.getExtras() };
 }
 
-function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): SourceMesh {
+function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Omit<SourceMesh, 'bottom'> {
   const material = part.getMaterial();
   // A picture on the first UV set may repeat, such as the joints of bricks
   const lightSet = material?.getOcclusionTextureInfo()?.getTexCoord() ?? 0;
@@ -199,7 +259,7 @@ function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Sour
 }
 
 /** Gives every triangle separate vertices with its flat normal. */
-function flatShaded(mesh: SourceMesh): SourceMesh {
+function flatShaded<Mesh extends Pick<SourceMesh, 'vertices' | 'indices'>>(mesh: Mesh): Mesh {
   const vertices = trianglesOf(mesh).flatMap((triangle) => {
     const n = unit(crossOf(triangle));
     return triangle.map((vertex) => ({ ...vertex, n }));
@@ -211,6 +271,11 @@ export function trianglesOf({ vertices, indices }: Pick<SourceMesh, 'vertices' |
   return Array.from({ length: Math.floor(indices.length / 3) }, (_, triangle) =>
     [0, 1, 2].map((corner) => vertices[indices[triangle * 3 + corner] ?? 0]),
   ).filter((corners): corners is Triangle => corners.every(Boolean));
+}
+
+/** True for overhead parts, which the viewer hides from above. */
+export function isOverhead({ bottom }: Pick<SourceMesh, 'bottom'>): boolean {
+  return bottom > OVERHEAD;
 }
 
 /** Returns a vector along a triangle's normal whose length is twice its area. */

@@ -17,6 +17,8 @@ function wall(left = 0, n: Vec3 = [0, 0, 1]): ShadedMesh {
     name: 'wall',
     role: 'plain',
     furniture: null,
+    body: null,
+    bottom: 0,
     material: null,
     look: LOOK,
     baked: { hasShade: false, at: () => null },

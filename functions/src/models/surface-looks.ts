@@ -1,7 +1,9 @@
 import type { Material, Texture } from '@gltf-transform/core';
+import type { EmissiveStrength } from '@gltf-transform/extensions';
 import sharp from 'sharp';
 import type { Surface, Vec3 } from '../../../src/booth/viewer/model.ts';
 import { PRINTED_CLASS, UNTINTED_CLASS } from '../../../src/booth/viewer/read-model.ts';
+import { plus } from '../../../src/booth/viewer/vector.ts';
 import type { BakedLight } from './baked-light.ts';
 import type { SourceMesh } from './source-model.ts';
 
@@ -15,6 +17,8 @@ export interface MeshLook {
   /** Class of a solid surface (mesh-looks.ts). */
   readonly kind: number;
   readonly picture: Texture | null;
+  /** Emission of a surface that keeps its color. */
+  readonly shine?: number;
 }
 
 /** A mesh with its look and its baked light. */
@@ -28,11 +32,15 @@ export interface LitMesh extends ShadedMesh {
   readonly lights: readonly Vec3[];
 }
 
-const KIND = { matte: 0, satin: 1, cloth: 2, metal: 4 } as const;
+const KIND = { matte: 0, satin: 1, cloth: 2, wood: 3, metal: 4, softglow: 5, plank: 6, leaf: 7 } as const;
+/** Looks that a material's name can ask for (docs/models.md). */
+const NAMED = /^look:(wood|plank|leaf|softglow)/i;
+/** Emission of soft glow in the viewer's shader. */
+const SOFT_GLOW = 0.8;
 /** Factor for emission: a color of 1 is as bright as lamps of the demo's designs, a third of the shader's maximum. */
 const SHINE = 1 / 3;
 /** Emission of screens with a picture: half of the shader's maximum. */
-const SCREEN: Vec3 = [0.5, 0.5, 0.5];
+const SCREEN = 0.5;
 const BLACK: Vec3 = [0, 0, 0];
 const WHITE: Vec3 = [1, 1, 1];
 
@@ -40,33 +48,57 @@ const WHITE: Vec3 = [1, 1, 1];
 export async function lookOf({ role, material, vertices }: SourceMesh): Promise<MeshLook | null> {
   const base = material?.getBaseColorTexture() ?? null;
   const shining = material?.getEmissiveTexture() ?? null;
-  const emission = (material?.getEmissiveFactor() ?? BLACK) as Vec3;
-  const shines = Math.max(...emission) > 0.05;
+  const emission = emissionOf(material);
+  const named = namedKind(material);
+  const shines = Math.max(...emission) > 0.05 && named !== KIND.softglow;
   const picture = (shines && shining) || base;
-  const plain = { isMark: false, color: WHITE, kind: KIND.matte, picture: null };
+  const isMark = role === 'mark' || role === 'own';
+  const plain = { isMark, color: WHITE, kind: KIND.matte, picture: null };
   // The viewer does not repeat pictures
   const fits = picture && vertices.every(({ uv }) => uv?.every((part) => part >= -0.01 && part <= 1.01));
   const shown = fits ? picture : null;
-  if (role === 'mark') return shown && { ...plain, surface: 'decal', isMark: true, picture: shown };
-  if (role === 'print' && shown) return { ...plain, surface: 'print', picture: shown };
+  if (role === 'mark' || (isMark && shown)) return shown && { ...plain, surface: 'decal', picture: shown };
   if (shown && (role === 'screen' || (shines && shining))) {
-    return { ...plain, surface: 'screen', color: SCREEN, picture: shown };
+    const color = shines ? scaled(emission, SCREEN) : ([SCREEN, SCREEN, SCREEN] as const);
+    return {
+      ...plain,
+      surface: 'screen',
+      color,
+      picture: shown,
+      ...(role === 'print' && { kind: PRINTED_CLASS }),
+    };
   }
+  if (role === 'print' && shown) return { ...plain, surface: 'print', picture: shown };
   const color = await colorOf(material, base);
-  if (shines || role === 'screen') {
-    const light = shines ? emission : color;
-    return { ...plain, surface: 'glow', color: light.map((part) => part * SHINE) as unknown as Vec3 };
-  }
+  if (shines || role === 'screen')
+    return { ...plain, surface: 'glow', color: scaled(shines ? emission : color, SHINE) };
   if (role === 'print') return { ...plain, surface: 'solid', color, kind: PRINTED_CLASS };
-  if (role === 'floor') return { ...plain, surface: 'solid', color, kind: KIND.cloth };
-  if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9) {
+  if (material?.getAlphaMode() === 'BLEND' && material.getAlpha() < 0.9 && role !== 'floor') {
     return { ...plain, surface: 'glass', color };
   }
-  if (shown) {
+  if (shown && role !== 'floor') {
     const factor = material?.getBaseColorFactor().slice(0, 3) as unknown as Vec3;
     return { ...plain, surface: 'print', color: factor, kind: UNTINTED_CLASS, picture: shown };
   }
-  return { ...plain, surface: 'solid', color, kind: kindOf(material) };
+  const kind = role === 'floor' && named !== KIND.plank ? KIND.cloth : (named ?? kindOf(material));
+  const shine = Math.max(...emission) / Math.max(...color) || SOFT_GLOW;
+  return { ...plain, surface: 'solid', color, kind, ...(kind === KIND.softglow && { shine }) };
+}
+
+/** Returns a material's linear emission, which may be more than 1. */
+function emissionOf(material: Material | null): Vec3 {
+  const stronger = material?.getExtension<EmissiveStrength>('KHR_materials_emissive_strength');
+  return scaled((material?.getEmissiveFactor() ?? BLACK) as Vec3, stronger?.getEmissiveStrength() ?? 1);
+}
+
+function scaled(color: Vec3, factor: number): Vec3 {
+  return plus(BLACK, color, factor);
+}
+
+/** Returns the kind that a material's name asks for. */
+function namedKind(material: Material | null): number | undefined {
+  const name = NAMED.exec(material?.getName() ?? '')?.[1]?.toLowerCase();
+  return name === undefined ? undefined : KIND[name as keyof typeof KIND];
 }
 
 function kindOf(material: Material | null): number {
@@ -83,20 +115,34 @@ async function colorOf(material: Material | null, picture: Texture | null): Prom
   return [r * red, g * green, b * blue];
 }
 
-const means = new WeakMap<Texture, Promise<Vec3>>();
+/** Left, top, right and bottom, as fractions of a picture. */
+type PicturePart = readonly [number, number, number, number];
 
-/** Returns a picture's linear mean color. Decoded once, however many meshes use it. */
-export function meanOf(picture: Texture): Promise<Vec3> {
-  const mean = means.get(picture) ?? decodeMean(picture);
-  means.set(picture, mean);
+const means = new WeakMap<Texture, Map<string, Promise<Vec3>>>();
+
+/** Returns the linear mean color of a picture, or of a part of it. Decoded once, however many meshes use it. */
+export function meanOf(picture: Texture, part: PicturePart = [0, 0, 1, 1]): Promise<Vec3> {
+  const known = means.get(picture) ?? new Map<string, Promise<Vec3>>();
+  means.set(picture, known);
+  const mean = known.get(part.join()) ?? decodeMean(picture, part);
+  known.set(part.join(), mean);
   return mean;
 }
 
-async function decodeMean(picture: Texture): Promise<Vec3> {
-  const { channels } = await sharp(picture.getImage() ?? Buffer.of())
+async function decodeMean(picture: Texture, part: PicturePart): Promise<Vec3> {
+  const image = sharp(picture.getImage() ?? Buffer.of());
+  const { width, height } = await image.metadata();
+  const [left, top, right, bottom] = part.map((value, index) =>
+    Math.round(Math.min(1, Math.max(0, value)) * (index % 2 ? height : width)),
+  ) as unknown as PicturePart;
+  const from = { left: Math.min(left, width - 1), top: Math.min(top, height - 1) };
+  const { data, info } = await image
     .flatten()
     .toColorspace('srgb')
-    .stats();
+    .extract({ ...from, width: Math.max(1, right - from.left), height: Math.max(1, bottom - from.top) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(data, { raw: info }).stats();
   const [r = 0, g = r, b = r] = channels.map(({ mean }) => (mean / 255) ** 2.2);
   return [r, g, b];
 }

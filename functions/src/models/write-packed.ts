@@ -4,7 +4,8 @@ import type { Attribute, ModelPart, PackedModel, Vec3 } from '../../../src/booth
 import { indexWidth } from '../../../src/booth/viewer/read-model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
 import { storedLight } from './light-maps.ts';
-import { isOverhead, type ModelFacts } from './model-facts.ts';
+import type { ModelFacts } from './model-facts.ts';
+import { isOverhead } from './source-model.ts';
 import type { LitMesh, MeshLook } from './surface-looks.ts';
 import { MergedVertices } from './vertices.ts';
 import { writeModel } from './write-model.ts';
@@ -81,7 +82,7 @@ export async function writePacked(
         pieces: pieces.map((piece) => ({
           ...piece,
           counts: groups.map((group) =>
-            runsIn(group.meshes, piece.name ?? '').reduce((sum, [, count]) => sum + count, 0),
+            runsIn(group.meshes, piece.name).reduce((sum, [, count]) => sum + count, 0),
           ),
         })),
       }),
@@ -142,13 +143,14 @@ function numbersOf(
       const known = numbers.get(corner);
       const vertex = vertices[corner];
       if (known !== undefined || !vertex) return known ?? 0;
-      const number = merged.indexOf([
+      const values = [
         plus(vertex.p, middle, -1).map((part) => signed(part / scale, WHOLE.signed16)),
         vertex.n.map((part) => signed(part, WHOLE.signed8)),
         (vertex.uv ?? [0, 0]).map((part) => Math.round(clamped(part) * WHOLE.unsigned16)),
         stored,
         (lights[corner] ?? [1, 1, 1]).map((part) => byte(storedLight(part))),
-      ]);
+      ];
+      const number = merged.indexOf(values.map((value, location) => (isShaded(look, location) ? value : [])));
       numbers.set(corner, number);
       return number;
     };

@@ -131,7 +131,7 @@ export function placeExtras(data: FloorData | undefined, extras: readonly Wanted
 
 /** Converts a floor's listed places to poses. */
 export function placesOf({ places }: FloorData): Place[] {
-  return places.map(({ kind, x, z, degrees, swap = [], spare = swap.length > 0 }) => ({
+  return places.map(({ kind, x, z, degrees, swap = [], spare = false }) => ({
     kind,
     spare,
     swap,

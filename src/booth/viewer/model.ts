@@ -84,17 +84,20 @@ export interface FixedView {
   readonly shift: readonly [number, number];
 }
 
-export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
+/** Cameras of the published pictures. */
+export const VIEW_NAMES = ['topview', 'frontview', 'leftview', 'rightview'] as const;
+
+export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** One piece of a model that shows several side by side. */
 export interface ModelPiece {
-  /** Name, as in the `on` of its marks; undefined if pieces have no marks. */
-  readonly name?: string;
+  /** Name, as in the `on` of its marks. */
+  readonly name: string;
   /** Position in the model. */
   readonly at: readonly [x: number, z: number];
   readonly box: readonly [low: Vec3, high: Vec3];
-  /** Half the side of the square around it that holds its contact shadow, in meters; 0.36 by default. */
-  readonly reach?: number;
+  /** Half the side of the square around it that holds its contact shadow, in meters. */
+  readonly reach: number;
   /** Number of its indices in each part, where they follow those of the piece before. */
   readonly counts: readonly number[];
 }

@@ -1,15 +1,10 @@
 import type { Crop, ModelPiece, ModelScene } from './model.ts';
 import { plus } from './vector.ts';
 
-/**
- * Half the side of the square around a piece that holds its contact shadow, in meters; beyond it is the next piece's.
- */
-const SHADOW_REACH = 0.36;
-
 /** Returns the scene of one piece around its origin: bounds, marks, and its part of the shadow. */
 export function pieceScene(scene: ModelScene, piece: ModelPiece): ModelScene {
   const { shadow, sockets } = scene;
-  const { at, name, reach = SHADOW_REACH } = piece;
+  const { at, name, reach } = piece;
   const [x, z] = at;
   const [low, high] = piece.box;
   const side = 2 * reach;

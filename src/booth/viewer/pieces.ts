@@ -6,7 +6,7 @@ import { distanceToHit, type Triangles } from './triangles.ts';
 /** Height of the deck on the hall's floor, in meters. */
 export const DECK = 0.04;
 /** Meters by which hanging pieces are raised above their modeled height. */
-const HANGING = 2.2;
+export const HANGING = 2.2;
 
 /** A piece's position and rotation for the shader. */
 export type Place = readonly [x: number, y: number, z: number, yaw: number];
@@ -15,8 +15,12 @@ export type Place = readonly [x: number, y: number, z: number, yaw: number];
 export type Flat = readonly [width: number, depth: number];
 
 export function placeOf({ x, z, yaw }: Pose, { box }: ModelScene): Place {
-  // Pieces that start above the deck are hanging
-  return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
+  return [x, DECK + (isHanging(box[0]) ? HANGING : 0), z, yaw];
+}
+
+/** True for pieces that start above the deck. @param low the lowest corner of its box */
+export function isHanging([, bottom]: Vec3): boolean {
+  return bottom > 1;
 }
 
 /** Converts a point from a piece's coordinates to the deck's. */

@@ -1,3 +1,4 @@
+import { VIEW_NAMES } from '../../../../src/booth/viewer/model.ts';
 import type { RepairNote } from '../../../../src/domain/schemas/model-repair.ts';
 
 /** Extensions whose data change what is seen and are read; all others only describe more. */
@@ -10,6 +11,7 @@ const READ_EXTENSIONS = [
   'EXT_mesh_gpu_instancing',
   'EXT_texture_webp',
   'EXT_texture_avif',
+  'KHR_materials_emissive_strength',
 ];
 
 const list = new Intl.ListFormat('en-US');
@@ -25,15 +27,19 @@ export function cleanJson(json: Json): RepairNote[] {
   const counts = {
     animation: lengthOf(json.animations),
     'set of bones': lengthOf(json.skins),
-    camera: lengthOf(json.cameras),
+    camera: lengthOf(json.cameras) - listOf(json.nodes).filter(isView).length,
     lamp: lengthOf(json.extensions?.KHR_lights_punctual?.lights),
     'shape key': listOf(json.meshes).reduce(
       (sum, mesh) => sum + lengthOf(listOf(mesh?.primitives)[0]?.targets),
       0,
     ),
   };
-  for (const key of ['animations', 'skins', 'cameras', 'extras']) delete json[key];
-  for (const node of listOf(json.nodes)) for (const key of ['camera', 'skin', 'weights']) delete node?.[key];
+  for (const key of ['animations', 'skins', 'extras']) delete json[key];
+  for (const node of listOf(json.nodes)) {
+    for (const key of ['skin', 'weights']) delete node?.[key];
+    if (!isView(node)) delete node?.camera;
+  }
+  if (!listOf(json.nodes).some(isView)) delete json.cameras;
   for (const mesh of listOf(json.meshes)) {
     delete mesh?.weights;
     for (const part of listOf(mesh?.primitives)) delete part?.targets;
@@ -61,6 +67,11 @@ export function cleanJson(json: Json): RepairNote[] {
     count > 0 ? `${count} ${count === 1 ? noun : plural(noun)}` : [],
   );
   return left.length > 0 ? [{ step: null, text: `Left out: ${list.format(left)}.` }] : [];
+}
+
+/** True for a camera of the published pictures. */
+function isView(node: Json): boolean {
+  return node?.camera !== undefined && VIEW_NAMES.some((name) => name === node.name);
 }
 
 function plural(noun: string): string {

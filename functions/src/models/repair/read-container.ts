@@ -1,6 +1,15 @@
-import { BINARY_CHUNK, type Glb, JSON_CHUNK, MAGIC } from '../glb.ts';
 import { ModelRefused } from '../model-refused.ts';
 
+/** The two chunks of a binary glTF file. */
+interface Glb {
+  // biome-ignore lint/suspicious/noExplicitAny: glTF's JSON; callers know the parts that they use
+  readonly json: any;
+  readonly binary: Uint8Array;
+}
+
+const MAGIC = 0x46546c67;
+const JSON_CHUNK = 0x4e4f534a;
+const BINARY_CHUNK = 0x004e4942;
 const HEADER = 12;
 const CHUNK_HEADER = 8;
 /** No file within the limits of a booth needs more. */

@@ -5,6 +5,7 @@ import {
   EXTTextureAVIF,
   EXTTextureWebP,
   KHRDracoMeshCompression,
+  KHRMaterialsEmissiveStrength,
   KHRMaterialsPBRSpecularGlossiness,
   KHRMeshQuantization,
   KHRTextureTransform,
@@ -28,6 +29,7 @@ const EXTENSIONS = [
   EXTTextureAVIF,
   EXTTextureWebP,
   KHRDracoMeshCompression,
+  KHRMaterialsEmissiveStrength,
   KHRMaterialsPBRSpecularGlossiness,
   KHRMeshQuantization,
   KHRTextureTransform,
@@ -56,9 +58,13 @@ export async function repairModel(task: RepairTask): Promise<RepairedModel> {
   notes.push(...(await repairPictures(document, MODEL_LIMITS.textureSide)));
   const oriented = orient(document, task);
   notes.push(...oriented.notes);
-  for (const extension of document.getRoot().listExtensionsUsed()) extension.dispose();
+  for (const extension of document.getRoot().listExtensionsUsed()) {
+    if (extension.extensionName !== KHRMaterialsEmissiveStrength.EXTENSION_NAME) extension.dispose();
+  }
   await document.transform(prune({ keepLeaves: true, keepAttributes: true, keepSolidTextures: true }));
-  const bytes = await quiet(new WebIO()).writeBinary(document);
+  const bytes = await quiet(new WebIO())
+    .registerExtensions([KHRMaterialsEmissiveStrength])
+    .writeBinary(document);
   return { bytes, notes, frame: oriented.frame };
 }
 

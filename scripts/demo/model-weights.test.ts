@@ -1,0 +1,65 @@
+import { statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { MODELED } from '../../tests/support/demo-models.ts';
+import { ROOT } from '../stack/addresses.ts';
+import { packedModelPath } from './packed-models.ts';
+
+const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
+/** Modules that are already on the page. */
+const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
+
+const viewer = viewerBytes();
+/** Maximum KB for a design's first frame, by its size. */
+const LIMITS: Readonly<Record<string, number>> = { '10x10': 111, '10x20': 160, '20x20': 224 };
+
+test('the viewer, with its worker, has at most 24.8 KB', async () => {
+  expect(await viewer).toBeLessThanOrEqual(24_800);
+});
+
+test.each(MODELED.designs)('the first frame of %s stays within its size limit', async (slug) => {
+  const hall = statSync(resolve(ROOT, 'src/assets/booth3d/hall.webp')).size;
+  const all = statSync(packedModelPath('designs', slug)).size + hall + (await viewer);
+  expect(all).toBeLessThanOrEqual((LIMITS[slug.slice(0, 5)] ?? 0) * 1000);
+});
+
+test.each(MODELED.extras)('%s has at most 30 KB', (slug) => {
+  expect(statSync(packedModelPath('extras', slug)).size).toBeLessThanOrEqual(30_000);
+});
+
+/**
+ * Returns the bytes of the scripts for the first frame, minified and gzipped, with the component. Excludes the page's
+ * libraries and later requests.
+ */
+async function viewerBytes(): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: VIEWER.map((file) => resolve(ROOT, file)),
+    absWorkingDir: ROOT,
+    outdir: resolve(ROOT, '.local/viewer'),
+    external: ON_THE_PAGE,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+  });
+  const { outputs } = metafile;
+  const wanted = new Set(
+    Object.keys(outputs).filter((path) => VIEWER.includes(outputs[path]?.entryPoint ?? '')),
+  );
+  if (wanted.size < VIEWER.length) throw new Error("The bundler did not keep the viewer's scripts apart.");
+  // Iterating a set also visits entries added along the way
+  for (const path of wanted) {
+    for (const each of outputs[path]?.imports ?? []) {
+      if (each.kind === 'import-statement' && !each.external) wanted.add(each.path);
+    }
+  }
+  return outputFiles
+    .filter(({ path }) => wanted.has(relative(ROOT, path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { packUpload } from '../../functions/src/models/pack-upload.ts';
+import { ROOT } from '../stack/addresses.ts';
+
+export type ModelFolder = 'designs' | 'extras';
+
+const MODELS = resolve(ROOT, 'scripts/demo/models');
+/** Packed models, which take a minute, for the next stack or test run. */
+const CACHE = resolve(ROOT, '.local/demo-models');
+/** What decides how a model is packed. */
+const PACKER = [
+  'functions/src/models/**/*.ts',
+  'src/booth/{viewer,placement}/*.ts',
+  'functions/package-lock.json',
+];
+
+/** Returns the path of a demo model once it is packed. */
+export function packedModelPath(folder: ModelFolder, slug: string): string {
+  return resolve(CACHE, folder, `${slug}.bin`);
+}
+
+/** Packs the demo's models like uploads, unless neither they nor the packer have changed. */
+export async function packDemoModels(): Promise<void> {
+  const packer = createHash('sha256');
+  for (const file of globSync(PACKER, { cwd: ROOT }).sort()) {
+    if (!file.includes('.test.')) packer.update(await readFile(resolve(ROOT, file)));
+  }
+  for (const folder of ['designs', 'extras'] as const) {
+    for (const file of await readdir(resolve(MODELS, folder))) {
+      const bytes = await readFile(resolve(MODELS, folder, file));
+      await packDemoModel(folder, basename(file, '.glb'), bytes, packer.copy().update(bytes).digest('hex'));
+    }
+  }
+}
+
+async function packDemoModel(folder: ModelFolder, slug: string, bytes: Buffer, hash: string): Promise<void> {
+  const target = packedModelPath(folder, slug);
+  const stamp = `${target}.hash`;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  const { packed } = await packUpload({ bytes, kind: folder === 'designs' ? 'design' : 'extra', name: slug });
+  await mkdir(dirname(target), { recursive: true });
+  // Two stacks may be seeded at once
+  for (const [path, content] of [
+    [target, packed],
+    [stamp, hash],
+  ] as const) {
+    await writeFile(`${path}.${process.pid}`, content);
+    await rename(`${path}.${process.pid}`, path);
+  }
+}
