@@ -178,12 +178,18 @@ test('a part is found by a point on it, by a name of its own; left out, it chang
   file.box('Cube', [0.4, 0.4, 0.4], [-0.9, 0.02, 0.8]);
   const bytes = await file.bytes();
   const at = (p: Vec3, n: Vec3) => partOfUpload({ bytes, kind: 'design' }, { p, n });
-  expect(await at([-0.9, 0.2, 1], FRONT)).toBe('Cube.002');
+  expect(await at([-0.9, 0.2, 1], FRONT)).toBe('Cube (2)');
   expect(await at([0, 1.4, -1.35], FRONT)).toBe('Cube');
   expect(await at([0, 0.04, 1.2], [0, 1, 0])).toBe('floor');
-  expect(await at([0, 3, 0], FRONT)).toBeNull();
+  await expect(at([0, 3, 0], FRONT)).rejects.toThrow('There is no part at this point.');
   const { scene } = await packed(file, { left_out: ['Cube'] });
   expect(scene.box[1][1]).toBeCloseTo(1.04, 2);
+});
+
+test('a model of one piece has no part to leave out', async () => {
+  const bytes = await bytesOf('booth-joined-one-mesh.glb');
+  const found = partOfUpload({ bytes, kind: 'design' }, { p: [0, 1, -1.425], n: FRONT });
+  await expect(found).rejects.toThrow('The model is one piece');
 });
 
 test('a backdrop that was taken for the deck is left out, and the booth stands in its middle', async () => {

@@ -2,15 +2,17 @@ import { bentChart, flatChart } from '../../../src/booth/marking/chart.ts';
 import { type Surface, Surfaces } from '../../../src/booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { plus } from '../../../src/booth/viewer/vector.ts';
-import type {
-  Mark,
-  MarkedList,
-  MarkedSurface,
-  Marking,
-  NamedPart,
-  RefusedEntry,
+import {
+  type Mark,
+  type MarkedList,
+  type MarkedSurface,
+  type Marking,
+  type NamedPart,
+  type RefusedEntry,
+  storedPartName,
 } from '../../../src/domain/schemas/marking.ts';
 import { deckOf } from './check-source.ts';
+import { ModelRefused } from './model-refused.ts';
 import {
   type ModelKind,
   type Role,
@@ -39,11 +41,11 @@ export function applyMarking(
 ): { source: SourceModel; refused: RefusedEntry[] } {
   const ignored = new Set(marking.ignored);
   const named = source.meshes.flatMap((mesh): SourceMesh[] => {
-    if (!ignored.has(mesh.name) || !DROPPED.includes(mesh.role)) return [mesh];
+    if (!ignored.has(storedPartName(mesh.name)) || !DROPPED.includes(mesh.role)) return [mesh];
     return mesh.role === 'mark' ? [] : [{ ...mesh, role: 'plain' }];
   });
   const places = source.points.filter(
-    ({ name, role }) => !(ignored.has(name) && (role === 'seat' || role === 'place')),
+    ({ name, role }) => !(ignored.has(storedPartName(name)) && (role === 'seat' || role === 'place')),
   );
   const model = new MarkedModel(named);
   const lowered = (p: readonly number[]): Vec3 => [p[0] ?? 0, (p[1] ?? 0) - raise, p[2] ?? 0];
@@ -100,7 +102,7 @@ export function applyMarking(
 export function namesIn({ meshes, points }: SourceModel): NamedPart[] {
   const parts = [...meshes, ...points].flatMap(({ name, role }) => {
     const list = LISTS[role];
-    return list ? [{ list, name }] : [];
+    return list ? [{ list, name: storedPartName(name) }] : [];
   });
   return [...new Map(parts.map((part) => [part.name, part])).values()];
 }
@@ -117,9 +119,17 @@ function isOver([x, , z]: Vec3, { low, high }: ReturnType<typeof deckOf>): boole
   return x >= low[0] && x <= high[0] && z >= low[2] && z <= high[2];
 }
 
-/** Returns the name of the part at a point; null if there is none. */
-export function partAt(meshes: readonly SourceMesh[], p: Vec3, n: Vec3): string | null {
-  return new MarkedModel(meshes).meshAt(p, n)?.name.replace(/^floor:/i, '') ?? null;
+/**
+ * Returns the name of the part at a point.
+ * @throws ModelRefused if there is none, or the model has no other
+ */
+export function partAt(meshes: readonly SourceMesh[], p: Vec3, n: Vec3): string {
+  const part = new MarkedModel(meshes).meshAt(p, n)?.part;
+  if (!part) throw new ModelRefused(['There is no part at this point.']);
+  if (meshes.every((mesh) => mesh.part === part || mesh.part === '')) {
+    throw new ModelRefused(['The model is one piece, so no part of it can be chosen.']);
+  }
+  return part;
 }
 
 /** A model's meshes with the triangles that have got another role. */
@@ -159,6 +169,7 @@ class MarkedModel {
     return {
       ...markMesh(mark, surface),
       name: `logo ${index + 1}`,
+      part: '',
       furniture: this.#ownerOf(triangle)?.furniture ?? null,
     };
   }
@@ -210,7 +221,7 @@ function withTriangles(mesh: SourceMesh, role: Role, roles: readonly Role[]): So
 }
 
 /** Returns a strip as large as a mark, before its surface. */
-function markMesh(mark: Mark, { chart }: Surface): Omit<SourceMesh, 'name' | 'furniture'> {
+function markMesh(mark: Mark, { chart }: Surface): Omit<SourceMesh, 'name' | 'part' | 'furniture'> {
   const { w, h } = mark;
   const [p, n] = [mark.p as Vec3, mark.n as Vec3];
   const own = chart.bend === null ? flatChart(p, n) : bentChart(p, n, chart.bend);

@@ -8,6 +8,8 @@ import type { SourcePoint } from './source-model.ts';
 /** Objects between these heights above the deck, in meters, are obstacles. */
 const ANKLE = 0.12;
 export const HEAD = 2;
+/** Lamps above furniture that makes room, which hang at this height or higher, do not stand in the way, in meters. */
+const LAMPS_FROM = 1.75;
 /** Booths with a smaller deck, in meters, are no islands and may hang nothing. */
 const ISLAND = 5.8;
 /** Distance from a seat to its user's feet, in meters. */
@@ -30,11 +32,11 @@ export function floorOf(
   isHigh: boolean,
 ): FloorData {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
-  const filledIn = (cubes: Booth['light']) =>
+  const filledIn = (cubes: Booth['light'], height = HEAD) =>
     Array.from({ length: columns * rows }, (_, index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)];
       const [x, z] = [(column + 0.5) * CELL - width / 2, (row + 0.5) * CELL - depth / 2];
-      return cubes.stands(x, z, DECK + ANKLE, DECK + HEAD);
+      return cubes.stands(x, z, DECK + ANKLE, DECK + height);
     });
   const filled = filledIn(light);
   const bare: FloorData = {
@@ -62,7 +64,7 @@ export function floorOf(
       furniture: furniture.map(({ name, light: without }) => ({
         name,
         use: usesOf(name),
-        runs: freedRuns(filled, filledIn(without), columns),
+        runs: freedRuns(filled, filledIn(without, LAMPS_FROM), columns),
       })),
     }),
   };

@@ -60,13 +60,13 @@ export async function packUpload({ name, marking = NO_MARKING, ...task }: Upload
 }
 
 /**
- * Returns the name of the part at a point of the scene; null if there is none. `task` is what the scene was made with.
- * @throws ModelRefused as `packUpload`
+ * Returns the name of the part at a point of the scene. `task` is what the scene was made with.
+ * @throws ModelRefused as `packUpload`, and if there is no such part
  */
 export async function partOfUpload(
   { marking, ...task }: Omit<Upload, 'name'>,
   { p: [x, y, z], n }: { p: Vec3; n: Vec3 },
-): Promise<string | null> {
+): Promise<string> {
   const { bytes } = await repairInThread({ ...marking, ...task });
   const { meshes } = await readSource(bytes, task.kind);
   return partAt(meshes, [x, task.kind === 'design' ? y - raiseOf({ meshes }) : y, z], n);

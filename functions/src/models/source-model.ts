@@ -30,6 +30,8 @@ export interface SourceMesh {
   /** Name of the node that gives it a role, or its node's name. */
   readonly name: string;
   readonly role: Role;
+  /** Name by which it can be left out or be the deck. */
+  readonly part: string;
   /** Name of the swappable furniture, or of the extra's piece, that it is part of. */
   readonly furniture: string | null;
   /** Name of the part of an extra that stands on the floor by itself. */
@@ -120,7 +122,7 @@ export async function readSource(bytes: Uint8Array, kind: ModelKind): Promise<So
     if (point) points.push(point);
     cameras.push(...camerasAt(node, columns));
     const parts = node.getMesh()?.listPrimitives() ?? [];
-    const own = parts.map((part) => meshOf(part, columns, above));
+    const own = parts.map((part) => meshOf(part, columns, { ...above, part: partName(node) }));
     const bottom = own.flatMap(({ vertices }) => vertices).reduce((low, { p }) => Math.min(low, p[1]), 99);
     meshes.push(...own.map((mesh) => ({ ...mesh, bottom })));
     waiting.push(
@@ -172,9 +174,10 @@ export function isDeckName(node: Node): boolean {
   return wordsOf(node)[0] === 'floor';
 }
 
-/** Returns true if a node's name says what it is. */
-export function hasRole(node: Node): boolean {
-  return [...ROLES, ...POINTS, 'swap'].some((word) => word === wordsOf(node)[0]);
+/** Returns the name by which a part can be left out or be the deck; empty if it has none. */
+export function partName(node: Node): string {
+  const { part } = node.getExtras();
+  return typeof part === 'string' ? part : '';
 }
 
 /** Returns names of a design's swappable furniture, or of an extra's pieces, one at each place, if it has several. */
@@ -220,7 +223,11 @@ function pointOf(node: Node, [, , z, p]: Columns, { furniture }: Named): SourceP
   return { name: node.getName(), role, detail, p, degrees, furniture, swap, properties: node.getExtras() };
 }
 
-function meshOf(part: Primitive, [x, y, z, origin]: Columns, above: Named): Omit<SourceMesh, 'bottom'> {
+function meshOf(
+  part: Primitive,
+  [x, y, z, origin]: Columns,
+  above: Named & Pick<SourceMesh, 'part'>,
+): Omit<SourceMesh, 'bottom'> {
   const material = part.getMaterial();
   // A picture on the first UV set may repeat, such as the joints of bricks
   const lightSet = material?.getOcclusionTextureInfo()?.getTexCoord() ?? 0;

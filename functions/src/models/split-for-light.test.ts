@@ -15,6 +15,7 @@ function wall(left = 0, n: Vec3 = [0, 0, 1]): ShadedMesh {
   ];
   return {
     name: 'wall',
+    part: 'wall',
     role: 'plain',
     furniture: null,
     body: null,

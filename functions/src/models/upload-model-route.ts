@@ -111,7 +111,6 @@ async function withPressed(
 ): Promise<Marking> {
   const { marking } = task;
   const part = await partOfUpload(task, { p: p as Vec3, n: n as Vec3 });
-  if (!part) throw new ModelRefused(['There is no part at this point.']);
   if (as === 'deck') return { ...marking, deck: part };
   return {
     ...marking,

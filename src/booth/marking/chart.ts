@@ -27,7 +27,7 @@ export function flatChart(origin: Vec3, n: Vec3): Chart {
 }
 
 /** A level surface has no direction to the right of its own. */
-export function rightAlong(n: Vec3): Vec3 {
+function rightAlong(n: Vec3): Vec3 {
   return Math.hypot(n[0], n[2]) < 0.01 ? [1, 0, 0] : rightOf(n);
 }
 

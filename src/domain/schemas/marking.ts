@@ -5,14 +5,15 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../quote/catalogue.ts';
 import { SLUG } from '../slug.ts';
+import { tidyLine } from './line.ts';
 import { REPAIR_STEPS, UNIT_NAMES } from './model-repair.ts';
 import { modelUrl, optionalLine, requiredLine } from './text.ts';
 
 /** Maximum entries of each list. */
 export const MAX_MARKED = { marks: 20, prints: 40, screens: 20, seats: 30, places: 30 } as const;
-/** Maximum characters of a part's name; longer ones are shortened before they are compared. */
-export const MAX_PART_NAME = 100;
-const MAX_NAMES = 60;
+/** Maximum characters of a part's name. */
+const MAX_PART_NAME = 100;
+const MAX_NAMES = 100;
 /** Maximum characters of an entry as a record stores it. */
 const MAX_ENTRY = 200;
 
@@ -24,7 +25,7 @@ const direction = z
 const side = z.number().check(z.minimum(0.05), z.maximum(20));
 
 /** A rectangle on a surface, for the visitor's logo: its center, its normal, its size. */
-export const markSchema = z.object({
+const markSchema = z.object({
   p: point,
   n: direction,
   w: side,
@@ -33,11 +34,11 @@ export const markSchema = z.object({
   bend: z.optional(z.number().check(z.minimum(-30), z.maximum(30))),
 });
 /** A surface, by a point on it and its normal; `whole` for all sides of its part. */
-export const surfaceSchema = z.object({ p: point, n: direction, whole: z.optional(z.boolean()) });
+const surfaceSchema = z.object({ p: point, n: direction, whole: z.optional(z.boolean()) });
 const degrees = z.int().check(z.minimum(-180), z.maximum(180));
-export const seatSchema = z.object({ p: point, degrees });
+const seatSchema = z.object({ p: point, degrees });
 const kind = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-export const placeSchema = z.object({ p: point, degrees, kind });
+const placeSchema = z.object({ p: point, degrees, kind });
 
 const partName = requiredLine(MAX_PART_NAME, 'A name is empty');
 const names = () => z.array(partName).check(z.maxLength(MAX_NAMES));
@@ -82,6 +83,13 @@ export type Mark = z.infer<typeof markSchema>;
 export type MarkedSurface = z.infer<typeof surfaceSchema>;
 export type Seat = z.infer<typeof seatSchema>;
 export type MarkedPlace = z.infer<typeof placeSchema>;
+
+/** Returns a name in a file as a record can store it. */
+export function storedPartName(name: string): string {
+  return tidyLine(name.replace(/[\p{C}\s]+/gu, ' '))
+    .slice(0, MAX_PART_NAME)
+    .trim();
+}
 
 export const NO_MARKING: Marking = {
   without: [],

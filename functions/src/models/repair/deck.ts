@@ -105,7 +105,7 @@ function shareOf(bounds: Bounds, all: Bounds, up: Axis): number {
  */
 export function nameDeck(document: Document, { how, parts }: Deck, top: number): void {
   if (how === 'named') return;
-  for (const node of document.getRoot().listNodes()) if (isDeckName(node)) node.setName('booth');
+  unnameDecks(document.getRoot().listNodes());
   for (const part of parts) {
     const { node, primitive } = part;
     const [deck, rest] = how === 'cut' ? cutAt(document, part, top) : [primitive, null];
@@ -117,12 +117,18 @@ export function nameDeck(document: Document, { how, parts }: Deck, top: number):
       if (kept) mesh.addPrimitive(kept);
     }
     node.setMesh(mesh);
-    // The part's name stays: it can be left out by it
     const floor = document
-      .createNode(`floor:${node.getName()}`)
+      .createNode('floor')
+      // Its part can still be left out
+      .setExtras(node.getExtras())
       .setMesh(document.createMesh('floor').addPrimitive(deck));
     sceneOf(document).addChild(floor.setMatrix(node.getWorldMatrix()));
   }
+}
+
+/** Names nodes otherwise that are named as the deck, but are not. */
+export function unnameDecks(nodes: readonly Node[]): void {
+  for (const node of nodes) if (isDeckName(node)) node.setName('booth');
 }
 
 function cutAt(document: Document, { primitive, corners, indices }: Part, top: number) {

@@ -8,8 +8,8 @@ import {
   UNITS,
 } from '../../../../src/domain/schemas/model-repair.ts';
 import { type Bounds, MAX_DECK } from '../check-source.ts';
-import { isDeckName } from '../source-model.ts';
 import { type Deck, findDeck, nameDeck, standingAlong } from './deck.ts';
+import { chooseDeck } from './name-parts.ts';
 import { boundsOfParts, type Part, partsOf, trianglesOfPart } from './parts.ts';
 import { sceneOf } from './repair-geometry.ts';
 import type { RepairTask } from './repair-task.ts';
@@ -93,15 +93,6 @@ export function orient(
   }
   if (isDesign && deck?.how !== 'named' && allows('deck')) note('deck', putDeck(document, deck, size));
   return { notes, frame: frame.getMatrix() };
-}
-
-/** Names a part as the deck. */
-function chooseDeck(document: Document, name: string): void {
-  const nodes = document.getRoot().listNodes();
-  const chosen = nodes.find((node) => node.getName() === name);
-  if (!chosen) return;
-  for (const node of nodes) if (isDeckName(node)) node.setName('booth');
-  chosen.setName(`floor:${name}`);
 }
 
 /** Returns true if a booth has a deck only along z, and more of its parts stand there than along y. */

@@ -10,7 +10,6 @@ import { AdminApiError } from '../../../../lib/admin-api.ts';
 import { type FileToSend, type Sending, sendFile } from '../../kit/images/send-file.ts';
 import { contentMessages } from '../content-messages.ts';
 import type { RecordForm } from '../editor/use-record-form.ts';
-import { packAgain, packWithChoices } from './marking/pack-again.ts';
 import { reasonsFor } from './model-refusals.ts';
 
 /** The server's last answer about the model, and its notes with those of steps that are off. */
@@ -88,6 +87,7 @@ export function useModelFile<Fields, Form extends FieldValues>({
       const { name, size } = about();
       const request = { name: name || 'model', ...(size && { size }), marking };
       await run(async () => {
+        const { packAgain, packWithChoices } = await import('./marking/pack-again.ts');
         const next = await packWithChoices(before, request, { without: isOn ? others : [...others, step] });
         const isMarked = MARKED_LISTS.some((list) => next.marking[list].length > 0);
         const again = { ...request, url: next.packed.model.url, marking: next.marking };

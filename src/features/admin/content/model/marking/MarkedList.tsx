@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../../components/Button.tsx';
 import { FieldError } from '../../../../../components/Field.tsx';
 import type { MarkedPlace, Marking, Seat } from '../../../../../domain/schemas/marking.ts';
@@ -16,99 +16,53 @@ export interface MarkedListProps {
   model: PressTargetModel;
   /** Key of the item whose fields are shown. */
   edited: string | null;
+  /** Key of the item that was added last, which gets the focus. */
+  added: string | null;
   onEdit: (key: string | null) => void;
 }
 
 /** Everything that is marked, in the file or by pointing, to change or remove. */
-export function MarkedList({ state, items, model, edited, onEdit }: MarkedListProps) {
-  const { marking, packed, isWorking, refused, change, choose } = state;
+export function MarkedList({ state, items, model, edited, added, onEdit }: MarkedListProps) {
   const titleId = useId();
-  const named = packed.named.filter(({ name }) => !marking.ignored.includes(name));
-  const others = [
-    ...named.map(({ list, name }) => ({
-      text: `${KINDS[list].item}: “${name}” in the file`,
-      action: 'Remove',
-      onPress: () => change({ ignored: [...marking.ignored, name] }, texts.remove(name)),
-    })),
-    ...marking.ignored.map((name) => ({
-      text: `“${name}” in the file does not count`,
-      action: 'Use again',
-      onPress: () =>
-        change({ ignored: marking.ignored.filter((each) => each !== name) }, `Used again: ${name}`),
-    })),
-    ...(marking.deck === null
-      ? []
-      : [
-          {
-            text: `“${marking.deck}” is the deck`,
-            action: 'Remove',
-            onPress: () => void choose({ deck: null }, 'The deck is chosen by itself.'),
-          },
-        ]),
-    ...marking.left_out.map((name) => ({
-      text: texts.leftOut(name),
-      action: 'Put back',
-      onPress: () =>
-        void choose({ left_out: marking.left_out.filter((each) => each !== name) }, `Put back: ${name}`),
-    })),
-  ];
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const others = othersOf(state);
+  useEffect(() => {
+    const item = [...(list.current?.children ?? [])].find((each) => each.id === added);
+    const field = item?.querySelector<HTMLElement>('input, select') ?? item?.querySelector('button');
+    field?.focus();
+  }, [added]);
+
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="font-semibold text-ink">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="font-semibold text-ink">
         {texts.marked}
       </h3>
       {items.length + others.length === 0 && <p className="text-muted">{texts.noneMarked}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {items.map((item) => {
-          const { key, list, index, text, isWrong } = item;
-          const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
-          return (
-            <li key={key} className="flex flex-col gap-2 py-2">
-              <div className="flex items-start gap-2">
-                <p className="min-w-0 flex-1 py-2 text-[0.9375rem] text-ink">{text}</p>
-                {(item.surface || 'degrees' in (marking[list][index] ?? {})) &&
-                  list !== 'prints' &&
-                  list !== 'screens' && (
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-expanded={edited === key}
-                      aria-label={`Change: ${text}`}
-                      onClick={() => onEdit(edited === key ? null : key)}
-                    >
-                      Change
-                    </Button>
-                  )}
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  disabled={isWorking}
-                  aria-label={texts.remove(text)}
-                  onClick={() => {
-                    onEdit(null);
-                    change({ [list]: without(marking, item) }, texts.remove(text));
-                  }}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </Button>
-              </div>
-              <FieldError
-                id={`${key}-error`}
-                error={refusal ?? (isWrong && edited !== key && texts.beyond)}
-              />
-              {edited === key && <ItemFields item={item} state={state} model={model} />}
-            </li>
-          );
-        })}
+      <ul ref={list} className="flex flex-col divide-y divide-line">
+        {items.map((item) => (
+          <Item
+            key={item.key}
+            item={item}
+            state={state}
+            model={model}
+            isEdited={item.key === edited}
+            onEdit={(isEdited) => onEdit(isEdited ? item.key : null)}
+            onRemoved={() => title.current?.focus()}
+          />
+        ))}
         {others.map(({ text, action, onPress }) => (
           <li key={text} className="flex items-start gap-2 py-2">
             <p className="min-w-0 flex-1 py-2 text-[0.9375rem] break-words text-ink">{text}</p>
             <Button
               variant="ghost"
               size="sm"
-              disabled={isWorking}
+              disabled={state.isWorking}
               aria-label={`${action}: ${text}`}
-              onClick={onPress}
+              onClick={() => {
+                onPress();
+                title.current?.focus();
+              }}
             >
               {action === 'Remove' ? (
                 <Trash2 aria-hidden="true" className="size-4" />
@@ -120,6 +74,81 @@ export function MarkedList({ state, items, model, edited, onEdit }: MarkedListPr
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Returns what is in the file, or was decided about its parts. */
+function othersOf({ marking, packed, change, choose }: MarkingState) {
+  const { ignored, deck, left_out } = marking;
+  const named = packed.named.filter(({ name }) => !ignored.includes(name));
+  return [
+    ...named.map(({ list, name }) => ({
+      text: `${KINDS[list].item}: “${name}” in the file`,
+      action: 'Remove',
+      onPress: () => change({ ignored: [...ignored, name] }, texts.remove(name)),
+    })),
+    ...ignored.map((name) => ({
+      text: `“${name}” in the file does not count`,
+      action: 'Use again',
+      onPress: () => change({ ignored: ignored.filter((each) => each !== name) }, `Used again: ${name}`),
+    })),
+    ...(deck === null ? [] : [deck]).map((name) => ({
+      text: `“${name}” is the deck`,
+      action: 'Remove',
+      onPress: () => void choose({ deck: null }, 'The deck is found by itself'),
+    })),
+    ...left_out.map((name) => ({
+      text: texts.leftOut(name),
+      action: 'Put back',
+      onPress: () => void choose({ left_out: left_out.filter((each) => each !== name) }, `Put back: ${name}`),
+    })),
+  ];
+}
+
+interface ItemProps extends Pick<MarkedListProps, 'state' | 'model'> {
+  item: MarkedItem;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+  onRemoved: () => void;
+}
+
+function Item({ item, state, model, isEdited, onEdit, onRemoved }: ItemProps) {
+  const { key, list, index, text, isWrong, surface } = item;
+  const { refused, change, marking, isWorking } = state;
+  const refusal = refused.find((each) => each.list === list && each.index === index)?.text;
+  const canChange = list === 'marks' ? surface !== null : list === 'seats' || list === 'places';
+  return (
+    <li id={key} className="flex flex-col gap-2 py-2">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 py-2 text-[0.9375rem] text-ink">{text}</p>
+        {canChange && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isEdited}
+            aria-label={`Change: ${text}`}
+            onClick={() => onEdit(!isEdited)}
+          >
+            Change
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isWorking}
+          aria-label={texts.remove(text)}
+          onClick={() => {
+            onEdit(false);
+            change({ [list]: without(marking, item) }, texts.remove(text));
+            onRemoved();
+          }}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      <FieldError id={`${key}-error`} error={refusal ?? (isWrong && !isEdited && texts.beyond)} />
+      {isEdited && <ItemFields item={item} state={state} model={model} />}
+    </li>
   );
 }
 

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { describeSurface, describeSurfaces } from '../../../../../booth/marking/describe-surface.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
-import { LiveRegion, useAnnouncer } from '../../../../../components/LiveRegion.tsx';
-import type { MarkedList as List, MarkModelRequest } from '../../../../../domain/schemas/marking.ts';
+import { dot } from '../../../../../booth/viewer/vector.ts';
+import {
+  type MarkedList as List,
+  MAX_MARKED,
+  type MarkModelRequest,
+} from '../../../../../domain/schemas/marking.ts';
 import { MarkedList, replaced } from './MarkedList.tsx';
 import { type Drawn, MarkingScene } from './MarkingScene.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
@@ -16,15 +20,18 @@ export interface MarkingBodyProps {
   state: MarkingState;
   model: PressTargetModel;
   kinds: readonly string[];
+  /** Tells screen readers. */
+  announce: (text: string) => void;
 }
 
 /** The model and its lists: what was pressed, what is marked, all surfaces. */
-export function MarkingBody({ state, model, kinds }: MarkingBodyProps) {
+export function MarkingBody({ state, model, kinds, announce }: MarkingBodyProps) {
   const { packed, marking, change } = state;
   const [pressed, setPressed] = useState<PressedSurface | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  /** Key of the item that was added last, which gets the focus. */
+  const [added, setAdded] = useState<string | null>(null);
   const [hasProblem, setProblem] = useState(false);
-  const { message, announce } = useAnnouncer();
   const items = useMemo(() => markedItems(marking, model), [marking, model]);
 
   function select(next: PressedSurface) {
@@ -33,16 +40,17 @@ export function MarkingBody({ state, model, kinds }: MarkingBodyProps) {
     announce(describeSurface(next.surface, model.scene));
   }
   function mark(list: List, entry: object, said: string) {
-    change({ [list]: [...marking[list], entry] }, said);
+    const count = marking[list].length;
+    const key = `${list}-${count}`;
+    change({ [list]: [...marking[list], entry] }, `${said}, ${count + 1} of ${MAX_MARKED[list]}`);
     setPressed(null);
-    setEdited(hasFields(list) ? `${list} ${marking[list].length}` : null);
-    announce(`${said}. ${marking[list].length + 1} of this kind.`);
+    setEdited(hasFields(list) ? key : null);
+    setAdded(key);
   }
   function undo() {
-    const undone = state.undo();
+    state.undo();
     setPressed(null);
     setEdited(null);
-    if (undone !== null) announce(texts.undone(undone));
   }
   function pressKey(event: KeyboardEvent) {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
@@ -50,10 +58,9 @@ export function MarkingBody({ state, model, kinds }: MarkingBodyProps) {
     event.preventDefault();
     undo();
   }
-  async function choosePart(as: 'deck' | 'left_out', { surface, p }: PressedSurface) {
+  function choosePart(as: 'deck' | 'left_out', { surface, p }: PressedSurface) {
     const said = `${as === 'deck' ? texts.deck : texts.leaveOut}: ${describeSurface(surface, model.scene)}`;
-    const press = { as, p, n: surface.best.n } as unknown as MarkModelRequest['press'];
-    await state.choose({}, said, press);
+    void state.choose({}, said, { as, p, n: surface.best.n } as unknown as MarkModelRequest['press']);
   }
 
   return (
@@ -88,15 +95,21 @@ export function MarkingBody({ state, model, kinds }: MarkingBodyProps) {
             kinds={kinds}
             isWorking={state.isWorking}
             onMark={mark}
-            onPart={(as) => void choosePart(as, pressed)}
+            onPart={(as) => choosePart(as, pressed)}
           />
         ) : (
           <p className="text-muted">{texts.noSurface}</p>
         )}
-        <MarkedList state={state} items={items} model={model} edited={edited} onEdit={setEdited} />
+        <MarkedList
+          state={state}
+          items={items}
+          model={model}
+          edited={edited}
+          added={added}
+          onEdit={setEdited}
+        />
         <SurfaceList model={model} pressed={pressed} onPress={select} />
       </div>
-      <LiveRegion message={message || state.said} />
     </div>
   );
 }
@@ -116,6 +129,11 @@ function drawnOf(items: readonly MarkedItem[], edited: string | null, pressed: S
     };
   });
   return pressed ? [...marked, { key: 'pressed', rectangle: pressed.best, tone: 'selected' }] : marked;
+}
+
+/** True for two looks at one surface from the same side. */
+function isSame(a: Surface, b: Surface): boolean {
+  return a.triangles[0] === b.triangles[0] && dot(a.best.n, b.best.n) > 0;
 }
 
 interface SurfaceListProps {
@@ -138,8 +156,8 @@ function SurfaceList({ model, pressed, onPress }: SurfaceListProps) {
           <li key={words[index]}>
             <button
               type="button"
-              aria-pressed={pressed?.surface === surface}
-              onClick={() => onPress({ surface, p: surface.best.p })}
+              aria-pressed={pressed !== null && isSame(pressed.surface, surface)}
+              onClick={() => onPress({ surface, p: surface.best.p, isListed: true })}
               className="focus-ring min-h-11 w-full rounded-control px-2 text-left text-[0.9375rem] text-ink hover:bg-surface-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong forced-colors:aria-pressed:choice"
             >
               {words[index]}

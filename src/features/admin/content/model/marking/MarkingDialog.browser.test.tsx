@@ -72,8 +72,10 @@ test('a wall gets a logo by keyboard alone, in feet and inches, and the design i
   await press(wall(dialog));
   await expect.element(wall(dialog)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
-  await press(button('Logo', dialog));
-  await expect.element(dialog.getByText(/^Logo: Back wall.*1 of this kind/)).toBeInTheDocument();
+  await expect.element(button('Logo', dialog)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('textbox', { name: 'Width' })).toHaveFocus();
+  await expect.element(dialog.getByText(/^Logo: Back wall.*, 1 of 20$/)).toBeInTheDocument();
   for (const [label, text] of [
     ['Width', `6' 3"`],
     ['Height', '30 in'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../../components/Dialog.tsx';
+import { LiveRegion, useAnnouncer } from '../../../../../components/LiveRegion.tsx';
 import { Skeleton } from '../../../../../components/Skeleton.tsx';
 import { useLoaded } from '../../../kit/use-loaded.ts';
 import { MarkingBody } from './MarkingBody.tsx';
@@ -17,7 +18,8 @@ export interface MarkingDialogProps extends MarkingStart {
 
 /** Marks surfaces of a stored model by pointing at them, or by a list of them. */
 export function MarkingDialog({ kinds, onClose, ...start }: MarkingDialogProps) {
-  const state = useMarking(start);
+  const { message, announce } = useAnnouncer();
+  const state = useMarking(start, announce);
   const { url } = state.packed.model;
   const model = useLoaded(url, readSurfaces, texts.failed);
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +51,8 @@ export function MarkingDialog({ kinds, onClose, ...start }: MarkingDialogProps) 
     >
       {model === undefined && <Skeleton className="aspect-4/3 max-h-[56dvh] w-full rounded-card" />}
       {model === null && <p className="text-muted">{texts.failed}.</p>}
-      {model && <MarkingBody key={url} state={state} model={model} kinds={kinds} />}
+      {model && <MarkingBody key={url} state={state} model={model} kinds={kinds} announce={announce} />}
+      <LiveRegion message={message} />
       <ConfirmDialog
         open={isAsking}
         title={texts.asksToDiscard}

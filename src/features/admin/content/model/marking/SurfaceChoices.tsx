@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeSurface } from '../../../../../booth/marking/describe-surface.ts';
 import type { Surface } from '../../../../../booth/marking/surfaces.ts';
 import type { Vec3 } from '../../../../../booth/viewer/model.ts';
@@ -13,6 +13,8 @@ import type { PressTargetModel } from './read-surfaces.ts';
 export interface PressedSurface {
   readonly surface: Surface;
   readonly p: Vec3;
+  /** True if it was chosen from the list: the focus moves on to its choices. */
+  readonly isListed?: boolean;
 }
 
 export interface SurfaceChoicesProps {
@@ -29,6 +31,8 @@ export interface SurfaceChoicesProps {
 /** Largest vertical part of a logo's normal, and the smallest of a seat's or a place's. */
 const UPRIGHT = 0.3;
 const LEVEL = 0.7;
+/** Lower level surfaces are walked on, higher ones are sat on. In meters. */
+const GROUND = 0.25;
 
 /** What a surface can be. */
 export function SurfaceChoices({
@@ -40,12 +44,17 @@ export function SurfaceChoices({
   onMark,
   onPart,
 }: SurfaceChoicesProps) {
-  const { surface, p } = pressed;
+  const { surface, p, isListed = false } = pressed;
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isListed) choices.current?.querySelector('button')?.focus();
+  }, [isListed]);
   const [isWhole, setWhole] = useState(false);
   const [kind, setKind] = useState(kinds[0] ?? '');
   const isDesign = model.scene.floor !== undefined;
   const { best } = surface;
-  const [isUpright, isLevel] = [Math.abs(best.n[1]) <= UPRIGHT, best.n[1] >= LEVEL];
+  const [isUpright, isLevel] = [Math.abs(best.n[1]) <= UPRIGHT, isDesign && best.n[1] >= LEVEL];
+  const isGround = isLevel && best.p[1] < GROUND;
   const where = describeSurface(surface, model.scene);
   const point = { p: [...p] as [number, number, number] };
   const on = { p: [...best.p] as [number, number, number], n: [...best.n] as [number, number, number] };
@@ -56,8 +65,8 @@ export function SurfaceChoices({
       : []),
     ['prints', side],
     ['screens', side],
-    ...(isLevel && isDesign ? [['seats', { ...point, degrees: 0 }] as const] : []),
-    ...(isLevel && isDesign && kind ? [['places', { ...point, degrees: 0, kind }] as const] : []),
+    ...(isLevel && !isGround ? [['seats', { ...point, degrees: 0 }] as const] : []),
+    ...(isGround && kind ? [['places', { ...point, degrees: 0, kind }] as const] : []),
   ];
   const full = entries.find(([list]) => marking[list].length >= MAX_MARKED[list]);
   return (
@@ -65,7 +74,7 @@ export function SurfaceChoices({
       <p className="font-medium text-ink">{where}</p>
       <fieldset className="flex flex-col gap-2" disabled={isWorking}>
         <legend className="mb-2 text-sm text-muted">{texts.isWhat}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div ref={choices} className="flex flex-wrap gap-2">
           {entries.map(([list, entry]) => (
             <Button
               key={list}
@@ -77,7 +86,7 @@ export function SurfaceChoices({
               {KINDS[list].button}
             </Button>
           ))}
-          {isDesign && isLevel && (
+          {isGround && (
             <Button variant="secondary" size="sm" onClick={() => onPart('deck')}>
               {texts.deck}
             </Button>
@@ -86,7 +95,7 @@ export function SurfaceChoices({
             {texts.leaveOut}
           </Button>
         </div>
-        {isLevel && isDesign && kinds.length > 0 && (
+        {isGround && kinds.length > 0 && (
           <Select label="Extra for the place" value={kind} onChange={({ target }) => setKind(target.value)}>
             {kinds.map((each) => (
               <option key={each} value={each}>

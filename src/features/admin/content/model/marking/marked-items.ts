@@ -33,7 +33,7 @@ export function markedItems(marking: Marking, model: PressTargetModel): MarkedIt
     marking[list].map((entry, index) => {
       const item = cache.get(entry) ?? itemOf(list, entry, model);
       cache.set(entry, item);
-      return { ...item, index, key: `${list} ${index}` };
+      return { ...item, index, key: `${list}-${index}` };
     }),
   );
 }

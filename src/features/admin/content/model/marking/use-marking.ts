@@ -30,8 +30,10 @@ export interface MarkingStart {
 
 export type MarkingState = ReturnType<typeof useMarking>;
 
-/** Keeps what was marked, step by step. Changes of the model itself are made by the server. */
-export function useMarking({ packed, name, size, onDone }: MarkingStart) {
+/**
+ * Keeps what was marked, step by step, and announces each step. Changes of the model itself are made by the server.
+ */
+export function useMarking({ packed, name, size, onDone }: MarkingStart, announce: (text: string) => void) {
   const start = { packed, marking: readMarking(packed.model.marking), said: '' };
   const [steps, setSteps] = useState<readonly Step[]>([start]);
   const [isWorking, setWorking] = useState(false);
@@ -44,6 +46,7 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart) {
     setRefused([]);
     setFailures([]);
     setSteps((before) => [...before, step]);
+    announce(step.said);
   }
   async function ask(work: (request: Omit<MarkModelRequest, 'url'>) => Promise<void>) {
     setFailures([]);
@@ -68,12 +71,11 @@ export function useMarking({ packed, name, size, onDone }: MarkingStart) {
     /** Changes the last step while a handle is dragged. */
     drag: (change: Partial<Marking>) =>
       setSteps((before) => [...before.slice(0, -1), { ...now, marking: { ...marking, ...change } }]),
-    /** @returns what was undone; null if there is nothing */
-    undo(): string | null {
-      if (steps.length < 2) return null;
+    undo() {
+      if (steps.length < 2) return;
       setRefused([]);
       setSteps((before) => before.slice(0, -1));
-      return now.said;
+      announce(texts.undone(now.said));
     },
     /** Changes the model itself; its marks follow. */
     choose: (choices: Choices, said: string, press?: MarkModelRequest['press']) =>
