@@ -63,8 +63,10 @@ test('a mesh that a tool moved into a nameless node below a mark is still its pl
 test('the picture of the deck’s occlusion is its light, in color, up to what the scene says that white is', async () => {
   const file = inlineBooth();
   // Red light at the left, none at the right
-  const pixels = Uint16Array.from([65535, 0, 0, 0, 0, 0]);
-  const png = await sharp(pixels, { raw: { width: 2, height: 1, channels: 3 } })
+  const pixels = Uint16Array.from({ length: 16 * 16 * 3 }, (_, at) =>
+    at % 3 === 0 && at % 48 < 24 ? 65535 : 0,
+  );
+  const png = await sharp(pixels, { raw: { width: 16, height: 16, channels: 3 } })
     .toColorspace('rgb16')
     .png()
     .toBuffer();
@@ -83,11 +85,11 @@ test('the picture of the deck’s occlusion is its light, in color, up to what t
   const { data, info } = await sharp(images[scene.maps.floor ?? -1]?.bytes)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([2, 1]);
+  expect([info.width, info.height]).toEqual([16, 16]);
   // Lossy: nearly the brightest red, and nearly black
   expect(data[0]).toBeGreaterThan(200);
   expect(data[1]).toBeLessThan(60);
-  expect(data[3]).toBeLessThan(80);
+  expect(data[15 * info.channels]).toBeLessThan(80);
 });
 
 test('prints that shine take the color, strong lamps are brighter, and materials can ask for wood', async () => {
