@@ -3,6 +3,7 @@ import type { SurfaceRectangle } from '../../../src/booth/marking/surface-rectan
 import { type Vec3, VIEW_NAMES, type ViewName } from '../../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../../src/booth/viewer/vector.ts';
 import { ModelRefused } from './model-refused.ts';
+import { partName, plainName, wordsOf } from './node-names.ts';
 
 /** Roles that a node's name can give it and its descendants (docs/models.md). */
 const ROLES = ['mark', 'print', 'screen', 'floor'] as const;
@@ -155,30 +156,6 @@ function camerasAt(node: Node, [, , z, p]: Columns): SourceCamera[] {
 }
 
 type Named = Pick<SourceMesh, 'name' | 'role' | 'furniture' | 'body'>;
-
-/** Blender numbers copies: 'print:wall.001'. */
-function plainName(node: Node): string {
-  return node
-    .getName()
-    .replace(/\.\d+$/, '')
-    .trim();
-}
-
-function wordsOf(node: Node): [role: string, detail: string] {
-  const [role = '', ...rest] = plainName(node).split(':');
-  return [role.trim().toLowerCase(), rest.join(':').trim()];
-}
-
-/** Returns true if a node's name says that it is the deck. */
-export function isDeckName(node: Node): boolean {
-  return wordsOf(node)[0] === 'floor';
-}
-
-/** Returns the name by which a part can be left out or be the deck; empty if it has none. */
-export function partName(node: Node): string {
-  const { part } = node.getExtras();
-  return typeof part === 'string' ? part : '';
-}
 
 /** Returns names of a design's swappable furniture, or of an extra's pieces, one at each place, if it has several. */
 function movableIn(nodes: readonly Node[], kind: ModelKind): string[] {

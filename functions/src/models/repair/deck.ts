@@ -3,7 +3,7 @@ import { compactPrimitive } from '@gltf-transform/functions';
 import type { Vec3 } from '../../../../src/booth/viewer/model.ts';
 import { cross, plus } from '../../../../src/booth/viewer/vector.ts';
 import { type Bounds, boundsOf } from '../check-source.ts';
-import { isDeckName } from '../source-model.ts';
+import { isDeckName } from '../node-names.ts';
 import { boundsOfParts, type Part, trianglesOfPart } from './parts.ts';
 import { sceneOf } from './repair-geometry.ts';
 

@@ -1,6 +1,6 @@
 import type { Document, Node } from '@gltf-transform/core';
 import { storedPartName } from '../../../../src/domain/schemas/marking.ts';
-import { partName } from '../source-model.ts';
+import { partName } from '../node-names.ts';
 import { unnameDecks } from './deck.ts';
 
 /** Characters before a number that makes a name different. */
