@@ -149,7 +149,7 @@ export class PlainModel {
       }
     }
     await this.document.transform(
-      dedup(),
+      dedup({ keepUniqueNames: true }),
       prune({ keepLeaves: true, keepAttributes: true }),
       quantize({ quantizeNormal: 8, quantizeColor: 16, quantizationVolume: 'scene' }),
       unpartition(),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { inlineBooth, ModelFile } from '../../../tests/support/model-files.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -37,6 +38,20 @@ test('a mark on a curved counter tells its radius; one that is bent in another w
   );
   expect(refused).toBeInstanceOf(ModelRefused);
   expect(refused.reasons[0]).toContain('“mark:block” is not an upright rectangle');
+});
+
+test('marks around a ring are on one luminance, whatever is behind each', async () => {
+  const file = inlineBooth();
+  for (const [x, brightness] of [
+    [-0.6, 1],
+    [0.6, 0],
+  ] as const) {
+    bend(file, `mark:ring ${x}`, 1.2, 0.6, 0.3).setTranslation([x, 1, 1]);
+    const color: Vec3 = [brightness, brightness, brightness];
+    file.box(`wall ${x}`, [1, 1, 0.1], [x, 0.5, 0.8], file.material(`wall ${x}`, color));
+  }
+  const { scene } = await packedUpload(file);
+  expect(scene.sockets.filter(({ bend }) => bend).map(({ lum }) => lum)).toEqual([0.5, 0.5]);
 });
 
 test('what hangs below a mark is the design’s own, which tells where logos stand and how they shine', async () => {

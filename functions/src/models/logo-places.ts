@@ -20,8 +20,19 @@ interface Model {
   readonly light: Pick<AmbientLight, 'at'>;
 }
 
+/** Returns the marks' places for logos. Around a ring all are on the same luminance, so that logos there look alike. */
+export async function logoPlaces(model: Model): Promise<Socket[]> {
+  const marks = model.meshes.filter(({ role }) => role === 'mark');
+  const places = await Promise.all(marks.map((mark) => logoPlace(mark, model)));
+  return places.map((place) => {
+    if (!place.bend) return place;
+    const ring = places.filter(({ bend, p }) => bend === place.bend && p[1] === place.p[1]);
+    return { ...place, lum: rounded(ring.reduce((sum, { lum }) => sum + lum, 0) / ring.length) };
+  });
+}
+
 /** Returns a mark's place for a logo: where and as large as the design's own mark, which hangs below it. */
-export async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
+async function logoPlace(mark: LitMesh, { meshes, light }: Model): Promise<Socket> {
   const shape = shapeOf(mark);
   const { n, width, height, bend } = shape;
   const own = meshes.filter(({ role, name }) => role === 'own' && name === mark.name);

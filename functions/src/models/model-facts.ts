@@ -15,7 +15,7 @@ import {
   groundMap,
   shadowMap,
 } from './light-maps.ts';
-import { logoPlace } from './logo-places.ts';
+import { logoPlaces } from './logo-places.ts';
 import { viewsOf } from './published-views.ts';
 import { type ModelKind, numberIn, type SourceModel, type SourcePoint, trianglesOf } from './source-model.ts';
 import type { LitMesh } from './surface-looks.ts';
@@ -70,9 +70,7 @@ interface FurnitureFacts {
 /** Returns the facts that a packed model stores next to its geometry. */
 export async function factsOf(model: Model): Promise<ModelFacts> {
   const { kind, box, light, furniture, deck } = model;
-  const sockets = await Promise.all(
-    model.meshes.filter(({ role }) => role === 'mark').map((mark) => logoPlace(mark, model)),
-  );
+  const sockets = await logoPlaces(model);
   const scene = { box: [box.low, box.high] as const, sockets };
   if (kind === 'extra') return extraFacts(model, scene);
   const { low, high } = deckOf(model.meshes);
