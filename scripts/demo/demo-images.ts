@@ -8,7 +8,7 @@ import {
   storeImage,
 } from '../../functions/src/media/process-image.ts';
 import { locateModel, type ModelLocation, processModel } from '../../functions/src/models/process-model.ts';
-import { type ModelFolder, packDemoModels, packedModelPath } from './packed-models.ts';
+import { type ModelFolder, packDemoModels, packedModelPath, sourceModelPath } from './packed-models.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
 /** Cache of encoded pictures and models, which speeds up seeding the next stack. */
@@ -41,8 +41,9 @@ export async function demoImages(bucket: Bucket) {
     /** Stores the model `models/<from>/<slug>.glb` in the same way and resolves to its record's value. */
     async storeModel(from: ModelFolder, slug: string, folder: string): Promise<ModelLocation['model']> {
       const packed = await readFile(packedModelPath(from, slug));
-      const { model, paths } = locateModel(packed, slug, folder);
-      await storeMissing(paths, () => processModel(packed, slug, folder));
+      const source = await readFile(sourceModelPath(from, slug));
+      const { model, paths } = locateModel(packed, slug, folder, source);
+      await storeMissing(paths, () => processModel(packed, slug, folder, source));
       return model;
     },
   };

@@ -22,6 +22,11 @@ export function packedModelPath(folder: ModelFolder, slug: string): string {
   return resolve(CACHE, folder, `${slug}.bin`);
 }
 
+/** Returns the path of a demo model as it was exported. */
+export function sourceModelPath(folder: ModelFolder, slug: string): string {
+  return resolve(MODELS, folder, `${slug}.glb`);
+}
+
 /** Packs the demo's models like uploads, unless neither they nor the packer have changed. */
 export async function packDemoModels(): Promise<void> {
   const packer = createHash('sha256');

@@ -28,6 +28,9 @@ test('a model is stored with its files for phones, and the answer has what its r
         rest: ['bar-stools'],
       },
       notes: [],
+      refused: [],
+      named: [{ list: 'places', name: 'place:bar-stools' }],
+      frame: expect.toSatisfy((frame: unknown[]) => frame.length === 16),
     },
   ]);
   const path = json.model.url.slice('/media/'.length);

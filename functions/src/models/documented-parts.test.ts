@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Vec3 } from '../../../src/booth/viewer/model.ts';
 import { inlineBooth, ModelFile } from '../../../tests/support/model-files.ts';
 import { packedUpload } from '../../../tests/support/packed-upload.ts';
 import { ModelRefused } from './model-refused.ts';
@@ -47,8 +46,12 @@ test('marks around a ring are on one luminance, whatever is behind each', async 
     [0.6, 0],
   ] as const) {
     bend(file, `mark:ring ${x}`, 1.2, 0.6, 0.3).setTranslation([x, 1, 1]);
-    const color: Vec3 = [brightness, brightness, brightness];
-    file.box(`wall ${x}`, [1, 1, 0.1], [x, 0.5, 0.8], file.material(`wall ${x}`, color));
+    file.box(
+      `wall ${x}`,
+      [1, 1, 0.1],
+      [x, 0.5, 0.8],
+      file.material(`wall ${x}`, [brightness, brightness, brightness]),
+    );
   }
   const { scene } = await packedUpload(file);
   expect(scene.sockets.filter(({ bend }) => bend).map(({ lum }) => lum)).toEqual([0.5, 0.5]);

@@ -32,27 +32,34 @@ export function locateModel(
   packed: Buffer,
   name: string,
   folder: string,
-  source: Uint8Array = Buffer.of(),
+  source: Buffer | null = null,
 ): ModelLocation {
   const { scene } = unpacked(packed);
-  const content = createHash('sha256').update(RECIPE).update(packed).update(source);
+  const content = createHash('sha256')
+    .update(RECIPE)
+    .update(packed)
+    .update(source ?? Buffer.of());
   const hash = content.digest('hex').slice(0, 16);
   const main = `${folder}/${plainName(name)}-${hash}.bin`;
   const ofPhones = isDesign(scene) ? ['.glb', '.usdz'].map((ending) => main.replace('.bin', ending)) : [];
   return {
     model: { url: `${MEDIA_PREFIX}${main}`, ...modelKinds(scene) },
-    paths: [main, ...ofPhones],
+    paths: [main, ...ofPhones, ...(source ? [sourcePath(main)] : [])],
   };
 }
 
 /** Creates the files of a packed model. Parameters and errors as in `locateModel`. */
-export async function processModel(packed: Buffer, name: string, folder: string, source?: Buffer) {
-  const location = locateModel(packed, name, folder, source);
-  const model = unpacked(packed);
-  const bodies = [packed, ...(isDesign(model.scene) ? await fullSizeFiles(model, name) : [])];
-  const files = location.paths.map((path, index) => ({ path, body: bodies[index] ?? packed }));
-  if (source) files.push({ path: sourcePath(location.paths[0] ?? ''), body: source });
-  return { ...location, files };
+export async function processModel(
+  packed: Buffer,
+  name: string,
+  folder: string,
+  source: Buffer | null = null,
+) {
+  const { model, paths } = locateModel(packed, name, folder, source);
+  const whole = unpacked(packed);
+  const ofPhones = isDesign(whole.scene) ? await fullSizeFiles(whole, name) : [];
+  const bodies = [packed, ...ofPhones, ...(source ? [source] : [])];
+  return { model, files: paths.map((path, index) => ({ path, body: bodies[index] ?? packed })) };
 }
 
 /**
