@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { texts } from '#company/texts.ts';
 import { SITE_FONT } from '../scripts/font.ts';
 import { ROOT } from '../scripts/stack/addresses.ts';
 import { knownChromium } from '../scripts/stack/tools.ts';
 import { brand } from '../src/config/brand.ts';
-import { HERO_HEADLINE } from '../src/config/claims.ts';
 import { SOCIAL_CARD } from '../src/domain/media.ts';
 
 export const SOCIAL_CARD_FILE = resolve(ROOT, 'public/og.png');
 
 /** The words in the picture, which are also its description. */
-export const SOCIAL_CARD_WORDS = `${brand.name}: ${HERO_HEADLINE}`;
+export const SOCIAL_CARD_WORDS = `${brand.name}: ${texts.hero.headline}`;
 
 /** Draws the card in Chromium, with the site's font. PNG with all colors: a palette makes bands of the dark hall. */
 export async function writeSocialCard(): Promise<void> {
@@ -48,7 +48,7 @@ function cardPage(): string {
   h1 { margin: 0; max-width: 620px; font: inherit; text-wrap: balance }
 </style>
 <p><img src="${mark}" alt="" width="52" height="52">${brand.name}</p>
-<h1>${HERO_HEADLINE}</h1>`;
+<h1>${texts.hero.headline}</h1>`;
 }
 
 function dataUrl(type: string, file: string): string {

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../quote/catalogue.ts';
-import { DEFAULT_PRICES, type PriceTable, REGIONS, type Region, statesOf } from '../quote/pricing.ts';
+import {
+  byRegion,
+  DEFAULT_PRICES,
+  type PriceTable,
+  REGIONS,
+  type Region,
+  statesOf,
+} from '../quote/pricing.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { follows } from './text.ts';
 
@@ -25,7 +32,7 @@ const region = z.object({
 });
 
 /** The base prices by region, as stored and published. */
-export const priceTableSchema = z.object({ west: region, central: region, east: region });
+export const priceTableSchema = z.object(byRegion(() => region));
 
 /**
  * Returns messages by region, if states are unknown or in an earlier region, too, or those that it has by default are in

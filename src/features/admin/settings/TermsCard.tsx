@@ -1,8 +1,14 @@
 import { limit } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { answeredTerms, TERM_NAMES, TERM_QUESTIONS, type Term } from '../../../domain/quote/terms.ts';
-import { MAX_TERM, TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
+import {
+  answeredTerms,
+  MAX_TERM,
+  TERM_NAMES,
+  TERM_QUESTIONS,
+  type Term,
+} from '../../../domain/quote/terms.ts';
+import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
