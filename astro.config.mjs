@@ -26,6 +26,7 @@ const isIndexed = (page) => !/\/(?:admin|auth|meeting|quote)$/.test(page);
 
 export default defineConfig({
   output: 'static',
+  publicDir: `${COMPANY_FOLDER}/public`,
   trailingSlash: 'never',
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).

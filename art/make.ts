@@ -2,6 +2,7 @@
  * `npm run art [step ...]`: creates the site's committed assets from the exported models and renders; all steps by
  * default. Needs no Blender.
  */
+import { COMPANY_FOLDER } from '../src/config/company-folder.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
@@ -11,7 +12,6 @@ import { modelFile, packModels } from './pack/pack-model.ts';
 import { writeSocialCard } from './social-card.ts';
 
 const EXPORTED = resolve(ROOT, 'art/booth3d/models');
-const SOURCES = resolve(ROOT, 'src');
 const HEROES = [
   { name: 'tall', source: 'hero-mobile.webp', widths: [540, 810, 1080] },
   { name: 'wide', source: 'hero.webp', widths: [960, 1440, 1920, 2400] },
@@ -46,7 +46,7 @@ async function writeModels(): Promise<void> {
  * quarter smaller than WebP at the same quality.
  */
 async function writeHero(): Promise<void> {
-  const folder = resolve(SOURCES, 'assets/hero');
+  const folder = resolve(COMPANY_FOLDER, 'hero');
   for (const { name, source, widths } of HEROES) {
     for (const width of widths) {
       const picture = sharp(resolve(import.meta.dirname, source)).resize(width);
