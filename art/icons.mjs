@@ -1,6 +1,7 @@
 /**
- * Creates the icons in the company's public/ from its favicon.svg, on the company's color: `npm run art icons`. Icons that the system crops (Apple's, and
- * the maskable one) have the blue background up to the edge, with the mark well inside every crop.
+ * Creates the icons in the company's public/ from its favicon.svg, on the company's color: `npm run art icons`. Icons
+ * that the system crops (Apple's, and the maskable one) have the color up to the edge, with the mark well inside every
+ * crop.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -3,7 +3,7 @@
  * default. Needs no Blender.
  */
 import { COMPANY_FOLDER } from '../src/config/company-folder.mjs';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gzipAsync } from '@gfx/zopfli';
 import sharp from 'sharp';
@@ -48,11 +48,14 @@ async function writeModels(): Promise<void> {
 async function writeHero(): Promise<void> {
   const folder = resolve(COMPANY_FOLDER, 'hero');
   for (const { name, source, widths } of HEROES) {
+    // A company's own render stands in its folder
+    const own = resolve(COMPANY_FOLDER, source);
+    const file = existsSync(own) ? own : resolve(import.meta.dirname, source);
     for (const width of widths) {
-      const picture = sharp(resolve(import.meta.dirname, source)).resize(width);
-      const file = resolve(folder, `${name}-${width}`);
-      const avif = await picture.clone().avif({ quality: 48, effort: 7 }).toFile(`${file}.avif`);
-      const webp = await picture.clone().webp({ quality: 62, effort: 6 }).toFile(`${file}.webp`);
+      const picture = sharp(file).resize(width);
+      const target = resolve(folder, `${name}-${width}`);
+      const avif = await picture.clone().avif({ quality: 48, effort: 7 }).toFile(`${target}.avif`);
+      const webp = await picture.clone().webp({ quality: 62, effort: 6 }).toFile(`${target}.webp`);
       console.log(`${name} ${width}: AVIF ${avif.size} bytes, WebP ${webp.size} bytes`);
     }
   }
