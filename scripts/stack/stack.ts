@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { watchFunctions } from '../../functions/build.mjs';
+import { companyRules } from '../rules.ts';
 import { EMULATOR_NAMES, ROOT, type ServiceName, type StackAddresses, siteEnvironment } from './addresses.ts';
 import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 import { type EmulatorOptions, startEmulators } from './emulators.ts';
@@ -111,7 +112,8 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   // For a build of the site into this folder (src/config/build-settings.ts)
   const { SITE_URL: _inFunctions, ...site } = siteEnvironment(stack);
   writeFileSync(resolve(stack.folder, '.env'), dotenv(site));
-  for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
+  writeFileSync(resolve(stack.folder, 'firestore.rules'), companyRules());
+  for (const file of ['firestore.indexes.json', 'storage.rules']) {
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
   }
 

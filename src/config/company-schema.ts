@@ -134,6 +134,7 @@ export interface Company {
   readonly sizes: Sizes;
   readonly prices: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   readonly otherPrices: { readonly region: string; readonly size: number };
+  readonly pricesAreMine: boolean;
   readonly leadDays: number;
   readonly included: readonly string[];
   readonly industries: readonly string[];
@@ -148,6 +149,7 @@ const schema = z.object({
   ...{ company: brand, zone, sizes, cities, shows, texts, colors },
   prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
   otherPrices: z.strictObject({ region: line, size: dollars }),
+  pricesAreMine: z.boolean(),
   leadDays: z.int().check(z.minimum(0), z.maximum(365)),
   included: z.array(line).check(z.minLength(1)),
   industries: z.array(line).check(z.minLength(1)),
