@@ -6,12 +6,13 @@
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
+import { companyFor } from './setup/company.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
 import { SetupError } from './setup/report.mjs';
@@ -79,22 +80,9 @@ async function withLock(body) {
   }
 }
 
-/** Takes `--company <folder>` out of a script's arguments; returns the variables that make it build that company. */
-function companyFor(script, args) {
-  if (/^scripts\/(?:test|nightly|bench)\b/.test(script)) return { COMPANY: '' };
-  const at = args.indexOf('--company');
-  const [, named = process.env.COMPANY] = at < 0 ? [] : args.splice(at, 2);
-  const folder = named || (existsSync(join(ROOT, 'company')) ? 'company' : '');
-  if (!folder) return {};
-  const COMPANY = resolve(ROOT, folder);
-  if (!existsSync(join(COMPANY, 'brand.ts'))) throw new SetupError(`${COMPANY} is not a company's folder.`);
-  const hook = pathToFileURL(join(ROOT, 'src/config/company-folder.mjs'));
-  return { COMPANY, NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${hook}`].filter(Boolean).join(' ') };
-}
-
 /** Runs a script and exits with its code. Forwards signals; the script decides when to stop. */
 function handOverTo(node, script, args) {
-  const company = companyFor(script, args);
+  const company = companyFor(ROOT, script, args);
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {
     cwd: ROOT,

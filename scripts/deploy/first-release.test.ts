@@ -31,7 +31,7 @@ PUBLIC_FIREBASE_PROJECT_ID=acme
 /** Returns a separate repository with today's files, in which a company has entered its settings. */
 function aCompanysRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const file of files)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
+import { company } from '#company/brand.ts';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { watchFunctions } from '../../functions/build.mjs';
 import { companyRules } from '../rules.ts';
@@ -147,7 +148,7 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
   const parameters = {
     ADMIN_EMAILS: [...admins, ...(offset === 0 ? [] : SPARE_ADMIN_EMAILS)].join(','),
     SITE_URL: siteUrl,
-    MAIL_FROM: 'Booth Studio <hello@booth.example>',
+    MAIL_FROM: `${company.name} <${company.email}>`,
     TEAM_EMAIL: 'team@booth.example',
     // All callers are 127.0.0.1 here, tests are fast, and there is no trusted proxy
     RATE_LIMIT_PER_HOUR: '100000',

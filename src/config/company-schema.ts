@@ -55,7 +55,7 @@ const size = z.strictObject({
   suits: z.array(known(/^[^A-Z]+$/, 'is not in lowercase')),
 });
 /** Ids of sizes: their feet, the shorter side first. */
-const sizeId = known(/^\d+x\d+$/, 'is not such as 10x20');
+const sizeId = known(/^\d+x\d+$/, 'is not such as 8x8');
 const sizes = z.record(sizeId, size);
 
 const cities = z.array(z.strictObject({ city: line, state })).check(z.minLength(1));
@@ -92,7 +92,7 @@ const texts = z.strictObject({
   faq,
 });
 
-const color = known(/^#[\da-f]{6}$/, 'is not such as #2456f5');
+const color = known(/^#[\da-f]{6}$/, 'is not such as #336699');
 const COLOR_NAMES = [
   ...['navy-950', 'navy-900', 'navy-800', 'navy-700', 'mist', 'haze', 'ink', 'muted', 'faint'],
   ...['line', 'line-strong', 'field', 'surface', 'surface-strong'],

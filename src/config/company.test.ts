@@ -40,7 +40,7 @@ test('the company can be built', () => {
 test.each([
   [{ company: { ...company, email: 'hello' } }, 'company.email is no email address'],
   [{ zone: { ...zone, id: 'Eastern' } }, 'zone.id is no IANA time zone'],
-  [{ colors: { ...colors, brand: 'blue' } }, 'colors.brand is not such as #2456f5'],
+  [{ colors: { ...colors, brand: 'blue' } }, 'colors.brand is not such as #336699'],
   [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],
   [
     { sizes: { ...offer.sizes, '10x30': { ...offer.sizes['10x20'], feet: [30, 10] as const } } },

@@ -11,7 +11,7 @@ import {
 import { US_PLACES } from '../show/us-states.ts';
 import { follows } from './text.ts';
 
-const amount = { error: 'Enter whole dollars, such as 8500' };
+const amount = { error: `Enter whole dollars, such as ${DEFAULT_PRICES[REGIONS[0]][STANDARD_SIZES[0]]}` };
 
 /** A base price in whole US dollars. */
 const basePrice = z.int(amount).check(z.minimum(1, amount), z.maximum(1_000_000, amount));

@@ -1,5 +1,6 @@
 import { limit } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { terms } from '#company/terms.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import {
   answeredTerms,
@@ -19,7 +20,10 @@ const SETTING = queryOf(TERMS, limit(1));
 const termsFormSchema = z.omit(TERMS.schema, { admin_id: true });
 
 function formOf(stored: Terms | null): Record<Term, string> {
-  return Object.fromEntries(TERM_NAMES.map((name) => [name, stored?.[name] ?? ''])) as Record<Term, string>;
+  return Object.fromEntries(TERM_NAMES.map((name) => [name, (stored ?? terms)[name] ?? ''])) as Record<
+    Term,
+    string
+  >;
 }
 
 /** 'Terms': the company's answers to what exhibitors ask before they order. */
