@@ -2,7 +2,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { colors } from '#company/colors.ts';
 import { buildSettings } from './src/config/build-settings.ts';
+import { COMPANY_FOLDER } from './src/config/company-folder.mjs';
+import { companyModules } from './src/config/company-vite.ts';
 import { prerenderPages } from './src/config/prerender-pages.ts';
 
 /**
@@ -23,6 +26,7 @@ const isIndexed = (page) => !/\/(?:admin|auth|meeting|quote)$/.test(page);
 
 export default defineConfig({
   output: 'static',
+  publicDir: `${COMPANY_FOLDER}/public`,
   trailingSlash: 'never',
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
@@ -47,7 +51,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [companyModules(COMPANY_FOLDER, colors), tailwindcss()],
     // Named like all other files, which browsers may keep for ever (firebase.json)
     worker: {
       format: 'es',

@@ -2,8 +2,10 @@ import { appendFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { colors } from '#company/colors.ts';
 import { logFilesOf, stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts';
+import { companyModules } from './src/config/company-vite.ts';
 import { rulesOf } from './src/config/meetings.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
@@ -33,6 +35,9 @@ const onTheStack = {
   // On a busy machine a condition may take its time
   expect: { poll: { timeout: 30_000 } },
 };
+
+/** The specification's company, in whose words the tests are: whoever builds another one has the same tests. */
+const SPECIFIED_COMPANY = new URL('src/company', import.meta.url).pathname;
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
@@ -107,7 +112,7 @@ export default defineConfig({
       },
       {
         // Components in a real browser, without a stack: tests/browser/fake-api.ts answers their requests
-        plugins: [tailwindcss()],
+        plugins: [companyModules(SPECIFIED_COMPANY, colors), tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
         define: {

@@ -1,13 +1,17 @@
 /**
- * Creates the icons in public/ from public/favicon.svg: `npm run make -- icons`. Icons that the system crops (Apple's, and
- * the maskable one) have the blue background up to the edge, with the mark well inside every crop.
+ * Creates the icons in the company's public/ from its favicon.svg, on the company's color: `npm run art icons`. Icons
+ * that the system crops (Apple's, and the maskable one) have the color up to the edge, with the mark well inside every
+ * crop.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { COMPANY_FOLDER, colors } from './company.ts';
 
-const PUBLIC = resolve(import.meta.dirname, '../public');
-const rounded = readFileSync(resolve(PUBLIC, 'favicon.svg'), 'utf8');
+const PUBLIC = resolve(COMPANY_FOLDER, 'public');
+const drawn = readFileSync(resolve(PUBLIC, 'favicon.svg'), 'utf8');
+const rounded = drawn.replace(/(<rect[^>]* fill=")#[\da-f]{6}/, `$1${colors.brand}`);
+writeFileSync(resolve(PUBLIC, 'favicon.svg'), rounded);
 const square = rounded.replace(' rx="7"', '');
 if (square === rounded) throw new Error('favicon.svg has no rounded ground any more: adapt this script.');
 

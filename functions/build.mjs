@@ -11,6 +11,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build, context } from 'esbuild';
+import { COMPANY_FOLDER } from '../src/config/company-folder.mjs';
 import { requireNode } from '../src/config/require-node.mjs';
 
 // An older version has no import.meta.main and would silently build nothing
@@ -56,7 +57,7 @@ function bundleOptions(folder) {
     target: 'node24',
     format: 'esm',
     packages: 'external',
-    alias: { 'zod/mini': './node_modules/zod/mini/index.js' },
+    alias: { '#company': COMPANY_FOLDER, 'zod/mini': './node_modules/zod/mini/index.js' },
     sourcemap: true,
     logLevel: 'warning',
   };

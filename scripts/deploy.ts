@@ -7,7 +7,7 @@ import { checkDeployment } from './deploy/check.ts';
 import { checkUpload } from './deploy/check-upload.ts';
 import { describeFindings, type Finding } from './deploy/deployment.ts';
 import { DIST, FUNCTIONS, readDeployment } from './deploy/read-deployment.ts';
-import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
+import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeReleaseConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite } from './deploy/smoke.ts';
 import { printLeftOut } from './print-left-out.ts';
@@ -66,7 +66,7 @@ await runScript(async () => {
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const { origin } = new URL(parameters['SITE_URL'] ?? '');
   await keepPrevious(origin);
-  writeHostingConfig(config, DIST);
+  writeReleaseConfig(config, DIST);
   await runSteps(steps);
   // Again, since the build's output is far above
   printLeftOut(DIST);

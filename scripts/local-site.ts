@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { buildStackFunctions, loadDemoAdmins, loadDemoContent } from './prepare-stack.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
-/** Ports and data shared by `npm start` and `npm run dev`. The data survives restarts. */
+/** True without demo content: with `--empty`, and for another company, whose sizes and industries the demo lacks. */
+const isEmpty = process.argv.includes('--empty') || Boolean(process.env['COMPANY']);
+const company = process.env['COMPANY'] ? `-${basename(process.env['COMPANY'])}` : '';
+
+/** Ports and data shared by `npm start` and `npm run dev`. The data survives restarts; each company has its own. */
 export const LOCAL_SITE = stackAddresses(0);
-export const DATA_FOLDER = resolve(ROOT, '.local/data');
+export const DATA_FOLDER = resolve(ROOT, `.local/data${company}${isEmpty ? '-empty' : ''}`);
 
 export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
   /** Builds the site. Runs once the content is loaded, because pages contain a snapshot of it. */
   buildSite?: () => Promise<void>;
 }
 
-/** Starts the local site's stack with its data. The first run loads the demo content. */
+/** Starts the local site's stack with its data. The first run loads the demo content, if there is any. */
 export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
   const build = async () => {
@@ -25,7 +29,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   };
   const stack = await startStack(LOCAL_SITE, { ...options, build, dataFolder: DATA_FOLDER });
   try {
-    if (hasData) {
+    if (hasData || isEmpty) {
       await loadDemoAdmins(LOCAL_SITE);
     } else {
       console.log('Loading the demo content ...');

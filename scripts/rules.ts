@@ -2,6 +2,7 @@
  * `npm run rules`: writes the field checks of firestore.rules, between markers, and adds the block of a collection
  * that has none. `--check` only compares.
  */
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -49,6 +50,11 @@ export function withFieldChecks(rules: string, records: readonly RuledRecord[] =
     },
     withBlock(rules, 'slot labels', slots),
   );
+}
+
+/** Returns the rules for the sizes and regions of the company that is built. */
+export function companyRules(): string {
+  return withFieldChecks(readFileSync(resolve(ROOT, 'firestore.rules'), 'utf8'));
 }
 
 /** Adds a collection's block at the end, with the rights from its definition. */

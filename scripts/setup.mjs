@@ -1,6 +1,7 @@
 /**
  * `node scripts/setup.mjs [--browser] [script [arguments]]`: sets up a fresh clone, then runs a script with the
- * project's own Node.js.
+ * project's own Node.js. With `--company <folder>` among the arguments, or else if there is a folder `company`, the
+ * script builds that company (docs/make-it-yours.md). Tests and benches always have the specification's.
  *
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
@@ -11,6 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
+import { companyFor } from './setup/company.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
 import { SetupError } from './setup/report.mjs';
@@ -80,11 +82,12 @@ async function withLock(body) {
 
 /** Runs a script and exits with its code. Forwards signals; the script decides when to stop. */
 function handOverTo(node, script, args) {
+  const company = companyFor(ROOT, script, args);
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...company, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,4 +1,4 @@
-/** `npm start`: the built site on the local backend. */
+/** `npm start [-- --empty]`: the built site on the local backend. */
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
 import { buildStackSite } from './prepare-stack.ts';
 import { untilInterrupted } from './run-command.ts';

@@ -1,7 +1,7 @@
 /** Runs scheduled work: three schedules, each with its jobs in order (CONTRIBUTING.md, 'How to add a job'). */
 import { getAuth } from 'firebase-admin/auth';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { NEW_YORK } from '../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
 import { followAccounts } from './access/administrators.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
 import { extendWeeklyHours } from './bookings/keep-weekly-hours.ts';
@@ -96,7 +96,7 @@ export const everyHour = schedule('everyHour', { schedule: '0 * * * *' }, [
   },
 ]);
 
-export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: NEW_YORK }, [
+export const everyDay = schedule('everyDay', { schedule: '5 0 * * *', timeZone: COMPANY_ZONE }, [
   // Opens the date that enters the horizon
   {
     name: 'extendWeeklyHours',

@@ -116,7 +116,7 @@ function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefin
   return { date, time, startsAt };
 }
 
-/** The offered hours of a day: date and hourly labels in America/New_York. */
+/** The offered hours of a day: date and hourly labels in the company's zone. */
 interface OfferedDay {
   readonly date: string;
   readonly slots: readonly string[];
@@ -133,7 +133,7 @@ const PATTERNS: readonly (readonly number[])[] = [
   [10, 12, 14, 16],
 ];
 
-/** Returns the working days of the six weeks after today in New York, with their slots. */
+/** Returns the working days of the six weeks after today in the company's zone, with their slots. */
 export function offeredDays(now: Date): OfferedDay[] {
   const today = todayInNewYork(now);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))

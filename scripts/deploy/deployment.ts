@@ -24,6 +24,7 @@ interface Headers {
 }
 
 export interface FirebaseFile {
+  readonly firestore: { readonly rules: string; readonly indexes: string };
   readonly functions: { readonly ignore: readonly string[] };
   readonly hosting: {
     readonly rewrites: readonly {

@@ -15,6 +15,7 @@ import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeGoogle } from '../../tests/support/fake-google.ts';
 import { aProject } from '../../tests/support/projects.ts';
+import { SECOND_COMPANY, secondCompany } from '../../tests/support/second-company.ts';
 import { serve } from '../../tests/support/serve.ts';
 import { ROOT } from '../stack/addresses.ts';
 
@@ -27,10 +28,10 @@ const SETTINGS = `PUBLIC_FIREBASE_API_KEY=key-of-acme
 PUBLIC_FIREBASE_PROJECT_ID=acme
 `;
 
-/** Returns a separate repository with today's files, in which a company has entered its settings and its brand. */
+/** Returns a separate repository with today's files, in which a company has entered its settings. */
 function aCompanysRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const file of files)
@@ -41,12 +42,6 @@ function aCompanysRepository(): string {
   mkdirSync(join(folder, '.local'));
   writeFileSync(join(folder, 'functions/.env'), PARAMETERS);
   writeFileSync(join(folder, '.env'), SETTINGS);
-  const brand = join(folder, 'src/config/brand.ts');
-  const own = readFileSync(brand, 'utf8')
-    .replace('hello@booth.example', 'hello@acme.com')
-    .replace('555-0142', '800-1234')
-    .replace('100 Example Street', '1200 Industrial Road');
-  writeFileSync(brand, own);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
   git('init', '--quiet');
   git('add', '--all');
@@ -57,7 +52,7 @@ function aCompanysRepository(): string {
 /** Serves two projects, one of them broken, and pictures as the live site's content; resolves to its origin. */
 async function someContent(): Promise<string> {
   const broken = { ...aProject({ company_name: 'Broken' }), industry: 'None' };
-  const content = JSON.stringify({ reference_projects: [aProject(), broken] });
+  const content = JSON.stringify({ reference_projects: [aProject({ industry: 'Energy' }), broken] });
   const picture = readFileSync(join(ROOT, 'scripts/demo/images/projects/technology-design_front_view.webp'));
   return serve(({ url }, response) => response.end(url === '/api/content' ? content : picture));
 }
@@ -72,6 +67,7 @@ test('a company that has given its settings can release for the first time, and 
     ...google.environment,
     XDG_CONFIG_HOME: join(folder, '.local/config'),
     ASTRO_TELEMETRY_DISABLED: '1',
+    ...secondCompany(folder),
   };
   const deploy = async (args: string[], more: NodeJS.ProcessEnv = {}) => {
     const options = { cwd: folder, env: { ...env, ...more }, all: true, reject: false } as const;
@@ -95,8 +91,9 @@ test('a company that has given its settings can release for the first time, and 
   expect(next).toContain('Nothing was deployed. Run it again with --yes.');
   expect(google.writes).toHaveLength(written);
 
-  writeFileSync(join(folder, 'public/acme-service-account.json'), '{}');
-  writeFileSync(join(folder, '.git/info/exclude'), 'public/acme-service-account.json');
+  const leaked = `${SECOND_COMPANY}/public/acme-service-account.json`;
+  writeFileSync(join(folder, leaked), '{}');
+  writeFileSync(join(folder, '.git/info/exclude'), leaked);
   const refused = await deploy(['--yes'], { CONTENT_URL: await someContent() });
   expect(refused).toContain('A private file would be uploaded: dist/acme-service-account.json.');
   expect(google.writes).toHaveLength(written);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
+import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { changedFiles } from '../test/tested-commit.ts';
@@ -34,7 +35,7 @@ export async function readDeployment(project: string) {
     parameters: readParameters(project),
     config: readJson<FirebaseFile>('firebase.json'),
     manifest: await readManifest(project),
-    rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
+    rules: { firestore: companyRules(), storage: readText('storage.rules') },
   };
 }
 

@@ -1,25 +1,30 @@
 /**
  * Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the previous release.
  */
+
 import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { REGION } from '../../src/config/region.ts';
+import { companyRules } from '../rules.ts';
 import { ROOT } from '../stack/addresses.ts';
 import type { FirebaseFile, Manifest, Variables } from './deployment.ts';
 import type { Deployment } from './read-deployment.ts';
 
-/** Generated configuration of Hosting in the repository's root, ignored by git. */
-export const HOSTING_FILE = 'firebase.deploy.json';
+/** Generated configuration in the repository's root, ignored by git. */
+export const RELEASE_CONFIG = 'firebase.deploy.json';
+const RULES_FILE = '.local/firestore.rules';
 
 /**
- * Writes the configuration of Hosting.
+ * Writes the configuration of a release: exact names of files, and the rules for the company's sizes and regions.
  * @param dist folder of the built site, including the kept files
  */
-export function writeHostingConfig(config: FirebaseFile, dist: string): void {
+export function writeReleaseConfig(config: FirebaseFile, dist: string): void {
   const exact = withExactNames(config, readdirSync(join(dist, '_astro')));
-  writeFileSync(join(ROOT, HOSTING_FILE), JSON.stringify(exact, null, 2));
+  writeFileSync(join(ROOT, RULES_FILE), companyRules());
+  const released = { ...exact, firestore: { ...config.firestore, rules: RULES_FILE } };
+  writeFileSync(join(ROOT, RELEASE_CONFIG), JSON.stringify(released, null, 2));
 }
 
 /**
@@ -53,11 +58,18 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
     what,
     args: [command, '--project', project, '--non-interactive', ...more],
   });
-  const pages = step('Pages', 'deploy', '--only', 'hosting', '--config', HOSTING_FILE);
+  const config = ['--config', RELEASE_CONFIG];
+  const pages = step('Pages', 'deploy', '--only', 'hosting', ...config);
   if (pagesOnly) return [pages];
   const images = ['--location', REGION, '--days', '1', '--force'];
   return [
-    step('Indexes and rules of the database, rules of the bucket', 'deploy', '--only', 'firestore,storage'),
+    step(
+      'Indexes and rules of the database, rules of the bucket',
+      'deploy',
+      '--only',
+      'firestore,storage',
+      ...config,
+    ),
     step('Functions', 'deploy', '--only', 'functions', '--force'),
     pages,
     // Images are rebuilt from source; only the running ones are needed

@@ -20,7 +20,7 @@ import { ROOT } from '../stack/addresses.ts';
 import { uploadedFiles } from './check-upload.ts';
 import type { FirebaseFile, Manifest } from './deployment.ts';
 import { readManifest } from './read-deployment.ts';
-import { deploymentSteps, HOSTING_FILE } from './release.ts';
+import { deploymentSteps, RELEASE_CONFIG } from './release.ts';
 import { prepareFunctions, runSteps } from './run-release.ts';
 
 // The tests build on each other: a project's first release, its second, a refused one
@@ -44,7 +44,7 @@ beforeAll(async () => {
     cpSync(resolve(ROOT, file), join(folder, file));
   // The test builds the functions itself
   const withoutBuild = { ...config, functions: { ...config.functions, predeploy: [] } };
-  for (const file of ['firebase.json', HOSTING_FILE])
+  for (const file of ['firebase.json', RELEASE_CONFIG])
     writeFileSync(join(folder, file), JSON.stringify(withoutBuild));
   for (const name of ['functions', 'dist', 'config']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'dist/index.html'), '<title>Acme</title>');

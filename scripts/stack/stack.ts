@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
+import { company } from '#company/brand.ts';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { watchFunctions } from '../../functions/build.mjs';
+import { companyRules } from '../rules.ts';
 import { EMULATOR_NAMES, ROOT, type ServiceName, type StackAddresses, siteEnvironment } from './addresses.ts';
 import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 import { type EmulatorOptions, startEmulators } from './emulators.ts';
@@ -111,7 +113,8 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
   // For a build of the site into this folder (src/config/build-settings.ts)
   const { SITE_URL: _inFunctions, ...site } = siteEnvironment(stack);
   writeFileSync(resolve(stack.folder, '.env'), dotenv(site));
-  for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
+  writeFileSync(resolve(stack.folder, 'firestore.rules'), companyRules());
+  for (const file of ['firestore.indexes.json', 'storage.rules']) {
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
   }
 
@@ -145,7 +148,7 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
   const parameters = {
     ADMIN_EMAILS: [...admins, ...(offset === 0 ? [] : SPARE_ADMIN_EMAILS)].join(','),
     SITE_URL: siteUrl,
-    MAIL_FROM: 'Booth Studio <hello@booth.example>',
+    MAIL_FROM: `${company.name} <${company.email}>`,
     TEAM_EMAIL: 'team@booth.example',
     // All callers are 127.0.0.1 here, tests are fast, and there is no trusted proxy
     RATE_LIMIT_PER_HOUR: '100000',

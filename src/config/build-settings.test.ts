@@ -25,8 +25,8 @@ test('any other build fails without its address', () => {
   expect(() => siteUrl({ ...PUBLIC, SITE_URL: 'acme.com' })).toThrow('must be a full address');
 });
 
-test('any other build fails with the brand that the repository comes with', () => {
-  expect(() => defineSettings({ ...PUBLIC, SITE_URL: 'https://acme.com' })).toThrow('src/config/brand.ts');
+test('any other build fails with the company that the repository comes with', () => {
+  expect(() => defineSettings({ ...PUBLIC, SITE_URL: 'https://acme.com' })).toThrow('company.name');
 });
 
 test("a Node.js older than the project's own is refused", () => {

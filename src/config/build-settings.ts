@@ -3,10 +3,12 @@ import type { AstroIntegration } from 'astro';
 import { appCheckSiteKey } from './app-check.ts';
 import { brand } from './brand.ts';
 import { buildEnvironment } from './build-environment.ts';
+import { companyProblems } from './company-schema.ts';
 import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
 import { brandProblems, isDemoProject, isLocalBuild } from './local-site.ts';
 import { rulesOf } from './meetings.ts';
+import { borrowedFields, OWN_COMPANY } from './own-company.ts';
 import { requireNode } from './require-node.mjs';
 import { keptWords, retentionOf } from './retention.ts';
 
@@ -32,15 +34,17 @@ export function buildSettings(): AstroIntegration {
 
 /**
  * Returns values for `import.meta.env` as source text.
- * @throws Error that names settings that are missing, wrong or still an example
+ * @throws Error that names settings that are missing or wrong, or fields of the company that are wrong or still the example's
  */
 export function defineSettings(env: Record<string, string | undefined>): Record<string, string> {
   const firebase = firebaseSettings(env);
   const isLocal = isLocalBuild(env);
-  const problems = isLocal ? [] : brandProblems(brand);
-  if (problems.length > 0) {
+  const problems = companyProblems(OWN_COMPANY);
+  if (problems.length > 0) throw new Error(`The company's folder:\n${problems.join('\n')}`);
+  const borrowed = isLocal ? [] : [...brandProblems(brand), ...borrowedFields()];
+  if (borrowed.length > 0) {
     throw new Error(
-      `src/config/brand.ts is not the company's yet: ${problems.join(', ')}. See docs/build.md.`,
+      `The company's folder has what is not yours yet (docs/make-it-yours.md):\n${borrowed.join('\n')}`,
     );
   }
   return {

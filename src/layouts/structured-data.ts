@@ -1,7 +1,7 @@
 /** Nodes of the pages' JSON-LD (schema.org). */
 import { brand } from '../config/brand.ts';
 import { boothSizeLabel, type StandardSize } from '../domain/quote/catalogue.ts';
-import { basePriceRange, type PriceTable, pricesByRegion } from '../domain/quote/pricing.ts';
+import { basePriceRange, type PriceTable, pricesByRegion, REGIONS } from '../domain/quote/pricing.ts';
 import type { Show } from '../domain/records/shows.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ export function boothProduct({
     ...(images.length > 0 && { image: images.map((image) => new URL(image, url).href) }),
     offers: {
       ...priceRange(size, prices),
-      offerCount: 3,
+      offerCount: REGIONS.length,
       offers: pricesByRegion(size, prices).map(({ name: region, price }) => ({
         '@type': 'Offer',
         name: `Base booth package at shows in the ${region}`,

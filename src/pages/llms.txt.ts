@@ -5,6 +5,7 @@ import { CREATE_BOOKING, LIST_AVAILABILITY, LIST_CONTENT, SEND_QUOTE } from '../
 import { MEETING_DURATION_TEXT, STANDARD_SIZES } from '../domain/quote/catalogue.ts';
 import { DEFAULT_PRICES, formatUsd, nameOfRegion, REGIONS, statesOf } from '../domain/quote/pricing.ts';
 import { CUSTOM_SHOW_ID } from '../domain/show/shows.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../domain/time/slot-labels.ts';
 
 /** For programs: offer, prices, and how to quote and book. The example bodies have every required field. */
 export const GET: APIRoute = async ({ site }) => {
@@ -22,7 +23,7 @@ export const GET: APIRoute = async ({ site }) => {
   };
   const booking = {
     ...{ date: 'DATE', time: 'TIME', availability_id: 'ID', quote_submission_id: 'QUOTE' },
-    ...{ user_name: 'NAME', user_email: 'EMAIL', company: 'COMPANY', time_zone: 'America/New_York' },
+    ...{ user_name: 'NAME', user_email: 'EMAIL', company: 'COMPANY', time_zone: COMPANY_ZONE },
   };
   const lines = [
     `# ${name}`,
@@ -47,7 +48,7 @@ export const GET: APIRoute = async ({ site }) => {
     '```',
     `A show that is not listed has the id \`${CUSTOM_SHOW_ID}\`. \`pricing\` is what you expect; zeros are fine.`,
     `3. GET ${at(LIST_AVAILABILITY.path)}: days, each with its \`id\`, \`date\` and \`slots\`; a slot with status \`available\` is free.`,
-    `4. POST ${at(CREATE_BOOKING.path)}: a kickoff meeting of ${MEETING_DURATION_TEXT}, in the slot's \`date\` and \`time\` (New York).`,
+    `4. POST ${at(CREATE_BOOKING.path)}: a kickoff meeting of ${MEETING_DURATION_TEXT}, in the slot's \`date\` and \`time\` (${ZONE_PLACE}).`,
     '```json',
     JSON.stringify(booking),
     '```',

@@ -1,7 +1,7 @@
 /** The hero's files, made in art/: a wide render, and a tall one for phones held upright. */
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {
+const files = import.meta.glob<ImageMetadata>('#company/hero/*.{avif,webp}', {
   eager: true,
   import: 'default',
 });

@@ -30,7 +30,7 @@ for (const viewport of [
     await gallery.isAlive();
     await content;
     await gallery.link('Quantessa Systems').hover();
-    // Pictures stop being lazy, since the gallery is near
+    // Pictures stop being lazy, since the list is in sight
     const eager = before.replaceAll('loading="lazy"', 'loading="eager"');
     expect(await gallery.root.getByRole('list').innerHTML()).toBe(eager);
     expect(await shifts()).toBe(0);

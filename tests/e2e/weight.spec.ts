@@ -63,7 +63,7 @@ test('on a phone the path to a meeting stays within its size limits', async ({
     figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
     figureOf('Date library', atTheEnd.filter(holdsLuxon)),
     figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),
-    figureOf('Images of the whole path', ofKind(atTheEnd, 'image'), 250),
+    figureOf('Images of the whole path', ofKind(atTheEnd, 'image'), 100),
     figureOf('Firebase SDK', atTheEnd.filter(mentionsFirebase), 0),
   ]);
 });

@@ -21,7 +21,7 @@ async function serveAnswers(answers: Readonly<Record<string, object>>): Promise<
 
 /** A copy of the site's files. */
 export function copySite() {
-  return copyProject(['src', 'public', 'functions/src', 'astro.config.mjs', 'package.json']);
+  return copyProject(['src', 'functions/src', 'astro.config.mjs', 'package.json']);
 }
 
 /**
@@ -32,6 +32,7 @@ export async function buildSite(
   folder: string,
   content: object,
   answers: Readonly<Record<string, object>> = {},
+  environment: NodeJS.ProcessEnv = {},
 ) {
   const env = {
     SITE_URL: 'http://localhost:5050',
@@ -39,6 +40,7 @@ export async function buildSite(
     PUBLIC_FIREBASE_API_KEY: 'local',
     PUBLIC_FIREBASE_PROJECT_ID: 'demo-hostile',
     ASTRO_TELEMETRY_DISABLED: '1',
+    ...environment,
   };
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const { all } = await execa(process.execPath, [astro, 'build'], { cwd: folder, env, all: true });

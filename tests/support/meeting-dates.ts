@@ -1,7 +1,7 @@
 /** Dates for tests of the panel's meetings, far from all others, with a month for each of Playwright's workers. */
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { NEW_YORK } from '../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../src/domain/time/slot-labels.ts';
 import { database } from './firestore.ts';
 
 /** Beyond the dates of `offerSlots` in a run, within a connected calendar's range (400 days). */
@@ -16,7 +16,7 @@ export class MeetingDates {
   /** @param worker Playwright's `parallelIndex` */
   constructor(worker: number) {
     this.start = DateTime.now()
-      .setZone(NEW_YORK)
+      .setZone(COMPANY_ZONE)
       .startOf('month')
       .plus({ months: MONTHS_AHEAD + worker });
   }

@@ -5,7 +5,7 @@ import { slotInstant } from '../../../src/domain/booking/slots.ts';
 import { type Booking, type BookingEvent, companyOrName } from '../../../src/domain/records/bookings.ts';
 import { placeText } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { OutgoingMail, RenderedMail } from '../mail-kit/outbox.ts';
@@ -138,7 +138,7 @@ export function movedNoticeMail(
 ): TeamMail {
   const was = moves.flatMap(({ from }) => {
     const instant = from && slotInstant(from.date, from.time);
-    return instant ? formatMeeting(instant, NEW_YORK) : [];
+    return instant ? formatMeeting(instant, COMPANY_ZONE) : [];
   });
   const by = moves.at(-1)?.by ?? 'visitor';
   return notice(input, by, {
@@ -208,7 +208,7 @@ export function leftNoticeMail(input: BookingMailInput, now: Date, former: Forme
       : `The kickoff meeting with ${party} moved to a colleague's hours`,
     rows: handedBy
       ? [{ label: 'Host now', value: personName(input) }]
-      : [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), NEW_YORK) }],
+      : [{ label: 'Before', value: formatMeeting(before.starts_at.toDate(), COMPANY_ZONE) }],
     ...hostInvitation(was, now, true),
   });
 }
@@ -234,7 +234,7 @@ function notice(
 ): TeamMail {
   const { booking, quote, settings } = input;
   const { rows, ...mail } = change;
-  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const when = formatMeeting(booking.starts_at.toDate(), COMPANY_ZONE);
   const rendered = renderMail({
     ...mail,
     reply_to: booking.user_email,

@@ -4,7 +4,7 @@ import { type Booking, companyOrName } from '../../../src/domain/records/booking
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactOfBooking } from '../../../src/domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { greeting } from '../../../src/domain/visitor/greeting.ts';
 import { contactRows, isSameContact } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
@@ -76,7 +76,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
  */
 function bookingLeadMail(input: BookingMailInput): RenderedMail {
   const { booking, quote, picture, settings } = input;
-  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const when = formatMeeting(booking.starts_at.toDate(), COMPANY_ZONE);
   const party = companyOrName(booking);
   const by = bookedBy(booking);
   return renderMail({

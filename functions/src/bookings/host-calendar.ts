@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/schemas/contact-fields.ts';
 import { type MeetingPlace, placeText } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 
 const CONTACT = contactKeysFor('host calendar', ['name', 'company', 'phone', 'email']);
 
@@ -38,7 +38,7 @@ export function hostEvent({ id, booking, place, quote, siteUrl, calendarHost }: 
   const url = bookingUrl(siteUrl, id);
   const facts: readonly [label: string, text: string][] = [
     ...CONTACT.map((key) => [CONTACT_FIELDS[key].label, contact[key]] as [string, string]),
-    ["Visitor's time", time_zone === NEW_YORK ? '' : formatMeeting(startsAt, time_zone)],
+    ["Visitor's time", time_zone === COMPANY_ZONE ? '' : formatMeeting(startsAt, time_zone)],
     ['Duration', MEETING_DURATION_TEXT],
     ['Where', placeText(place)],
   ];

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Calendar } from '../../../src/domain/records/calendars.ts';
 import { HOSTS } from '../../../src/domain/records/hosts.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -16,7 +16,7 @@ export async function addWarning(
   const { name } = HOSTS.read((await transaction.get(db.doc(HOSTS.path(admin_id)))).data() ?? {});
   const owner = name ? `${name}'s calendar` : "An administrator's calendar";
   const title = `${owner} cannot be read`;
-  const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), NEW_YORK)}` : '';
+  const since = failing_since ? ` since ${formatMeeting(failing_since.toDate(), COMPANY_ZONE)}` : '';
   const calendar = calendarName ? `The calendar '${calendarName}'` : 'The calendar';
   const mail = renderMail({
     kind: 'calendar-unreadable',

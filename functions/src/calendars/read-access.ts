@@ -4,7 +4,7 @@ import type { Interval } from '../../../src/domain/booking/meeting-rules.ts';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import type { Calendar } from '../../../src/domain/records/calendars.ts';
 import type { ConnectCalendar } from '../../../src/domain/schemas/calendar.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import type { Limits } from '../http/guarded-fetch.ts';
 import type { CalendarLine } from './ask-calendar.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
@@ -41,7 +41,7 @@ export async function readAccess(
   const { now } = line;
   const range: Interval = {
     // The panel shows the whole current day
-    from: DateTime.fromJSDate(now, { zone: NEW_YORK }).startOf('day').toJSDate(),
+    from: DateTime.fromJSDate(now, { zone: COMPANY_ZONE }).startOf('day').toJSDate(),
     until: new Date(now.getTime() + REACH_DAYS * DAY_MS),
   };
   const fetched = await fetchCalendar(access, { range, etag: of.etag }, line);

@@ -1,6 +1,6 @@
 /** Finds the zone that a name in a calendar means. */
 import { findIana } from 'windows-iana';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { canResolveTimeZone } from '../../../src/domain/time/time-zones.ts';
 import { type CalendarParts, firstText } from './calendar-parts.ts';
 import type { ClockTime } from './calendar-times.ts';
@@ -31,7 +31,7 @@ export type Guesses = Map<string, string>;
 
 /**
  * Returns a calendar's zones. Its own zone is the one it names, or else the only one in it, as in Outlook's exports, or
- * else New York.
+ * else the company's.
  * @param until the last instant that matters, in milliseconds
  */
 export function zonesOf(calendar: CalendarParts, until: number, guesses: Guesses): CalendarZones {
@@ -57,7 +57,7 @@ export function zonesOf(calendar: CalendarParts, until: number, guesses: Guesses
     return zone;
   };
   const stated = firstText(calendar.head, 'X-WR-TIMEZONE') || onlyZone(calendar);
-  const own = stated ? named(runtimeZone(NEW_YORK))(stated) : runtimeZone(NEW_YORK);
+  const own = stated ? named(runtimeZone(COMPANY_ZONE))(stated) : runtimeZone(COMPANY_ZONE);
   return { own, named: named(own) };
 }
 
@@ -104,7 +104,7 @@ function placeZone(tzid: string): Zone | null {
 
 /** Short names, by the zone that most people mean who write them. */
 const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
-  [NEW_YORK]: ['ET', 'EST', 'EDT'],
+  'America/New_York': ['ET', 'EST', 'EDT'],
   'America/Chicago': ['CT', 'CST', 'CDT'],
   'America/Denver': ['MT', 'MST', 'MDT'],
   'America/Los_Angeles': ['PT', 'PST', 'PDT'],

@@ -1,5 +1,6 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
-import { COLORS, DARK, light } from './mail-colors.ts';
+import { MAIL_COLORS } from '../../../src/config/mail-look.ts';
+import { DARK, light } from './mail-colors.ts';
 import type { RenderedMail } from './outbox.ts';
 
 class SafeHtml {
@@ -118,7 +119,7 @@ ${block.rows.map(rowHtml)}
 /** Renders a button as a colored cell, for programs that ignore a link's padding. */
 function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeHtml {
   return html`<tr><td style="padding:8px 32px 24px">
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${COLORS.button.background[0]}" class="button" style="mso-padding-alt:12px 20px;border-radius:8px;${light('button')}"><a href="${url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;${light('button')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MAIL_COLORS.button.background[0]}" class="button" style="mso-padding-alt:12px 20px;border-radius:8px;${light('button')}"><a href="${url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;${light('button')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
 </td></tr>
 `;
 }

@@ -1,11 +1,11 @@
 import { MEETING_DURATION_TEXT } from '../../../src/domain/quote/catalogue.ts';
 import type { MeetingPlace } from '../../../src/domain/schemas/meeting-place.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../src/domain/time/slot-labels.ts';
 import type { MailBlock, MailPicture, MailRow } from './layout.ts';
 
 /**
- * Returns rows with the meeting's time in the reader's zone and, in small print, in New York or the visitor's zone if
+ * Returns rows with the meeting's time in the reader's zone and, in small print, in the company's or the visitor's zone if
  * that differs.
  */
 export function meetingRows(
@@ -19,15 +19,15 @@ export function meetingRows(
   reader: 'visitor' | 'team',
 ): MailBlock {
   const { startsAt, timeZone, reference, place, host } = meeting;
-  const newYork: MailRow = { label: 'New York time', value: formatMeeting(startsAt, NEW_YORK) };
+  const ours: MailRow = { label: `${ZONE_PLACE} time`, value: formatMeeting(startsAt, COMPANY_ZONE) };
   const visitors: MailRow = {
     label: reader === 'visitor' ? 'Your time' : "Visitor's time",
     value: formatMeeting(startsAt, timeZone),
   };
-  const [first, second] = reader === 'visitor' ? [visitors, newYork] : [newYork, visitors];
+  const [first, second] = reader === 'visitor' ? [visitors, ours] : [ours, visitors];
   const when: MailRow[] =
-    timeZone === NEW_YORK
-      ? [{ ...newYork, label: 'When', strong: true }]
+    timeZone === COMPANY_ZONE
+      ? [{ ...ours, label: 'When', strong: true }]
       : [
           { ...first, strong: true },
           { ...second, small: true },

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -49,7 +49,7 @@ function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<Outgoi
         kind: 'rows',
         title: 'What came in',
         rows: leads.map(({ subject, reply_to, created_at }) => ({
-          label: formatMeeting(created_at.toDate(), NEW_YORK),
+          label: formatMeeting(created_at.toDate(), COMPANY_ZONE),
           value: [subject, reply_to].filter(Boolean).join('\n'),
         })),
       },

@@ -49,7 +49,7 @@ export function within(query: Query, field: string, first: string, last: string)
   return query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));
 }
 
-/** Returns the day's midnight in New York. */
+/** Returns the day's midnight in the company's zone. */
 function startOf(day: string): Timestamp {
   return Timestamp.fromDate(slotInstant(day, '12:00 AM') ?? new Date(0));
 }

@@ -30,7 +30,7 @@ function firstDay(today: string, weeks: number): string {
 /** Time after the end of a day until its counts are final. */
 const SETTLED_MS = 3_600_000;
 
-/** Returns the last `weeks` weeks in New York. Past days are counted once, so records deleted later still count. */
+/** Returns the last `weeks` weeks in the company's zone. Past days are counted once, so records deleted later still count. */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
   weeks: number,

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
 import { firestore } from './firebase.ts';
 import { runJob } from './run-job.ts';
@@ -11,7 +11,7 @@ export interface Job {
   readonly name: string;
   /** A job that takes longer is reported as failed. Must be safe to run twice at once: it may still end meanwhile. */
   readonly maxSeconds: number;
-  /** Hours of the day in New York, 0 to 23, in which an hourly job runs; all if omitted. */
+  /** Hours of the day in the company's zone, 0 to 23, in which an hourly job runs; all if omitted. */
   readonly hours?: readonly number[];
   readonly work: (at: { readonly db: Firestore; readonly now: Date }) => Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export async function runInOrder(jobs: readonly Job[], scheduled: Date): Promise
   if (hasFailed) throw new Error('Jobs failed: see the event job-failed before this');
 }
 
-/** False outside of the job's hours of the day in New York. */
+/** False outside of the job's hours of the day in the company's zone. */
 export function isDue({ hours }: Pick<Job, 'hours'>, scheduled: Date): boolean {
-  return hours?.includes(zonedTime(scheduled, NEW_YORK).hour) ?? true;
+  return hours?.includes(zonedTime(scheduled, COMPANY_ZONE).hour) ?? true;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/records/follow-up-settings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { UNSUBSCRIBE_LINKS } from '../../../src/domain/records/unsubscribe-links.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { zonedTime } from '../../../src/domain/time/zoned-time.ts';
 import { fillFollowUp, isLeftOpen, LATE_DAYS } from '../../../src/domain/visitor/follow-up.ts';
 import { firstName } from '../../../src/domain/visitor/strangers-words.ts';
@@ -35,12 +35,12 @@ const MAX_QUOTES = 200;
 
 /**
  * Mails one reminder about each quote without a meeting if it is old enough and the visitor agreed, on weekdays from
- * 9 AM to 5 PM in New York. A failure is logged and does not stop the others.
+ * 9 AM to 5 PM in the company's zone. A failure is logged and does not stop the others.
  * @returns the number of mails written
  */
 export async function followUpQuotes(dependencies: Dependencies): Promise<number> {
   const { db, now } = dependencies;
-  const { hour, weekday } = zonedTime(now, NEW_YORK);
+  const { hour, weekday } = zonedTime(now, COMPANY_ZONE);
   if (weekday > 5 || hour < 9 || hour >= 17) return 0;
   const stored = await db.doc(FOLLOW_UP_SETTINGS.path(FOLLOW_UP_ID)).get();
   const setting = FOLLOW_UP_SETTINGS.read(stored.data() ?? {});

@@ -13,6 +13,7 @@ import { type CountDependencies, countRequest } from '../http/count-request.ts';
 import { Problem } from '../http/problem.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { html } from '../mail-kit/layout.ts';
+import { light } from '../mail-kit/mail-colors.ts';
 import type { ServiceContext } from '../platform/params.ts';
 import { newSecret, sha256 } from '../platform/secret.ts';
 
@@ -99,8 +100,8 @@ function sendPage(response: Response, title: string, content: ReturnType<typeof 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${brand.name}</title>
 <style>
-body{margin:15vh auto;max-width:28rem;padding:0 1rem;font:1rem/1.5 Helvetica,Arial,sans-serif;color:#111a33}
-button{min-height:2.75rem;padding:0 1.25rem;border:0;border-radius:.5rem;background:#1d4fd7;color:#fff;font:inherit;font-weight:bold}
+body{margin:15vh auto;max-width:28rem;padding:0 1rem;font:1rem/1.5 Helvetica,Arial,sans-serif;${light('title')}}
+button{min-height:2.75rem;padding:0 1.25rem;border:0;border-radius:.5rem;${light('button')};font:inherit;font-weight:bold}
 </style>
 </head>
 <body>

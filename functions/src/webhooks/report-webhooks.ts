@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERIES, type WebhookDelivery } from '../../../src/domain/records/webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINTS } from '../../../src/domain/records/webhook-endpoints.ts';
 import { formatMeeting } from '../../../src/domain/time/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../src/domain/time/slot-labels.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { ServiceContext } from '../platform/params.ts';
@@ -68,7 +68,7 @@ function failuresMail(failures: readonly Failure[], siteUrl: string): RenderedMa
         kind: 'rows',
         title: 'What was not delivered',
         rows: failures.slice(0, MAX_LINES).map(({ host, event, failure, happened_at }) => ({
-          label: formatMeeting(happened_at.toDate(), NEW_YORK),
+          label: formatMeeting(happened_at.toDate(), COMPANY_ZONE),
           value: `${event} to ${host}\n${failure}`,
         })),
       },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { colors } from '#company/colors.ts';
 import type { Dress } from '../../domain/quote/dress.ts';
 import { chooseInk, chooseWall } from '../logo/own-look.ts';
 import type { OwnLogo } from '../logo/read-logo.ts';
@@ -11,7 +12,7 @@ export interface DressChoicesProps {
 }
 
 /** The color picker's initial color. */
-const FIRST_PICK = '#2456f5';
+const FIRST_PICK = colors.brand;
 
 const CHOICE =
   'flex min-h-10 items-center gap-2 rounded-control border border-line bg-white px-3 text-sm font-medium text-muted ' +

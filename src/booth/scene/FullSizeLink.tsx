@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { colors } from '#company/colors.ts';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';
 import { type FullSizeViewer, fullSizeAddress, fullSizeViewer, NO_VIEWER_HASH } from '../viewer/full-size.ts';
@@ -15,7 +16,7 @@ export interface FullSizeLinkProps {
 const CUBE =
   'data:image/svg+xml,' +
   encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#2456f5" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5"/></svg>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colors.brand}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5"/></svg>`,
   );
 
 const PROGRAMS: Readonly<Record<FullSizeViewer, string>> = {

@@ -1,7 +1,8 @@
 import { CalendarDays, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEETING_DURATION_TEXT } from '../../domain/quote/catalogue.ts';
-import { formatDay, formatTimeInZone, newYorkTime } from '../../domain/time/format-time.ts';
+import { companyTime, formatDay, formatTimeInZone } from '../../domain/time/format-time.ts';
+import { ZONE_NAME } from '../../domain/time/slot-labels.ts';
 
 /** A fact about the meeting; omitted if `value` is null. */
 export interface Fact {
@@ -47,13 +48,17 @@ export function timeFacts(start: Date, zone: string): Fact[] {
   ];
 }
 
-/** The time in `zone`, and below it in New York, where the company is, if it differs. */
+/** The time in `zone`, and below it in the company's if it differs. */
 export function TimeInZones({ start, zone }: { start: Date; zone: string }) {
-  const newYork = newYorkTime(start, zone);
+  const ours = companyTime(start, zone);
   return (
     <>
       {formatTimeInZone(start, zone)}
-      {newYork && <span className="block text-sm font-normal text-muted">{newYork} Eastern</span>}
+      {ours && (
+        <span className="block text-sm font-normal text-muted">
+          {ours} {ZONE_NAME}
+        </span>
+      )}
     </>
   );
 }

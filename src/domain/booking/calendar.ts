@@ -3,7 +3,7 @@ import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from '../quote
 import { formatUsd } from '../quote/pricing.ts';
 import { type MeetingPlace, placeText } from '../schemas/meeting-place.ts';
 import { formatMeeting } from '../time/format-time.ts';
-import { NEW_YORK } from '../time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../time/slot-labels.ts';
 import { zonedTime } from '../time/zoned-time.ts';
 
 /** Content of a calendar entry. `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
@@ -173,11 +173,11 @@ export function quoteLines(quote: MeetingQuote): string[] {
   ];
 }
 
-/** Returns the start in the visitor's zone and in New York; only once if they are the same. */
+/** Returns the start in the visitor's zone and in the company's; only once if they are the same. */
 function whenLines(startsAt: Date, timeZone: string): string[] {
-  const inNewYork = formatMeeting(startsAt, NEW_YORK);
-  if (timeZone === NEW_YORK) return [`When: ${inNewYork}`];
-  return [`Your time: ${formatMeeting(startsAt, timeZone)}`, `New York time: ${inNewYork}`];
+  const ours = formatMeeting(startsAt, COMPANY_ZONE);
+  if (timeZone === COMPANY_ZONE) return [`When: ${ours}`];
+  return [`Your time: ${formatMeeting(startsAt, timeZone)}`, `${ZONE_PLACE} time: ${ours}`];
 }
 
 /**

@@ -1,11 +1,11 @@
-/** A slot is a date and an hour in America/New_York; a meeting starts at an instant (UTC). */
+/** A slot is a date and an hour in the company's zone; a meeting starts at an instant (UTC). */
 import { cached } from '../cached.ts';
 import { parseDay } from '../time/calendar-day.ts';
-import { NEW_YORK, SLOT_LABELS } from '../time/slot-labels.ts';
+import { COMPANY_ZONE, SLOT_LABELS } from '../time/slot-labels.ts';
 import { dayInZone, zoneOf } from '../time/zoned-time.ts';
 
 /**
- * Returns the instant when a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in New York. Null if
+ * Returns the instant when a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in the company's zone. Null if
  * either is malformed or the hour does not exist that day (2:00 AM when clocks spring forward). When clocks fall
  * back, 1:00 AM means the first of the two.
  */
@@ -15,7 +15,7 @@ export function slotInstant(date: string, label: string): Date | null {
 }
 
 /**
- * Returns a slot's id, 'yyyy-MM-dd_HHmm' in New York: the document id of its claim.
+ * Returns a slot's id, 'yyyy-MM-dd_HHmm' in the company's zone: the document id of its claim.
  * @throws RangeError if the date or the label is malformed, so that ids contain nothing else
  */
 export function slotId(date: string, label: string): string {
@@ -24,9 +24,9 @@ export function slotId(date: string, label: string): string {
   return `${date}_${String(hour).padStart(2, '0')}00`;
 }
 
-/** Returns today's date 'yyyy-MM-dd' in New York at `now`. */
+/** Returns today's date 'yyyy-MM-dd' in the company's zone at `now`. */
 export function todayInNewYork(now: Date): string {
-  return dayInZone(now, NEW_YORK);
+  return dayInZone(now, COMPANY_ZONE);
 }
 
 /** True if the slot cannot be booked: it starts at or before `now`, or does not exist (see slotInstant). */
@@ -40,7 +40,7 @@ export function isPastSlot(date: string, label: string, now: Date): boolean {
  * date's 24 slots one by one, and the panel for three months of dates.
  */
 const startsOn = cached(400, (date): readonly (number | undefined)[] | null => {
-  const midnight = parseDay(date)?.setZone(zoneOf(NEW_YORK), { keepLocalTime: true });
+  const midnight = parseDay(date)?.setZone(zoneOf(COMPANY_ZONE), { keepLocalTime: true });
   if (!midnight) return null;
   const starts: (number | undefined)[] = [];
   // Steps through real hours: a skipped one never occurs, and the first of a repeated one counts

@@ -6,7 +6,7 @@ import { slotInstant } from './slots.ts';
 import { holidayOn } from './us-holidays.ts';
 
 /**
- * Returns the hours that the weekly hours open on a date 'yyyy-MM-dd' (New York), in order. Empty if they are off or
+ * Returns the hours that the weekly hours open on a date 'yyyy-MM-dd' (in the company's zone), in order. Empty if they are off or
  * the date is an excluded holiday; omits an hour that the clocks skip.
  * @throws RangeError if `date` is not a date
  */
@@ -36,7 +36,7 @@ export interface Exception {
   readonly slots: readonly string[];
 }
 
-/** Returns the dates from `today` on (New York) that were edited or deleted by hand, in order. */
+/** Returns the dates from `today` on (in the company's zone) that were edited or deleted by hand, in order. */
 export function exceptionsOf(
   { closed_dates }: Pick<WeeklyHours, 'closed_dates'>,
   availability: readonly Availability[],

@@ -1,47 +1,46 @@
 /** The built-in catalogue: booth sizes and fixed texts. */
+import { included, industries, sizes } from '#company/offer.ts';
 
-/** Ids of the three fixed booth sizes, in feet. */
-export const STANDARD_SIZES = ['10x10', '10x20', '20x20'] as const;
-export type StandardSize = (typeof STANDARD_SIZES)[number];
+/** Id of a fixed booth size, such as '10x20', in feet. */
+export type StandardSize = keyof typeof sizes;
+export const STANDARD_SIZES = Object.keys(sizes) as [StandardSize, ...StandardSize[]];
 /** A fixed size, or one described in a custom request. */
 export type BoothSize = StandardSize | 'custom';
 
 /** Contents of the size cards. */
-export const BOOTH_SIZE_OPTIONS = [
-  {
-    id: '10x10',
-    label: "10' × 10'",
-    description: 'Perfect for startups and focused displays',
-    badge: 'Most Popular',
-  },
-  { id: '10x20', label: "10' × 20'", description: 'Great for product demonstrations', badge: null },
-  { id: '20x20', label: "20' × 20'", description: 'Executive presence with multiple zones', badge: null },
-] as const;
+export const BOOTH_SIZE_OPTIONS = STANDARD_SIZES.map((id) => {
+  const { label, description, badge } = sizes[id];
+  return { id, label, description, badge };
+});
 
 /** Returns the label of a size: "10' × 20'", or 'Custom size'. */
 export function boothSizeLabel(size: string): string {
   return BOOTH_SIZE_OPTIONS.find((option) => option.id === size)?.label ?? 'Custom size';
 }
 
-/** True for one of the three sizes that have designs and a base price. */
+/** True for one of the sizes that have designs and a base price. */
 export function isStandardSize(size: string | null | undefined): size is StandardSize {
   return STANDARD_SIZES.some((standard) => standard === size);
 }
 
 /** Industries of reference projects. */
-export const INDUSTRIES = [
-  'Technology',
-  'Energy',
-  'Healthcare',
-  'Retail',
-  'Financial',
-  'Automotive',
-] as const;
+export const INDUSTRIES = industries;
 export type Industry = (typeof INDUSTRIES)[number];
 
 /** Booth sizes in reference projects, with a multiplication sign. */
-export const PROJECT_BOOTH_SIZES = ['10×10', '10×20', '20×20'] as const;
-export type ProjectBoothSize = (typeof PROJECT_BOOTH_SIZES)[number];
+export const PROJECT_BOOTH_SIZES = STANDARD_SIZES.map(projectSize) as [
+  ProjectBoothSize,
+  ...ProjectBoothSize[],
+];
+export type ProjectBoothSize = InProjects<StandardSize>;
+
+type InProjects<Size extends string> = Size extends `${infer Width}x${infer Depth}`
+  ? `${Width}×${Depth}`
+  : never;
+
+function projectSize<Size extends StandardSize>(size: Size): InProjects<Size> {
+  return size.replace('x', '×') as InProjects<Size>;
+}
 
 /** Returns the wizard's size for a reference project's size. */
 export function standardSizeOf(boothSize: ProjectBoothSize): StandardSize {
@@ -57,12 +56,7 @@ export const DESIGN_VIEWS = [
 ] as const;
 
 /** 'Design Assumptions' in the review step. */
-export const DESIGN_ASSUMPTIONS = [
-  "Standard 8' back wall with tension fabric graphics",
-  'Company branding and messaging included',
-  'Professional setup and installation',
-  'Basic electrical package 110V 20A',
-] as const;
+export const DESIGN_ASSUMPTIONS = included;
 
 /** Number of features on a design card. */
 export const CARD_FEATURES = 3;

@@ -1,9 +1,10 @@
+import { otherPrices, prices } from '#company/offer.ts';
 import { US_PLACES, US_STATES } from '../show/us-states.ts';
 import { STANDARD_SIZES, type StandardSize } from './catalogue.ts';
 
-export const REGIONS = ['west', 'central', 'east'] as const;
 /** Pricing region of a U.S. state. */
-export type Region = (typeof REGIONS)[number];
+export type Region = keyof typeof prices;
+export const REGIONS = Object.keys(prices) as [Region, ...Region[]];
 
 /** Base prices of booth packages in whole US dollars, by region, and the codes of the region's states and territories. */
 export type PriceTable = Readonly<
@@ -11,34 +12,25 @@ export type PriceTable = Readonly<
 >;
 
 /** The prices until the team stores its own (records/prices.ts). */
-export const DEFAULT_PRICES: PriceTable = {
-  west: { '10x10': 8500, '10x20': 15500, '20x20': 28500, states: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI' },
-  central: {
-    '10x10': 7800,
-    '10x20': 14200,
-    '20x20': 26200,
-    states: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD AS GU MP PR VI',
-  },
-  east: {
-    '10x10': 8200,
-    '10x20': 14800,
-    '20x20': 27200,
-    states: 'FL GA SC NC VA WV MD DE PA NJ NY CT RI MA VT NH ME DC',
-  },
-};
+export const DEFAULT_PRICES: PriceTable = prices;
 
-/** Base price of an unknown size. */
-const UNKNOWN_SIZE_PRICE = 8500;
+/** Region of unknown states. */
+export const OTHER_REGION: Region = otherPrices.region;
+
+/** Returns an object with a value for each region. */
+export function byRegion<Value>(valueFor: (region: Region) => Value): Record<Region, Value> {
+  return Object.fromEntries(REGIONS.map((region) => [region, valueFor(region)])) as Record<Region, Value>;
+}
 
 /** True for the code of one of the fifty states, of DC or of a territory. */
 export function isState(code: string): boolean {
   return Object.hasOwn(US_PLACES, code);
 }
 
-/** Returns the region of a two-letter state code in any case; an unknown state is Central. */
+/** Returns the region of a two-letter state code in any case; an unknown state is in OTHER_REGION. */
 export function regionOf(state: string, prices = DEFAULT_PRICES): Region {
   const code = state.trim().toUpperCase();
-  return REGIONS.find((region) => statesOf(prices, region).includes(code)) ?? 'central';
+  return REGIONS.find((region) => statesOf(prices, region).includes(code)) ?? OTHER_REGION;
 }
 
 /** Returns the codes of a region's states and territories. */
@@ -50,14 +42,14 @@ function isPriced(size: string): size is StandardSize {
   return STANDARD_SIZES.some((standard) => standard === size);
 }
 
-/** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
+/** Returns the base price in US dollars of a booth of `size` in `state`; an unknown size has a price of its own. */
 export function basePriceOf(size: string, state: string, prices = DEFAULT_PRICES): number {
-  return isPriced(size) ? prices[regionOf(state, prices)][size] : UNKNOWN_SIZE_PRICE;
+  return isPriced(size) ? prices[regionOf(state, prices)][size] : otherPrices.size;
 }
 
-/** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size costs 8500. */
+/** Returns the lowest base price of `size` in US dollars, over all regions; an unknown size has a price of its own. */
 export function lowestBasePriceOf(size: string, prices = DEFAULT_PRICES): number {
-  return isPriced(size) ? basePriceRange(size, prices).lowest : UNKNOWN_SIZE_PRICE;
+  return isPriced(size) ? basePriceRange(size, prices).lowest : otherPrices.size;
 }
 
 /** Returns the lowest base price in US dollars in `state`, over all sizes. */
@@ -72,7 +64,7 @@ export function regionNameOf(state: string, prices = DEFAULT_PRICES): string {
 
 /** Returns 'West' for 'west'. */
 export function nameOfRegion(region: Region): string {
-  return `${region.charAt(0).toUpperCase()}${region.slice(1)}`;
+  return `${region.charAt(0).toUpperCase()}${region.slice(1)}`.replaceAll('_', ' ');
 }
 
 /** Returns the base prices of `size` in US dollars, each with the codes of its states, without territories. */

@@ -7,7 +7,7 @@ import { isDocumentId } from '../document-id.ts';
 import type { QuoteSubmission } from '../records/quote-submissions.ts';
 import { type City, canBeQuoted } from '../show/cities.ts';
 import { problemOfShow } from '../show/shows.ts';
-import { NEW_YORK } from '../time/slot-labels.ts';
+import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import type { ChosenShow, WizardDraft } from '../wizard/draft.ts';
 import { firstIncompleteStep } from '../wizard/steps.ts';
 import type { BoothSize } from './catalogue.ts';
@@ -29,7 +29,7 @@ export interface LinkedQuote {
   readonly asOf?: DatedTotal | undefined;
 }
 
-/** The estimated total in US dollars on the day in New York, 'yyyy-MM-dd', on which a link was made. */
+/** The estimated total in US dollars on the day in the company's zone, 'yyyy-MM-dd', on which a link was made. */
 export interface DatedTotal {
   readonly day: string;
   readonly total: number;
@@ -98,9 +98,9 @@ export function datedTotal({ city, boothSize, extras, prices }: PricedParts, now
   return { day: dayIn(now), total: estimatedTotal };
 }
 
-/** Returns the day in New York, without luxon: the quote's page does not load it. */
+/** Returns the day in the company's zone, without luxon: the quote's page does not load it. */
 function dayIn(instant: Date): string {
-  return instant.toLocaleDateString('sv-SE', { timeZone: NEW_YORK });
+  return instant.toLocaleDateString('sv-SE', { timeZone: COMPANY_ZONE });
 }
 
 /** Returns the URL of a draft's quote as of `now`, with the walls of its booth; null if it has none. */

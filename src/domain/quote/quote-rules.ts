@@ -1,8 +1,9 @@
+import { leadDays } from '#company/offer.ts';
 import type { Document } from '../records/document.ts';
 import { PRICES } from '../records/prices.ts';
 import { QUOTE_SETTINGS } from '../records/quote-settings.ts';
 import { US_TERRITORIES } from '../show/us-states.ts';
-import { DEFAULT_PRICES, type PriceTable, type Region } from './pricing.ts';
+import { byRegion, DEFAULT_PRICES, OTHER_REGION, type PriceTable, type Region, statesOf } from './pricing.ts';
 
 /** The team's settings that visitors' quotes follow, as published. */
 export interface QuoteRules {
@@ -15,8 +16,8 @@ export interface QuoteRules {
 }
 
 export const DEFAULT_QUOTE_RULES: QuoteRules = {
-  territory_region: 'central',
-  lead_days: 21,
+  territory_region: OTHER_REGION,
+  lead_days: leadDays,
   needs_phone: false,
 };
 
@@ -26,7 +27,7 @@ export function leadDaysIn(stored: Document | undefined): number {
 }
 
 /**
- * Returns the stored prices of a day in New York, 'yyyy-MM-dd'; undefined if the default ones apply.
+ * Returns the stored prices of a day in the company's zone, 'yyyy-MM-dd'; undefined if the default ones apply.
  * @param settings the stored quote settings, in which the territories' region was until there were prices
  */
 export function pricesOn(
@@ -36,15 +37,16 @@ export function pricesOn(
 ): PriceTable | undefined {
   const { data } = PRICES.schema.safeParse(stored);
   const table = data && data.valid_from > day ? data.before : data;
-  if (table) return { west: table.west, central: table.central, east: table.east };
-  const region = QUOTE_SETTINGS.schema.safeParse(settings).data?.territory_region ?? 'central';
-  return region === 'central' ? undefined : withTerritories(region);
+  if (table) return byRegion((region) => table[region]);
+  const region = QUOTE_SETTINGS.schema.safeParse(settings).data?.territory_region;
+  return !region || region === OTHER_REGION ? undefined : withTerritories(region);
 }
 
 /** Returns the default prices with all territories in `region`. */
 export function withTerritories(region: Region): PriceTable {
-  const territories = ` ${Object.keys(US_TERRITORIES).join(' ')}`;
-  const { west, central, east } = DEFAULT_PRICES;
-  const table = { west, central: { ...central, states: central.states.replace(/ AS .*/, '') }, east };
-  return { ...table, [region]: { ...table[region], states: table[region].states + territories } };
+  return byRegion((name) => {
+    const states = statesOf(DEFAULT_PRICES, name).filter((code) => !Object.hasOwn(US_TERRITORIES, code));
+    const all = name === region ? [...states, ...Object.keys(US_TERRITORIES)] : states;
+    return { ...DEFAULT_PRICES[name], states: all.join(' ') };
+  });
 }

@@ -14,6 +14,9 @@ export type Term = keyof typeof TERM_QUESTIONS;
 
 export const TERM_NAMES = Object.keys(TERM_QUESTIONS) as Term[];
 
+/** Maximum characters of an answer. */
+export const MAX_TERM = 400;
+
 /** The company's terms as published: those that have an answer. */
 export type PublishedTerms = Readonly<Partial<Record<Term, string>>>;
 

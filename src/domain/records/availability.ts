@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { calendarDate, documentId, slotLabels } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** The slots that an administrator offers on one date, both in America/New_York. */
+/** The slots that an administrator offers on one date, both in the company's zone. */
 const definition = defineRecord({
   name: 'availability',
-  about: 'The hours that one administrator offers on one date in America/New_York.',
+  about: 'The hours that one administrator offers on one date in the time zone of the company.',
   isPersonal: false,
   schema: z.object({
     date: calendarDate(),

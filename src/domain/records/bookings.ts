@@ -54,7 +54,7 @@ export type BookingEvent = z.output<typeof eventSchema>;
 
 export const BOOKINGS = defineRecord({
   name: 'bookings',
-  about: 'A booked meeting. Date and time are in America/New_York; all other times are instants.',
+  about: 'A booked meeting. Date and time are in the time zone of the company; all other times are instants.',
   isPersonal: false,
   schema: z.extend(createBookingSchema, {
     /** Empty only if the team booked the meeting. */

@@ -20,7 +20,7 @@ export const MEETING_RULES = defineRecord({
     /** Minutes that must stay free before and after each meeting. */
     buffer_before: whole(0, MAX_BUFFER),
     buffer_after: whole(0, MAX_BUFFER),
-    /** Maximum meetings on one date in New York; null for no limit. */
+    /** Maximum meetings on one date in the company's zone; null for no limit. */
     meetings_a_day: z.nullable(whole(1, 24)),
     /** Minimum hours between booking a meeting and its start. */
     notice_hours: whole(1, 720),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { byRegion, nameOfRegion } from '../quote/pricing.ts';
 import { priceTableSchema } from '../schemas/price-table.ts';
 import { calendarDate, documentId, requiredLine } from '../schemas/text.ts';
+import { ZONE_PLACE } from '../time/slot-labels.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Id of the only record. */
@@ -8,16 +10,14 @@ export const PRICES_ID = 'base';
 
 const table = priceTableSchema.shape;
 const labels = {
-  west: 'Base prices and states of the West',
-  central: 'Base prices and states of Central',
-  east: 'Base prices and states of the East',
-  valid_from: 'First day in New York',
+  ...byRegion((region) => `Base prices and states, ${nameOfRegion(region)}`),
+  valid_from: `First day in ${ZONE_PLACE}`,
 };
 
 export const PRICES = defineRecord({
   name: 'prices',
   about:
-    'The base prices by region and size, in whole US dollars: one record, `base`. Without it, the default ones of `pricing.ts` apply.',
+    "The base prices by region and size, in whole US dollars: one record, `base`. Without it, those of the company's folder apply.",
   isPersonal: false,
   id: { only: PRICES_ID },
   schema: z.object({

@@ -8,17 +8,12 @@ import {
   requiredLine,
   usdAmount,
 } from '../schemas/text.ts';
+import { MONTHS } from '../show/months.ts';
 import { COST_KINDS } from '../show/show-costs.ts';
 import { MAX_SHOW_NAME } from '../show/shows.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
-
-/** Months of a show without dates; empty if the month is unknown, too. */
-export const MONTHS = [
-  ...['', 'January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-] as const;
 
 /** Same fields as `ShowCosts`. */
 const costs = z.object({

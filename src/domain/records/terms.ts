@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { type PublishedTerms, TERM_NAMES, TERM_QUESTIONS } from '../quote/terms.ts';
+import { terms as ownTerms } from '#company/terms.ts';
+import { MAX_TERM, type PublishedTerms, TERM_NAMES, TERM_QUESTIONS } from '../quote/terms.ts';
 import { documentId, optionalText } from '../schemas/text.ts';
 import type { Document } from './document.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Id of the only record. */
 export const TERMS_ID = 'terms';
-
-/** Maximum characters of an answer. */
-export const MAX_TERM = 400;
 
 const answer = () => optionalText(MAX_TERM);
 
@@ -38,8 +36,8 @@ export const TERMS = defineRecord({
 
 export type Terms = FieldsOf<typeof TERMS>;
 
-/** Returns the terms that have an answer; none without a record. */
+/** Returns the terms that have an answer; the company's own without a record. */
 export function publishedTerms(stored: Document | undefined): PublishedTerms {
-  const terms = TERMS.read(stored ?? {});
+  const terms = TERMS.read(stored ?? ownTerms);
   return Object.fromEntries(TERM_NAMES.filter((name) => terms[name]).map((name) => [name, terms[name]]));
 }

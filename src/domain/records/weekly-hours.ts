@@ -20,7 +20,7 @@ export const MAX_CLOSED_DATES = 366;
 export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
-    "The hours that an administrator offers every week, in America/New_York; its id is the administrator's. A function copies them into `availability`, which alone decides what can be booked.",
+    "The hours that an administrator offers every week, in the company's zone; its id is the administrator's. A function copies them into `availability`, which alone decides what can be booked.",
   isPersonal: true,
   id: 'administrator',
   schema: z.object({

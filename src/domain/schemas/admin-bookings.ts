@@ -1,6 +1,6 @@
 /** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
-import { NEW_YORK } from '../time/slot-labels.ts';
+import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import { createBookingSchema, timeZoneName } from './create-booking.ts';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { meetingPlaceSchema, placeChoiceSchema } from './meeting-place.ts';
@@ -45,7 +45,7 @@ export const teamBookingSchema = z.extend(
   {
     company: z._default(optionalLine(100), ''),
     /** Time zone of the visitor's mails. */
-    time_zone: z._default(timeZoneName(), NEW_YORK),
+    time_zone: z._default(timeZoneName(), COMPANY_ZONE),
     /** Null for the team's usual place. */
     place: z._default(z.nullable(placeChoiceSchema), null),
     /** False to skip the visitor's confirmation; later changes are mailed as usual. */
@@ -96,7 +96,7 @@ export const placedBookingSchema = z.object({ success: z.literal(true), place: m
 /** Body of POST /api/admin/bookings/{id}/hand-over: the id of the administrator who holds the meeting from then on. */
 export const handOverSchema = z.object({ to: documentId() });
 
-/** Body of POST /api/admin/availability/{id}/hand-over: a date's hours, in New York. */
+/** Body of POST /api/admin/availability/{id}/hand-over: a date's hours, in the company's zone. */
 export const handOverDateSchema = z.extend(handOverSchema, {
   /** The hours to hand over; all by default. */
   slots: z.optional(slotLabels()),
@@ -117,7 +117,7 @@ export const handedDateSchema = z.object({
 });
 export type HandedDate = z.infer<typeof handedDateSchema>;
 
-/** Body of POST /api/admin/hand-over/check: hours of a date, in New York, that an administrator may get. */
+/** Body of POST /api/admin/hand-over/check: hours of a date, in the company's zone, that an administrator may get. */
 export const checkHandOverSchema = z.extend(handOverSchema, {
   date: calendarDate(),
   times: z.array(slotLabel()).check(z.minLength(1), z.maxLength(24)),

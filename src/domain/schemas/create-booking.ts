@@ -9,7 +9,7 @@ export function timeZoneName() {
   return z.string().check(z.refine(isTimeZoneId, { error: 'Choose a time zone from the list' }));
 }
 
-/** Body of POST /api/create-booking; `date` and `time` are the slot's, in America/New_York. */
+/** Body of POST /api/create-booking; `date` and `time` are the slot's, in the company's zone. */
 export const createBookingSchema = z.object({
   date: calendarDate(),
   time: slotLabel(),

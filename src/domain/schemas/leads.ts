@@ -27,7 +27,7 @@ export const leadFields = z.object({
   owner: leadOwner(),
   /** The team's private note; never shown to visitors. */
   note: optionalText(2000),
-  /** Day of the next step, in New York; null for none, and always null once won or lost. */
+  /** Day of the next step, in the company's zone; null for none, and always null once won or lost. */
   next_step: z.nullable(calendarDate()),
   /** Amount of the order, in US dollars; null if unknown, and unless won. */
   agreed_amount: z.nullable(usdAmount()),

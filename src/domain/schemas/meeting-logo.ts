@@ -12,7 +12,7 @@ export const MAX_LOGO_TEXT = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
 
 /** A color as `#2456f5`. */
 export function color() {
-  return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #2456f5' }));
+  return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #336699' }));
 }
 
 /**

@@ -12,7 +12,7 @@ export function cancelReason() {
   return optionalText(500);
 }
 
-/** Body of POST /api/meeting/move: the new slot; `date` and `time` are in America/New_York. */
+/** Body of POST /api/meeting/move: the new slot; `date` and `time` are in the company's zone. */
 export const moveMeetingSchema = z.object({
   date: calendarDate(),
   time: slotLabel(),

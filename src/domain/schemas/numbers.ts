@@ -36,7 +36,7 @@ const usd = () => z.number().check(z.minimum(0));
  */
 const pipelineSchema = z.object({
   /**
-   * An entry for each month (yyyy-MM, New York) and show id with priced leads; NO_QUOTE for leads without a show. Custom
+   * An entry for each month (yyyy-MM, in the company's zone) and show id with priced leads; NO_QUOTE for leads without a show. Custom
    * sizes, requests and messages have no price until they are won.
    */
   values: z.array(
@@ -70,7 +70,7 @@ const pipelineSchema = z.object({
 });
 export type Pipeline = z.infer<typeof pipelineSchema>;
 
-/** The answer: the weeks in order, each with its Monday in New York. */
+/** The answer: the weeks in order, each with its Monday in the company's zone. */
 export const numbersAnswerSchema = z.extend(pipelineSchema, {
   success: z.literal(true),
   weeks: z.array(z.extend(countedSchema, { monday: z.string() })),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../quote/catalogue.ts';
-import { DEFAULT_PRICES, type PriceTable, REGIONS, type Region, statesOf } from '../quote/pricing.ts';
+import {
+  byRegion,
+  DEFAULT_PRICES,
+  type PriceTable,
+  REGIONS,
+  type Region,
+  statesOf,
+} from '../quote/pricing.ts';
 import { US_PLACES } from '../show/us-states.ts';
 import { follows } from './text.ts';
 
-const amount = { error: 'Enter whole dollars, such as 8500' };
+const amount = { error: `Enter whole dollars, such as ${DEFAULT_PRICES[REGIONS[0]][STANDARD_SIZES[0]]}` };
 
 /** A base price in whole US dollars. */
 const basePrice = z.int(amount).check(z.minimum(1, amount), z.maximum(1_000_000, amount));
@@ -25,7 +32,7 @@ const region = z.object({
 });
 
 /** The base prices by region, as stored and published. */
-export const priceTableSchema = z.object({ west: region, central: region, east: region });
+export const priceTableSchema = z.object(byRegion(() => region));
 
 /**
  * Returns messages by region, if states are unknown or in an earlier region, too, or those that it has by default are in

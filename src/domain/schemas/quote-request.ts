@@ -63,7 +63,7 @@ export const chosenExtraSchema = z.object({
   spots: z.optional(z.array(spotSchema).check(z.maxLength(MAX_SPOTS))),
 });
 
-/** The chosen meeting time: its instant, its label in New York, and the visitor's zone. */
+/** The chosen meeting time: its instant, its label in the company's zone, and the visitor's zone. */
 export const wishedMeetingSchema = z.object({
   date: z.iso.datetime({ offset: true }),
   time: slotLabel(),

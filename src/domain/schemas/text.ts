@@ -87,7 +87,7 @@ export function calendarDate() {
   return z.iso.date({ error: 'Enter a date as yyyy-MM-dd' }).check(follows('date'));
 }
 
-/** An hourly label of a day in America/New_York, '12:00 AM' to '11:00 PM'. */
+/** An hourly label of a day in the company's zone, '12:00 AM' to '11:00 PM'. */
 export function slotLabel() {
   return z.enum(SLOT_LABELS as readonly [string, ...string[]], { error: 'Choose a time from the list' });
 }

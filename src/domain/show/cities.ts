@@ -1,3 +1,4 @@
+import { cities } from '#company/shows.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../quote/pricing.ts';
 import { tidyLine } from '../schemas/line.ts';
@@ -16,19 +17,8 @@ export function cityLabel({ city, state }: City): string {
   return state ? `${city}, ${state}` : city;
 }
 
-/** The cities that the wizard offers, in order. To add a city, add a line. */
-export const CITIES: readonly City[] = [
-  { city: 'Las Vegas', state: 'NV' },
-  { city: 'Chicago', state: 'IL' },
-  { city: 'New York', state: 'NY' },
-  { city: 'Los Angeles', state: 'CA' },
-  { city: 'San Francisco', state: 'CA' },
-  { city: 'Austin', state: 'TX' },
-  { city: 'Miami', state: 'FL' },
-  { city: 'Atlanta', state: 'GA' },
-  { city: 'Denver', state: 'CO' },
-  { city: 'Seattle', state: 'WA' },
-];
+/** The cities that the wizard offers, in order. */
+export const CITIES: readonly City[] = cities;
 
 /** Maximum length of a city's name. */
 export const MAX_CITY_NAME = 60;

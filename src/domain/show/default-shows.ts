@@ -1,30 +1,11 @@
+import { shows } from '#company/shows.ts';
 import type { Show } from '../records/shows.ts';
-
-const LAS_VEGAS = { city: 'Las Vegas', state: 'NV', venue: 'Las Vegas Convention Center' };
-const AUSTIN = { city: 'Austin', state: 'TX', venue: 'Austin Convention Center' };
-const SAN_FRANCISCO = { city: 'San Francisco', state: 'CA', venue: 'Moscone Center' };
-const SAN_DIEGO = { city: 'San Diego', state: 'CA', venue: 'San Diego Convention Center' };
-const NEW_YORK = { city: 'New York', state: 'NY', venue: 'Javits Center' };
-const CHICAGO = { city: 'Chicago', state: 'IL', venue: 'McCormick Place' };
 
 /**
  * The shows offered until administrators store their own, in the wizard's order, with their usual venues and months.
- * Quotes store the ids ('name-city', in lower case with hyphens), so never change one.
+ * Quotes store the ids.
  */
-export const DEFAULT_SHOWS: readonly Show[] = (
-  [
-    { id: 'ces-las-vegas', name: 'CES', ...LAS_VEGAS, month: 'January' },
-    { id: 'sxsw-austin', name: 'SXSW', ...AUSTIN, month: 'March' },
-    { id: 'nab-show-las-vegas', name: 'NAB Show', ...LAS_VEGAS, month: 'April' },
-    { id: 'rsa-conference-san-francisco', name: 'RSA Conference', ...SAN_FRANCISCO, month: 'May' },
-    { id: 'comic-con-international-san-diego', name: 'Comic-Con International', ...SAN_DIEGO, month: 'July' },
-    { id: 'def-con-las-vegas', name: 'DEF CON', ...LAS_VEGAS, month: 'August' },
-    { id: 'dreamforce-san-francisco', name: 'Dreamforce', ...SAN_FRANCISCO, month: 'September' },
-    { id: 'sema-show-las-vegas', name: 'SEMA Show', ...LAS_VEGAS, month: 'November' },
-    { id: 'nrf-big-show-new-york', name: 'NRF Big Show', ...NEW_YORK, month: 'January' },
-    { id: 'himss-conference-various', name: 'HIMSS Conference', ...CHICAGO, month: 'March' },
-  ] as const
-).map((show, index) => ({
+export const DEFAULT_SHOWS: readonly Show[] = shows.map((show, index) => ({
   ...show,
   first_day: null,
   last_day: null,

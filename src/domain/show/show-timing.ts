@@ -1,6 +1,6 @@
 /** Shows that are over or open soon. They are quoted like any other, with a note. */
 import type { TradeShow } from '../records/shows.ts';
-import { NEW_YORK } from '../time/slot-labels.ts';
+import { COMPANY_ZONE } from '../time/slot-labels.ts';
 import { daysUntil, isOver, showDatesText } from './show-dates.ts';
 
 /** `rush`: it opens before a booth is usually ready, or is open now. `next-edition`: it is over. */
@@ -15,7 +15,7 @@ export const timingTexts: Readonly<Record<ShowTiming, { readonly label: string; 
 
 /** Returns the calendar day, 'yyyy-MM-dd', in the company's time zone. */
 export function companyDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: NEW_YORK }).format(now);
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: COMPANY_ZONE }).format(now);
 }
 
 /** Returns what is special about the time of a show, by the company's calendar; null if nothing, or without dates. */

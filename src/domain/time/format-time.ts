@@ -5,7 +5,7 @@
 import { FixedOffsetZone } from 'luxon';
 import { cached } from '../cached.ts';
 import { parseDay } from './calendar-day.ts';
-import { NEW_YORK } from './slot-labels.ts';
+import { COMPANY_ZONE } from './slot-labels.ts';
 import { dayInZone, zonedTime } from './zoned-time.ts';
 
 /** luxon's pattern for a time of day. */
@@ -27,7 +27,7 @@ export function formatSlotTime(instant: Date, zone: string): string {
  * Returns a date such as 'Tuesday, December 8, 2026', of a day 'yyyy-MM-dd' (which ignores the zone) or of an instant
  * in `zone`.
  */
-export function formatDay(day: string | Date, zone: string = NEW_YORK): string {
+export function formatDay(day: string | Date, zone: string = COMPANY_ZONE): string {
   const time = typeof day === 'string' ? parseDay(day) : zonedTime(day, zone);
   if (!time) throw new RangeError('Not a date');
   return time.toFormat(DAY);
@@ -76,11 +76,11 @@ export function zoneInWords(zone: string, instant: Date): string {
   return [zoneName(zone, instant), place.replaceAll('_', ' ')].filter(Boolean).join(', ');
 }
 
-/** Returns New York's '10:00 AM', with its day if that differs in `zone`; null in zones with New York's time. */
-export function newYorkTime(instant: Date, zone: string): string | null {
-  const isSameTime = zonedTime(instant, zone).offset === zonedTime(instant, NEW_YORK).offset;
+/** Returns the company's '10:00 AM', with its day if that differs in `zone`; null in zones with the same time. */
+export function companyTime(instant: Date, zone: string): string | null {
+  const isSameTime = zonedTime(instant, zone).offset === zonedTime(instant, COMPANY_ZONE).offset;
   if (isSameTime) return null;
-  const time = formatSlotTime(instant, NEW_YORK);
-  const isSameDay = dayInZone(instant, zone) === dayInZone(instant, NEW_YORK);
-  return isSameDay ? time : `${formatDay(instant, NEW_YORK)}, ${time}`;
+  const time = formatSlotTime(instant, COMPANY_ZONE);
+  const isSameDay = dayInZone(instant, zone) === dayInZone(instant, COMPANY_ZONE);
+  return isSameDay ? time : `${formatDay(instant, COMPANY_ZONE)}, ${time}`;
 }

@@ -1,7 +1,12 @@
 /** Slot labels and their time zone, without date arithmetic, so that every page can load them. */
+import { zone } from '#company/zone.ts';
 
-/** Time zone of offered and stored slots. */
-export const NEW_YORK = 'America/New_York';
+/** The company's time zone: that of offered and stored slots. */
+export const COMPANY_ZONE: string = zone.id;
+/** The place by which its times are named. */
+export const ZONE_PLACE: string = zone.place;
+/** Its name after a time of day. */
+export const ZONE_NAME: string = zone.name;
 
 /** The 24 hourly labels '12:00 AM' to '11:00 PM', in order. */
 export const SLOT_LABELS: readonly string[] = Array.from(

@@ -1,7 +1,7 @@
 /** The time zones to choose from. The records of @vvo/tzdb are passed in: their 21 KB load with the meeting step. */
 import { SystemZone } from 'luxon';
 import { formatOffset } from './format-time.ts';
-import { NEW_YORK } from './slot-labels.ts';
+import { COMPANY_ZONE } from './slot-labels.ts';
 import { zonedTime, zoneOf } from './zoned-time.ts';
 
 /** Maximum matches of a search. */
@@ -97,10 +97,10 @@ export function findTimeZone(entries: readonly TimeZoneEntry[], zone: string): T
   );
 }
 
-/** Returns the browser's zone, or New York if that is unusable. */
+/** Returns the browser's zone, or the company's if that is unusable. */
 export function browserTimeZone(): string {
   const zone: string | undefined = SystemZone.instance.name;
-  return zone && isTimeZoneId(zone) ? zone : NEW_YORK;
+  return zone && isTimeZoneId(zone) ? zone : COMPANY_ZONE;
 }
 
 function firstCity(zone: RawTimeZone): string {

@@ -6,7 +6,7 @@ import { zonedTime } from './zoned-time.ts';
 
 export type SlotStatus = 'available' | 'booked';
 
-/** One date of GET /api/availability; `date` and `time` are in New York, `starts_at` is ISO in UTC. */
+/** One date of GET /api/availability; `date` and `time` are in the company's zone, `starts_at` is ISO in UTC. */
 export interface AvailabilityDay {
   readonly id: string;
   readonly date: string;

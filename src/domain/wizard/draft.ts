@@ -42,7 +42,7 @@ const chosenExtra = z.object({
 });
 export type ChosenExtra = z.infer<typeof chosenExtra>;
 
-/** The chosen slot: its record, date and label in America/New_York, and its instant (ISO 8601, UTC). */
+/** The chosen slot: its record, date and label in the company's zone, and its instant (ISO 8601, UTC). */
 const chosenSlot = z.object({
   availabilityId: z.string(),
   date: z.string(),
@@ -51,7 +51,7 @@ const chosenSlot = z.object({
 });
 export type ChosenSlot = z.infer<typeof chosenSlot>;
 
-/** The choices for the meeting so far; `day` (yyyy-MM-dd) is in `timeZone`, not in New York. */
+/** The choices for the meeting so far; `day` (yyyy-MM-dd) is in `timeZone`, not in the company's zone. */
 const chosenMeeting = z.object({
   timeZone: z.string(),
   day: orNull(z.string()),

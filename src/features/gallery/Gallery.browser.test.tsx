@@ -83,7 +83,7 @@ test('on a phone the chips of a group are one row, which shows the chosen one', 
   }
 });
 
-test('the pictures of all cards load as soon as the gallery is near, not one by one in sight', async () => {
+test('the pictures of all cards load as soon as the list is in sight, not one by one', async () => {
   await setViewport(PHONE);
   await gallery.open();
   const pictures = () => [...gallery.root.element().querySelectorAll<HTMLImageElement>('li img')];

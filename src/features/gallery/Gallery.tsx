@@ -36,9 +36,7 @@ export function Gallery({ built, pages = {} }: GalleryProps) {
   const list = useProjects(built, view, most);
   const { projects, shown, opened, matching, isLoading, isUnknown } = list;
   useFocusAfterClosing(opened?.id, moreRef);
-  // Hydration means that the gallery is near: fast scrolling would overtake lazy pictures
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => setIsNear(true), []);
+  const isInSight = useSight(listRef);
 
   useEffect(() => {
     if (isUnknown) replaceView({ ...view, project: null, picture: null });
@@ -81,7 +79,7 @@ export function Gallery({ built, pages = {} }: GalleryProps) {
             <ProjectCard
               key={project.id}
               project={project}
-              isNear={isNear}
+              isInSight={isInSight}
               page={pages[project.id]}
               href={viewUrl(search, target)}
               onOpen={() => openView(target)}
@@ -138,6 +136,24 @@ function useFocusAfterClosing(
     }
     lastId.current = openedId;
   }, [openedId, moreRef]);
+}
+
+/**
+ * True once the list has been in sight. From then on all pictures load, since fast scrolling would overtake lazy ones.
+ * Earlier would be for visitors who never get here: on a phone the wizard ends just above.
+ */
+function useSight(listRef: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setIsInSight(true);
+      observer.disconnect();
+    });
+    if (listRef.current) observer.observe(listRef.current);
+    return () => observer.disconnect();
+  }, [listRef]);
+  return isInSight;
 }
 
 /** Placeholder for the first cards while they load. */

@@ -8,8 +8,8 @@ import type { ProjectSummary } from '../../domain/records/reference-projects.ts'
 
 export interface ProjectCardProps {
   project: ProjectSummary;
-  /** True if the picture should load now; before, it loads in sight. */
-  isNear: boolean;
+  /** True once the list is in sight: the picture loads now, in sight or not. */
+  isInSight: boolean;
   /** Path of the project's page, for new tabs, before hydration and without JavaScript. */
   page: string | undefined;
   /** URL that opens the project's dialog, used if it has no page. */
@@ -23,7 +23,7 @@ export function linkId(projectId: string): string {
 }
 
 /** A project's card: picture, company, show, city, industry, size. A press anywhere opens the dialog. */
-export function ProjectCard({ project, isNear, page, href, onOpen }: ProjectCardProps) {
+export function ProjectCard({ project, isInSight, page, href, onOpen }: ProjectCardProps) {
   const { company_name: company } = project;
 
   function handleClick(event: MouseEvent) {
@@ -39,7 +39,7 @@ export function ProjectCard({ project, isNear, page, href, onOpen }: ProjectCard
         <MediaImage
           url={project.picture}
           alt={`${company} booth`}
-          eager={isNear}
+          eager={isInSight}
           sizes="(width >= 80rem) 25rem, (width >= 40rem) 46vw, 92vw"
           className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
         />

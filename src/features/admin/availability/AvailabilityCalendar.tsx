@@ -11,7 +11,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
 
 export interface AvailabilityCalendarProps {
-  /** Today in New York, the first day that can be chosen. */
+  /** Today in the company's zone, the first day that can be chosen. */
   today: string;
   /** Number of slots already offered, by day. */
   offered: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export interface AvailabilityCalendarProps {
   onSelect: (day: string) => void;
 }
 
-/** One month at a time; days with availability are marked. All days are in New York. */
+/** One month at a time; days with availability are marked. All days are in the company's zone. */
 export function AvailabilityCalendar({ today, offered, selected, onSelect }: AvailabilityCalendarProps) {
   const [month, setMonth] = useState(() => dateOfDay(selected ?? today));
   return (

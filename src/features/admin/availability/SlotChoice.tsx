@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { availabilityMessages } from '../kit/availability-messages.ts';
 import { BUSY, type HourState } from './hour-states.ts';
 
@@ -12,7 +13,7 @@ export interface SlotChoiceProps {
   onNone: () => void;
 }
 
-/** Checkboxes for New York's 24 hours, in two columns. */
+/** Checkboxes for the 24 hours of a day, in two columns. */
 export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
   const count = states.filter(({ checked }) => checked).length;
   return (
@@ -26,7 +27,9 @@ export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps)
           Clear All
         </Button>
       </div>
-      <p className="mt-1 text-sm text-muted">Times are in New York (America/New_York).</p>
+      <p className="mt-1 text-sm text-muted">
+        Times are in {ZONE_PLACE} ({COMPANY_ZONE}).
+      </p>
       {/* Morning on the left, afternoon and evening on the right */}
       <ul className="mt-3 grid grid-flow-col grid-cols-2 grid-rows-12 gap-x-3">
         {states.map((state) => (

@@ -32,7 +32,7 @@ export interface HourState {
 /** Note on an hour that the calendar closes. */
 export const BUSY = 'Busy';
 
-/** Returns the slots that can be offered on `date` (New York): not past at `now`, and not skipped by DST. */
+/** Returns the slots that can be offered on `date` (in the company's zone): not past at `now`, and not skipped by DST. */
 export function offerableSlots(date: string, now: Date): string[] {
   return SLOT_LABELS.filter((label) => !isPastSlot(date, label, now));
 }

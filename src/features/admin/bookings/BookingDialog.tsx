@@ -9,6 +9,7 @@ import { busyIn } from '../../../domain/records/calendars.ts';
 import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { canResolveTimeZone } from '../../../domain/time/time-zones.ts';
 import { hasBegun, isAhead, statusBadge } from '../kit/booking-changes/booking-state.ts';
 import { calendarMessages } from '../kit/calendar-messages.ts';
@@ -61,7 +62,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       onClose={onClose}
       size="lg"
       title={name}
-      description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (New York)`}
+      description={`Meeting Scheduled: ${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE})`}
       footer={
         <BookingActions booking={booking} note={isKnown ? note : null} place={place} onChanged={onChanged} />
       }

@@ -5,6 +5,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
 import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
@@ -100,5 +101,5 @@ function titleFor([first, ...others]: readonly Live<Booking>[]): string {
 
 function descriptionFor([first, ...others]: readonly Live<Booking>[]): string {
   if (!first || others.length > 0) return "We'll email the visitors and free their times right away.";
-  return `${formatDay(first.date)} at ${first.time} (New York). We'll email the visitor and free the time right away.`;
+  return `${formatDay(first.date)} at ${first.time} (${ZONE_PLACE}). We'll email the visitor and free the time right away.`;
 }

@@ -3,6 +3,7 @@ import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { undoBookingChanges } from '../kit/booking-changes/undo-booking-changes.ts';
 import { bookingsMessages } from '../kit/bookings-messages.ts';
@@ -61,7 +62,7 @@ export function HandOverDialog({ booking, onClose, onHanded }: HandOverDialogPro
   return (
     <FormDialog
       title={`${action} the meeting with ${bookerOf(booking)}`}
-      description={`${formatDay(date)} at ${time} (New York). ${texts.handAbout}`}
+      description={`${formatDay(date)} at ${time} (${ZONE_PLACE}). ${texts.handAbout}`}
       submitLabel={action}
       canSubmit={receiver !== undefined}
       isWorking={isWorking}

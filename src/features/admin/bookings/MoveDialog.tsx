@@ -9,7 +9,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { type MoveBooking, movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import type { RefusalAnswer } from '../../../domain/schemas/refusal-answer.ts';
 import { formatDay, formatMeeting } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError, postFor } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
@@ -47,7 +47,7 @@ export interface MoveDialogProps {
  * nearest free ones.
  */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
-  const choice = useChosenTime(NEW_YORK, { day: booking.date });
+  const choice = useChosenTime(COMPANY_ZONE, { day: booking.date });
   const { chosen, availability } = choice;
   const [other, setOther] = useState<Hour>(NO_HOUR);
   const [isWorking, setWorking] = useState(false);
@@ -69,7 +69,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     onClose();
     offerUndo({
       title: change ? texts.moved : texts.alreadyThere,
-      description: `${bookerOf(booking)}, ${formatMeeting(startsAt, NEW_YORK)}`,
+      description: `${bookerOf(booking)}, ${formatMeeting(startsAt, COMPANY_ZONE)}`,
       about: booking.id,
       undo: change && (() => undoBookingChanges([change], () => onMoved(timeOf(booking)))),
     });
@@ -100,10 +100,10 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
     <FormDialog
       size="lg"
       title={`Move the meeting with ${bookerOf(booking)}`}
-      description={`${formatDay(booking.date)} at ${booking.time} (New York). We'll email the visitor the new time and free this one right away.`}
+      description={`${formatDay(booking.date)} at ${booking.time} (${ZONE_PLACE}). We'll email the visitor the new time and free this one right away.`}
       status={
         <p role="status" className="mr-auto text-[0.9375rem] text-muted max-sm:w-full">
-          {target ? `To ${formatMeeting(target.startsAt, NEW_YORK)}` : 'Choose a date and a time.'}
+          {target ? `To ${formatMeeting(target.startsAt, COMPANY_ZONE)}` : 'Choose a date and a time.'}
         </p>
       }
       submitLabel="Move meeting"

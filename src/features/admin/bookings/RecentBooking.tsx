@@ -7,6 +7,7 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay } from '../../../domain/time/format-time.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { RowDisclosure } from '../kit/Disclosure.tsx';
 import { placeOfBooking } from '../kit/meeting-place/use-place-setting.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
@@ -84,7 +85,7 @@ function Whole({ booking, quote, setting, name }: WholeProps) {
           {name && <BookingBadges booking={booking} quote={quote} />}
         </div>
         <p className="mt-1">
-          Meeting Scheduled: {formatDay(date)} at {time} (New York)
+          Meeting Scheduled: {formatDay(date)} at {time} ({ZONE_PLACE})
         </p>
         <p className="break-words text-muted">
           Where: {placeOfBooking(booking, setting).text}

@@ -2,7 +2,7 @@ import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 
 /** Consecutive bookings of one day. */
 export interface BookingDay<One> {
@@ -11,7 +11,7 @@ export interface BookingDay<One> {
   readonly bookings: readonly One[];
 }
 
-/** Groups consecutive bookings by day in New York, keeping their order. */
+/** Groups consecutive bookings by day in the company's zone, keeping their order. */
 export function bookingDays<One extends Pick<Booking, 'date' | 'starts_at'>>(
   bookings: readonly One[],
   now: Date,
@@ -28,7 +28,7 @@ function labelOf({ date, starts_at }: Pick<Booking, 'date' | 'starts_at'>, now: 
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
   if (date === addDays(today, -1)) return 'Yesterday';
-  const { day } = shortSlot(starts_at.toDate(), NEW_YORK);
+  const { day } = shortSlot(starts_at.toDate(), COMPANY_ZONE);
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? day : `${day}, ${year}`;
 }

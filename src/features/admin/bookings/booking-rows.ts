@@ -4,7 +4,7 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { CONTACT_FIELDS, contactKeysFor, contactOfBooking } from '../../../domain/schemas/contact-fields.ts';
 import { formatMeeting } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cameFromText } from '../../../domain/visitor/came-from.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
@@ -42,8 +42,8 @@ type Column = readonly [heading: string, cell: Cell];
 
 const COLUMNS: readonly Column[] = [
   ['Reference', ({ reference }) => reference],
-  ['Date (New York)', ({ date }) => date],
-  ['Time (New York)', ({ time }) => time],
+  [`Date (${ZONE_PLACE})`, ({ date }) => date],
+  [`Time (${ZONE_PLACE})`, ({ time }) => time],
   ['Starts at (UTC)', ({ starts_at }) => starts_at.toDate().toISOString()],
   ...contactKeysFor('export', ['name', 'email', 'phone', 'company']).map(
     (key) => [CONTACT_FIELDS[key].label, (booking: Booking) => contactOfBooking(booking)[key]] as const,
@@ -83,12 +83,12 @@ function bookingRows(
   ];
 }
 
-/** Formats the meeting's time, in New York if the browser does not know the visitor's zone. */
+/** Formats the meeting's time, in the company's zone if the browser does not know the visitor's zone. */
 function meetingText(startsAt: Date, zone: string): string {
   try {
     return formatMeeting(startsAt, zone);
   } catch {
-    return formatMeeting(startsAt, NEW_YORK);
+    return formatMeeting(startsAt, COMPANY_ZONE);
   }
 }
 

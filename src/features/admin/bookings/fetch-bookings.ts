@@ -13,7 +13,7 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { type Live, queryOf, readLive, toLive } from '../kit/live-lists/live-record.ts';
 import { startOfDay } from '../kit/use-meetings.ts';
 
-/** Filter for bookings. Dates are in New York; '' means no bound. */
+/** Filter for bookings. Dates are in the company's zone; '' means no bound. */
 export interface BookingFilter {
   readonly text: string;
   readonly from: string;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import type { LiveList } from './live-lists/use-live-list.ts';
 import { MAX_LISTED } from './live-lists/use-live-list.ts';
 import { useOnline } from './live-lists/use-online.ts';
@@ -54,14 +54,14 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
 /** Note about when the server last confirmed the list. */
 function AsOf({ at, className }: { at: Date | null | undefined; className?: string }) {
   if (!at) return null;
-  const { day, time } = shortSlot(at, NEW_YORK);
+  const { day, time } = shortSlot(at, COMPANY_ZONE);
   return (
     <span className={classNames('block', className)}>
       As of{' '}
       <time dateTime={at.toISOString()}>
         {day}, {time}
       </time>{' '}
-      (New York).
+      ({ZONE_PLACE}).
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 /** Messages about an administrator's calendars. */
 export const calendarMessages = {
   about:
@@ -34,10 +35,10 @@ export const calendarMessages = {
   moreUnread: (count: number) => `and ${count} more`,
   guessedZone: (name: string, used: string) => `The time zone '${name}' is unknown. We used ${used}.`,
   failing: (failure: string) => `The last reading failed: ${failure}`,
-  waits: (until: string) => `We ask again after ${until} (New York).`,
+  waits: (until: string) => `We ask again after ${until} (${ZONE_PLACE}).`,
   unreadable: 'Your calendar cannot be read',
   unreadableText: (failure: string, since: string) =>
-    `${failure} Failing since ${since} (New York). Hours with new events stay open meanwhile.`,
+    `${failure} Failing since ${since} (${ZONE_PLACE}). Hours with new events stay open meanwhile.`,
   conflict: 'Your calendar is busy during this meeting.',
   conflicts: 'Your calendar is busy during these meetings. They stay unless you move or cancel them.',
 } as const;

@@ -7,7 +7,7 @@ import type { QuoteSubmission } from '../../../domain/records/quote-submissions.
 import { LEAD_SOURCE_NAMES } from '../../../domain/schemas/added-lead.ts';
 import { isOpen, type LeadFields, type LeadState, NEW_LEAD } from '../../../domain/schemas/leads.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { leadsMessages } from './leads-messages.ts';
 import type { Live } from './live-lists/live-record.ts';
 
@@ -41,17 +41,17 @@ export function fieldsOf({ record }: Lead): LeadFields {
   return record.lead ?? NEW_LEAD;
 }
 
-/** Returns the state of the next step as of `today` (New York): overdue, due, or null. */
+/** Returns the state of the next step as of `today` (in the company's zone): overdue, due, or null. */
 export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
   const { state, next_step } = fieldsOf(lead);
   if (!isOpen(state) || next_step === null || next_step > today) return null;
   return next_step < today ? 'overdue' : 'due';
 }
 
-/** Formats the due date of the next step relative to `today`; both dates are in New York. */
+/** Formats the due date of the next step relative to `today`; both dates are in the company's zone. */
 export function stepText(day: string, today: string): string {
   if (day === today) return 'Due today';
   const noon = slotInstant(day, '12:00 PM');
-  const short = noon ? shortSlot(noon, NEW_YORK).day : day;
+  const short = noon ? shortSlot(noon, COMPANY_ZONE).day : day;
   return day < today ? `Overdue since ${short}` : `Next step ${short}`;
 }

@@ -42,7 +42,7 @@ export function useNow(): Date {
   return usePanel().now;
 }
 
-/** Returns the current date in New York. */
+/** Returns the current date in the company's zone. */
 export function useToday(): string {
   return todayInNewYork(usePanel().now);
 }

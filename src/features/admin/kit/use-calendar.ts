@@ -2,7 +2,7 @@ import { limit, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { CALENDARS, type Calendar, MAX_CALENDARS } from '../../../domain/records/calendars.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { queryOf } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
@@ -21,9 +21,9 @@ export function calendarName({ name, host }: Pick<Calendar, 'name' | 'host'>): s
   return name || host;
 }
 
-/** Returns a moment in New York: 'Tue, Dec 8, 10:00 AM'. */
+/** Returns a moment in the company's zone: 'Tue, Dec 8, 10:00 AM'. */
 export function calendarMoment(instant: Date): string {
-  const { day, time } = shortSlot(instant, NEW_YORK);
+  const { day, time } = shortSlot(instant, COMPANY_ZONE);
   return `${day}, ${time}`;
 }
 

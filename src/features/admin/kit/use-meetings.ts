@@ -27,12 +27,12 @@ export const DEPLOYED_RULES: MeetingRules = import.meta.env.MEETING_RULES;
 /** States of a meeting that takes place, may, or did. */
 const NOT_CANCELED: Booking['status'][] = ['confirmed', 'pending', 'held', 'no-show'];
 
-/** Returns midnight in New York at the start of `date`. */
+/** Returns midnight in the company's zone at the start of `date`. */
 export function startOfDay(date: string): Timestamp {
   return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
 }
 
-/** A schedule's dates (New York), from `from` up to but not including `until`. */
+/** A schedule's dates (in the company's zone), from `from` up to but not including `until`. */
 export interface ScheduleSpan {
   readonly from: string;
   readonly until?: string;
@@ -65,7 +65,7 @@ export interface Upcoming extends LiveList<Booking> {
 }
 
 /**
- * Returns an administrator's next meetings from `today` (New York) on, everyone's for null, live and by pages; none
+ * Returns an administrator's next meetings from `today` (in the company's zone) on, everyone's for null, live and by pages; none
  * while they are not wanted.
  */
 export function useUpcoming(adminId: string | null, today: string, isWanted: boolean): Upcoming {
@@ -128,7 +128,7 @@ export type Meetings = ReturnType<typeof useMeetings>;
 
 /** Which meetings `useLatestMeetings` returns, latest first. */
 interface Latest {
-  /** Only meetings before this date (New York). */
+  /** Only meetings before this date (in the company's zone). */
   readonly before?: string;
   readonly most: number;
   readonly isWanted?: boolean;

@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { leadFields } from '../../../domain/schemas/leads.ts';
 import { formatDay, formatSlotTime } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { cameFromFact, contactFacts } from '../kit/contact-facts.ts';
 import { type Fact, FactList } from '../kit/FactList.tsx';
 import { LeadControls } from '../kit/LeadControls.tsx';
@@ -119,7 +119,7 @@ function OpenLead({ lead, onBook, onClose }: Omit<LeadDialogProps, 'leadKey' | '
       onClose={onClose}
       size="lg"
       title={sender.name}
-      description={`${kindOf(lead)}, ${formatDay(received)}, ${formatSlotTime(received, NEW_YORK)} (New York)`}
+      description={`${kindOf(lead)}, ${formatDay(received)}, ${formatSlotTime(received, COMPANY_ZONE)} (${ZONE_PLACE})`}
       actions={
         <Badge tone={tone} className="mt-2.5">
           {text}

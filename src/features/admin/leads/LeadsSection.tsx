@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ExportButtons } from '../kit/ExportButtons.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
@@ -148,7 +148,7 @@ function LeadRow({ lead, onOpen, onBook }: { lead: Lead; onOpen: () => void; onB
         <p className="mt-0.5 line-clamp-2 break-words">{summaryOf(lead)}</p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 sm:max-w-[55%] sm:justify-end lg:max-w-none lg:flex-nowrap">
-        <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), NEW_YORK).day}</span>
+        <span className="text-muted">{shortSlot(lead.record.created_at.toDate(), COMPANY_ZONE).day}</span>
         {lead.kind === 'quote' && <TimingBadge quote={lead.record} />}
         <Badge>{kindOf(lead)}</Badge>
         <Badge tone={badge.tone}>{badge.text}</Badge>

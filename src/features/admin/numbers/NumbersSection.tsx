@@ -10,6 +10,7 @@ import {
   type Pipeline,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { postFor } from '../../../lib/admin-api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
@@ -91,7 +92,7 @@ export function NumbersSection() {
     <>
       <AdminCard
         title="Week by week"
-        description="Monday-Sunday, New York time. This week is in progress."
+        description={`Monday-Sunday, ${ZONE_PLACE} time. This week is in progress.`}
         className="lg:col-span-2"
         action={
           <div className="flex flex-wrap items-end gap-3">

@@ -1,10 +1,12 @@
 /** Turns the numbers into table rows and summaries. */
+
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import { type Counted, NO_QUOTE, type Pipeline, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { CUSTOM_SHOW_ID } from '../../../domain/show/shows.ts';
 import { COUNTED_KINDS, sumOfCounted, totalOf } from '../../../domain/tallies.ts';
 import { parseDay } from '../../../domain/time/calendar-day.ts';
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { durationText } from '../kit/durations.ts';
 import type { ShowNames } from '../kit/use-show-names.ts';
 
@@ -136,7 +138,7 @@ export function numbersTable(weeks: readonly WeekNumbers[], names: ShowNames): s
   const [sizes, shows] = [sizeRows(weeks), showRows(weeks, names)];
   return [
     [
-      'Week from Monday (New York)',
+      `Week from Monday (${ZONE_PLACE})`,
       ...COUNTED_SERIES.map(({ name }) => name),
       ...sizes.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by size: ${label}`)),
       ...shows.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by show: ${label}`)),

@@ -1,8 +1,15 @@
 import { limit } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { terms } from '#company/terms.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { answeredTerms, TERM_NAMES, TERM_QUESTIONS, type Term } from '../../../domain/quote/terms.ts';
-import { MAX_TERM, TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
+import {
+  answeredTerms,
+  MAX_TERM,
+  TERM_NAMES,
+  TERM_QUESTIONS,
+  type Term,
+} from '../../../domain/quote/terms.ts';
+import { TERMS, TERMS_ID, type Terms } from '../../../domain/records/terms.ts';
 import { queryOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -13,7 +20,10 @@ const SETTING = queryOf(TERMS, limit(1));
 const termsFormSchema = z.omit(TERMS.schema, { admin_id: true });
 
 function formOf(stored: Terms | null): Record<Term, string> {
-  return Object.fromEntries(TERM_NAMES.map((name) => [name, stored?.[name] ?? ''])) as Record<Term, string>;
+  return Object.fromEntries(TERM_NAMES.map((name) => [name, (stored ?? terms)[name] ?? ''])) as Record<
+    Term,
+    string
+  >;
 }
 
 /** 'Terms': the company's answers to what exhibitors ask before they order. */

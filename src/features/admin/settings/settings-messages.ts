@@ -1,3 +1,4 @@
+import { ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 /** Messages of the settings by card. */
 export const settingsMessages = {
   place: {
@@ -12,8 +13,7 @@ export const settingsMessages = {
     saveFailed: 'Error saving rules',
   },
   followUp: {
-    about:
-      'About a quote without a meeting, only to visitors who checked the box for it, and only once: not after a booking, an answer, or if they unsubscribed. Sent on weekdays, 9 AM to 5 PM in New York.',
+    about: `About a quote without a meeting, only to visitors who checked the box for it, and only once: not after a booking, an answer, or if they unsubscribed. Sent on weekdays, 9 AM to 5 PM in ${ZONE_PLACE}.`,
     words: 'You can use {name}, {show} and {size}.',
     unknownWord: 'Use {name}, {show} or {size} in braces, nothing else',
     added: "The quote's summary, a link to it, and a link to unsubscribe follow.",
@@ -25,7 +25,7 @@ export const settingsMessages = {
       'The base package by booth size and region. Whole US dollars. The quote wizard has new prices within a minute, the other pages with the next build.',
     states:
       'States and territories (PR, GU, VI, AS, MP) by code, or by name with commas between. Each belongs to one region.',
-    validFrom: 'Quotes of that day in New York, and later, have these prices.',
+    validFrom: `Quotes of that day in ${ZONE_PLACE}, and later, have these prices.`,
     planned: 'Planned. Until that day, quotes have the earlier prices.',
     saved: 'Prices saved',
     savedText: 'Quotes keep the price they were given.',

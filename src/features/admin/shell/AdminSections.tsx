@@ -107,7 +107,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
 }
 
 /**
- * Registers the service worker that caches the panel's page and code (public/admin-sw.js). Without it, and in
+ * Registers the service worker that caches the panel's page and code (admin-sw.js). Without it, and in
  * development, the panel needs the network to open.
  */
 async function keepPanel(): Promise<void> {

@@ -5,7 +5,7 @@ import { leadKey } from '../../../domain/panel-links.ts';
 import { BOOKINGS, type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { type Live, queryOf } from '../kit/live-lists/live-record.ts';
 import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
@@ -33,13 +33,13 @@ export function newEntriesIn(
   const others = bookings.filter(({ history }) => history?.[0]?.by !== me);
   return [
     ...others.map((booking): Arrival => {
-      const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
+      const { day, time } = shortSlot(booking.starts_at.toDate(), COMPANY_ZONE);
       return {
         id: booking.id,
         about: booking.quote_submission_id ?? booking.id,
         created_at: booking.created_at,
         title: 'New booking',
-        text: `${bookerOf(booking)}, ${day} at ${time} (New York)`,
+        text: `${bookerOf(booking)}, ${day} at ${time} (${ZONE_PLACE})`,
         open: () => openIn('bookings', 'booking', booking.id),
       };
     }),

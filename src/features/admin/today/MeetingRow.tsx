@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { RowButton } from '../kit/RowContact.tsx';
@@ -11,7 +11,7 @@ import { openIn } from '../place/current-place.ts';
 
 /** A meeting in a list: visitor, time, and contact buttons, preceded by `children`. A press elsewhere opens it. */
 export function MeetingRow({ meeting, children }: { meeting: Live<Booking>; children?: ReactNode }) {
-  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
+  const { day, time } = shortSlot(meeting.starts_at.toDate(), COMPANY_ZONE);
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 text-[0.9375rem]">

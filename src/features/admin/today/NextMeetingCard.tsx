@@ -4,7 +4,7 @@ import { JoinLink } from '../../../components/meeting-time/JoinLink.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { isTimeToJoin, type PlaceChoice } from '../../../domain/schemas/meeting-place.ts';
 import { formatDay, formatTimeInZone } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { countdown } from '../kit/durations.ts';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
@@ -51,8 +51,10 @@ function Meeting({ meeting, setting }: { meeting: Live<Booking> } & Pick<NextMee
         <span className="text-2xl font-semibold tracking-tight">{meeting.time}</span>
         <Badge tone={left === 'now' ? 'solid' : 'brand'}>{left}</Badge>
       </p>
-      <p className="text-[0.9375rem] text-muted">{formatDay(meeting.date)}, New York</p>
-      {meeting.time_zone !== NEW_YORK && (
+      <p className="text-[0.9375rem] text-muted">
+        {formatDay(meeting.date)}, {ZONE_PLACE}
+      </p>
+      {meeting.time_zone !== COMPANY_ZONE && (
         <p className="text-[0.9375rem] text-muted">
           For the visitor: {formatDay(startsAt, meeting.time_zone)},{' '}
           {formatTimeInZone(startsAt, meeting.time_zone)}

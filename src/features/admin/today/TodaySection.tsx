@@ -11,7 +11,7 @@ import { todayInNewYork } from '../../../domain/booking/slots.ts';
 import { leadKey } from '../../../domain/panel-links.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { shortSlot } from '../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../domain/time/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
@@ -73,10 +73,10 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
   );
 }
 
-/** Formats the time of receipt in New York: 'Sun, Nov 22, 5:05 AM'. */
+/** Formats the time of receipt in the company's zone: 'Sun, Nov 22, 5:05 AM'. */
 function received({ created_at }: WaitingLead): string {
   if (!created_at) return '';
-  const { day, time } = shortSlot(created_at.toDate(), NEW_YORK);
+  const { day, time } = shortSlot(created_at.toDate(), COMPANY_ZONE);
   return `${day}, ${time}`;
 }
 
@@ -155,7 +155,7 @@ interface SoonCardProps extends Pick<SectionProps['meetings'], 'upcoming'> {
   next: Live<Booking> | undefined;
 }
 
-/** 'Today and Tomorrow' (New York): the administrator's meetings after the next one, or everyone's other ones. */
+/** 'Today and Tomorrow' (in the company's zone): the administrator's meetings after the next one, or everyone's other ones. */
 function SoonCard({ upcoming, next }: SoonCardProps) {
   const now = useNow();
   const list = useShownUpcoming(upcoming);

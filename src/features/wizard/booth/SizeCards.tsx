@@ -1,22 +1,22 @@
+import { sizes } from '#company/offer.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { BOOTH_SIZE_OPTIONS, type BoothSize, type StandardSize } from '../../../domain/quote/catalogue.ts';
+import {
+  BOOTH_SIZE_OPTIONS,
+  type BoothSize,
+  STANDARD_SIZES,
+  type StandardSize,
+} from '../../../domain/quote/catalogue.ts';
 import { basePriceOf, formatUsd, lowestBasePriceOf, type PriceTable } from '../../../domain/quote/pricing.ts';
 import { leastPriceText } from '../../../domain/quote/quote-texts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
-/** Number of 10-foot squares that a booth covers: columns along the aisle, and rows. */
-const SQUARES: Record<StandardSize, { columns: number; rows: number }> = {
-  '10x10': { columns: 1, rows: 1 },
-  '10x20': { columns: 2, rows: 1 },
-  '20x20': { columns: 2, rows: 2 },
-};
-
-/** The booth's floor plan. All sizes share one scale. Decorative. */
+/** The booth's floor plan in squares of 10 feet, the aisle below. All sizes share one scale. Decorative. */
 function Footprint({ size, isChosen }: { size: StandardSize; isChosen: boolean }) {
-  const { columns, rows } = SQUARES[size];
-  const places = [...Array(columns * rows).keys()];
+  const [columns = 1, rows = 1] = squaresOf(size);
+  const side = 60 / SQUARES;
+  const middle = [...Array(SQUARES - 1).keys()].map((line) => 2 + side * (line + 1));
   return (
     <svg
       viewBox="0 0 64 64"
@@ -24,18 +24,18 @@ function Footprint({ size, isChosen }: { size: StandardSize; isChosen: boolean }
       className={classNames('size-16', isChosen ? 'text-brand' : 'text-faint')}
     >
       <path
-        d="M2 2h60v60H2zM32 2v60M2 32h60"
+        d={`M2 2h60v60H2z${middle.map((at) => `M${at} 2v60M2 ${at}h60`).join('')}`}
         fill="none"
         strokeDasharray="2 4"
         className="stroke-line-strong"
       />
-      {places.map((place) => (
+      {[...Array(columns * rows).keys()].map((place) => (
         <rect
           key={place}
-          x={2 + 30 * (place % columns)}
-          y={32 - 30 * Math.floor(place / columns)}
-          width="30"
-          height="30"
+          x={2 + side * (place % columns)}
+          y={62 - side * (1 + Math.floor(place / columns))}
+          width={side}
+          height={side}
           fill="currentColor"
           fillOpacity="0.14"
           stroke="currentColor"
@@ -45,6 +45,14 @@ function Footprint({ size, isChosen }: { size: StandardSize; isChosen: boolean }
     </svg>
   );
 }
+
+/** Returns how many squares a size covers: columns along the aisle, and rows. */
+function squaresOf(size: StandardSize): number[] {
+  return sizes[size].feet.map((feet) => Math.ceil(feet / 10));
+}
+
+/** Squares along a side of the plan: as many as the longest side of a booth has. */
+const SQUARES = Math.max(...STANDARD_SIZES.flatMap(squaresOf));
 
 export interface SizeCardsProps {
   boothSize: BoothSize | null;
@@ -59,7 +67,7 @@ export interface SizeCardsProps {
   onPress: () => void;
 }
 
-/** The three sizes as a radio group: a single Tab stop, in which arrow keys choose. */
+/** The sizes as a radio group: a single Tab stop, in which arrow keys choose. */
 export function SizeCards({ boothSize, state, prices, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
     <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:max-lg:grid-cols-3">

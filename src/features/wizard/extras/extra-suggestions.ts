@@ -1,18 +1,7 @@
 /** Derives which extras a design includes and which go well with it, from the kinds of pieces in their models. */
-import type { StandardSize } from '../../../domain/quote/catalogue.ts';
+import { sizes } from '#company/offer.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
-
-/**
- * Recommended categories of extras by size, in lowercase: seating, giveaways and plants for a small booth;
- * giveaways and things visible from the aisle for a wide one; things that attract and hold visitors for an
- * island.
- */
-const GOES_WELL: Record<StandardSize, readonly string[]> = {
-  '10x10': ['furniture', 'display', 'decor'],
-  '10x20': ['technology', 'lighting', 'display', 'decor'],
-  '20x20': ['hospitality', 'signage', 'lighting'],
-};
 
 /** Maximum number of recommended extras. */
 export const MAX_SUGGESTED = 3;
@@ -21,7 +10,7 @@ type Design = Pick<BoothDesign, 'booth_size' | 'model'>;
 
 /** Returns the recommended extras that have a place in the design and are not already included. */
 export function suggestableFor(design: Design, extras: readonly Extra[]): Extra[] {
-  const categories = GOES_WELL[design.booth_size];
+  const categories: readonly string[] = sizes[design.booth_size].suits;
   return extras.filter(
     ({ category, model }) =>
       categories.includes((category ?? '').trim().toLowerCase()) &&

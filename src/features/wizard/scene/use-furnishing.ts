@@ -5,6 +5,7 @@ import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { furnishBooth } from '../../../booth/viewer/furnish-booth.ts';
 import { quotedExtras } from '../../../booth/viewer/quoted-extras.ts';
 import { useAnnouncer } from '../../../components/LiveRegion.tsx';
+import { STANDARD_SIZES } from '../../../domain/quote/catalogue.ts';
 import { formatUsd } from '../../../domain/quote/pricing.ts';
 import type { Spot } from '../../../domain/quote/spots.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -44,7 +45,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
   const listed = useRef<readonly SceneExtra[]>([]);
   const announced = useRef<readonly SceneExtra[]>([]);
   // In the smallest booth, people would hide too much
-  const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== '10x10';
+  const arePeopleShown = useStore($arePeopleShown) ?? design.booth_size !== STANDARD_SIZES[0];
   const { placement, isCurrent } = usePlacement({ design, draft, content }, isShown);
   /** All extras that have been in the quote since the scene opened. */
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);

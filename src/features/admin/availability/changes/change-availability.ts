@@ -15,7 +15,7 @@ import { transact } from '../../../../lib/firebase/transact.ts';
 import { availabilityMessages } from '../../kit/availability-messages.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
 
-/** Hours to open and to close on a date, all in New York. */
+/** Hours to open and to close on a date, all in the company's zone. */
 export interface HourChange {
   readonly date: string;
   readonly open: readonly string[];
@@ -60,7 +60,7 @@ export function changeAvailability(adminId: string, change: HourChange, now: Dat
 }
 
 /**
- * Opens an offered hour (New York) although the calendar is busy, or closes it again. The date keeps
+ * Opens an offered hour (in the company's zone) although the calendar is busy, or closes it again. The date keeps
  * following the weekly hours.
  * @throws FirebaseError as the backend says, Error if the hour is no longer offered
  */

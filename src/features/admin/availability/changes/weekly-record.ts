@@ -7,7 +7,7 @@ export function weeklyRef(adminId: string): DocumentReference {
   return doc(db, WEEKLY_HOURS.name, adminId);
 }
 
-/** Reference to an administrator's hours on a date (New York). */
+/** Reference to an administrator's hours on a date (in the company's zone). */
 export function dateRef(adminId: string, date: string): DocumentReference {
   return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
 }

@@ -50,7 +50,7 @@ export function ScheduleCard({ list, days, showLater }: Omit<Schedule, 'isBusy'>
     // Runs after the dialog has returned the focus to the removed button
     if (isGone) setTimeout(() => listRef.current?.focus());
   }
-  /** Closes one hour of a date (New York), unless it was booked meanwhile. */
+  /** Closes one hour of a date (in the company's zone), unless it was booked meanwhile. */
   function closeHour(date: string, label: string) {
     listRef.current?.focus({ preventScroll: true });
     void undoable(texts.changeFailed, async () => {

@@ -47,7 +47,7 @@ export function deleteDate(id: string, meetings: readonly string[], reason: stri
 
 /**
  * Deletes a date and marks it as closed, so that the weekly hours do not bring it back.
- * @param today in New York
+ * @param today in the company's zone
  * @returns the deleted fields; null if someone else deleted the date first
  */
 function deleteAndClose(ref: DocumentReference, today: string): Promise<DocumentData | null> {

@@ -1,4 +1,4 @@
-import type { StandardSize } from '../../../../domain/quote/catalogue.ts';
+import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
 import { quoteFragment } from '../../../../domain/quote/quote-link.ts';
 import { DEFAULT_SHOWS } from '../../../../domain/show/default-shows.ts';
 
@@ -15,7 +15,7 @@ export function quoteWith(shown: Shown): string {
   const [show] = DEFAULT_SHOWS;
   if (!show) return '';
   const { city, state, id, name } = show;
-  const design = 'designId' in shown ? shown : { designId: null, boothSize: '10x10' as const };
+  const design = 'designId' in shown ? shown : { designId: null, boothSize: STANDARD_SIZES[0] };
   return `/quote#${quoteFragment({
     city: { city, state },
     show: { id, name },

@@ -1,5 +1,6 @@
 import { Select } from '../../../../components/Select.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { useToday } from '../panel-context.ts';
 import type { Hour, HourState, OwnHours } from './use-own-hours.ts';
 
@@ -35,7 +36,7 @@ export function AnyHour({ hours, hour, onChange }: AnyHourProps) {
           onChange={(event) => onChange({ date: event.target.value, time })}
         />
         <Select
-          label="Time (New York)"
+          label={`Time (${ZONE_PLACE})`}
           value={time}
           onChange={(event) => onChange({ date, time: event.target.value })}
         >

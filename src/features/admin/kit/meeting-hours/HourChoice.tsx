@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { slotInstant } from '../../../../domain/booking/slots.ts';
 import { daysBetween } from '../../../../domain/time/calendar-day.ts';
 import { shortSlot } from '../../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE, ZONE_PLACE } from '../../../../domain/time/slot-labels.ts';
 import { useToday } from '../panel-context.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import { AnyHour, type AnyHourProps, HourWarnings } from './AnyHour.tsx';
@@ -38,7 +38,7 @@ export function HourChoice({ next: loaded, hours, hour, onChange, error, ref }: 
       <RadioCards
         ref={ref}
         error={error}
-        legend="Time (New York)"
+        legend={`Time (${ZONE_PLACE})`}
         choices={[
           ...next.map((one) => ({ value: keyOf(one), ...textsOf(one, today) })),
           { value: ANOTHER, label: 'Another time', text: 'Any date and hour' },
@@ -63,7 +63,7 @@ function textsOf({ date, time }: Hour, today: string): { label: string; text: st
   const startsAt = slotInstant(date, time);
   const days = daysBetween(today, date) ?? 0;
   return {
-    label: startsAt ? `${shortSlot(startsAt, NEW_YORK).day}, ${time}` : time,
+    label: startsAt ? `${shortSlot(startsAt, COMPANY_ZONE).day}, ${time}` : time,
     text: ['Today', 'Tomorrow'][days] ?? `In ${days} days`,
   };
 }

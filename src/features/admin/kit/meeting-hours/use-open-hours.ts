@@ -98,7 +98,7 @@ function useAllHours({ adminId, now, ownRules, busy }: OwnRules, isWanted: boole
   }, [isKnown, adminId, ownRules, now, claims.records, busy, availability.records]);
 }
 
-/** Returns the last day (New York) that visitors can book at `now`. */
+/** Returns the last day (in the company's zone) that visitors can book at `now`. */
 function lastDay(rules: OwnRules['ownRules'], now: Date): string {
   return todayInNewYork(bookable(rules, now).until);
 }

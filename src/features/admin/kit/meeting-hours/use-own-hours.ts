@@ -9,7 +9,7 @@ import { useAdmin, useNow, useToday } from '../panel-context.ts';
 import { scheduleQueries, useOwnRules } from '../use-meetings.ts';
 import { useClaims, useDate } from './use-dates.ts';
 
-/** A date and an hour in New York; empty until chosen. */
+/** A date and an hour in the company's zone; empty until chosen. */
 export interface Hour {
   readonly date: string;
   readonly time: string;

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/schemas/contact-fields.ts';
 import type { PlaceChoice } from '../../../../domain/schemas/meeting-place.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
-import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 import { moveTo } from '../../../../lib/move-to.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
 import { FormDialog } from '../FormDialog.tsx';
@@ -51,7 +51,7 @@ export type Invitee = Omit<TeamBooking, 'date' | 'time' | 'place' | 'mail'>;
 const NO_ONE: Invitee = {
   ...toBookingContact(EMPTY_CONTACT),
   quote_submission_id: null,
-  time_zone: NEW_YORK,
+  time_zone: COMPANY_ZONE,
 };
 
 export interface MeetingFormDialogProps {
@@ -121,7 +121,7 @@ export function MeetingFormDialog({ invitee, onClose, onBook }: MeetingFormDialo
           ref={noticeRef}
           refusal={refusal}
           title={texts.notBooked}
-          zone={NEW_YORK}
+          zone={COMPANY_ZONE}
           onChoose={({ date, time }) => choose({ date, time })}
         />
       )}

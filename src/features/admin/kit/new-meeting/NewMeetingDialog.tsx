@@ -6,7 +6,7 @@ import type { TeamBooking } from '../../../../domain/schemas/admin-bookings.ts';
 import { type BookingReceipt, bookingAnswerSchema } from '../../../../domain/schemas/booking-answer.ts';
 import type { RefusalAnswer } from '../../../../domain/schemas/refusal-answer.ts';
 import { formatMeeting } from '../../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 import { type Intent, intentFor } from '../../../../domain/visitor/intent.ts';
 import { AdminApiError, postFor } from '../../../../lib/admin-api.ts';
 import { bookingsMessages } from '../bookings-messages.ts';
@@ -86,5 +86,5 @@ function BookedDialog({ booking, onClose }: { booking: BookingReceipt; onClose: 
 }
 
 function timeOf({ starts_at }: BookingReceipt): string {
-  return formatMeeting(new Date(starts_at), NEW_YORK);
+  return formatMeeting(new Date(starts_at), COMPANY_ZONE);
 }

@@ -3,7 +3,7 @@
 import { type Obstacle, obstaclesTo, type Schedule } from '../../../../domain/booking/meeting-rules.ts';
 import type { MeetingRules } from '../../../../domain/records/meeting-rules.ts';
 import { formatSlotTime } from '../../../../domain/time/format-time.ts';
-import { NEW_YORK } from '../../../../domain/time/slot-labels.ts';
+import { COMPANY_ZONE } from '../../../../domain/time/slot-labels.ts';
 
 /** Returns a line per reason against a meeting at `startsAt`; none if visitors could book it. */
 export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedule): string[] {
@@ -17,7 +17,7 @@ export function warningsOf(startsAt: Date, rules: MeetingRules, schedule: Schedu
       const near = schedule.meetings.find((start) =>
         obstaclesTo(startsAt, rules, { ...schedule, meetings: [start], busy: [] }).includes('buffer'),
       );
-      return `No buffer to ${near ? `the meeting at ${formatSlotTime(near, NEW_YORK)}` : 'a busy time in your calendar'}`;
+      return `No buffer to ${near ? `the meeting at ${formatSlotTime(near, COMPANY_ZONE)}` : 'a busy time in your calendar'}`;
     },
   };
   return obstaclesTo(startsAt, rules, schedule).map((obstacle) => texts[obstacle]());

@@ -18,7 +18,7 @@ async function fetchObstacles(key: string): Promise<Obstacles> {
 
 export interface ColleagueWarningsProps {
   colleague: { readonly id: string; readonly name: string };
-  /** A date and its hours, in New York. */
+  /** A date and its hours, in the company's zone. */
   date: string;
   times: readonly string[];
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { BOOTH_SIZE_OPTIONS } from '../../../../domain/quote/catalogue.ts';
-import { nameOfRegion, type PriceTable, REGIONS } from '../../../../domain/quote/pricing.ts';
+import { BOOTH_SIZE_OPTIONS, STANDARD_SIZES } from '../../../../domain/quote/catalogue.ts';
+import { nameOfRegion, OTHER_REGION, type PriceTable, REGIONS } from '../../../../domain/quote/pricing.ts';
 import { withTerritories } from '../../../../domain/quote/quote-rules.ts';
 import { PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { QUOTE_SETTINGS } from '../../../../domain/records/quote-settings.ts';
@@ -32,7 +32,7 @@ export function PricesCard() {
   const admin = useAdmin();
   const today = useToday();
   const schema = useMemo(() => pricesFormSchema(today), [today]);
-  const defaults = withTerritories(settings.records[0]?.territory_region ?? 'central');
+  const defaults = withTerritories(settings.records[0]?.territory_region ?? OTHER_REGION);
 
   const entryOf = (stored: Prices | null): PriceEntry =>
     stored && stored.valid_from > today ? stored : { ...(stored ?? defaults), valid_from: today };
@@ -132,7 +132,7 @@ function PriceFields({ form, schema, defaults, stored, today }: PriceFieldsProps
             for (const region of REGIONS) {
               form.setValue(region, formOf({ ...prices, valid_from: today })[region], { shouldDirty: true });
             }
-            form.setFocus('west.10x10');
+            form.setFocus(`${REGIONS[0]}.${STANDARD_SIZES[0]}`);
           }}
         />
       </Disclosure>

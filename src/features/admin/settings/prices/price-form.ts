@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES, type StandardSize } from '../../../../domain/quote/catalogue.ts';
 import {
+  byRegion,
   formatUsd,
   nameOfRegion,
   type PriceTable,
@@ -13,16 +14,11 @@ import { calendarDate } from '../../../../domain/schemas/text.ts';
 import { stateCode, US_PLACES } from '../../../../domain/show/us-states.ts';
 import { formatDay } from '../../../../domain/time/format-time.ts';
 
-/** Prices with their first day in New York. */
+/** Prices with their first day in the company's zone. */
 export type PriceEntry = PriceTable & { readonly valid_from: string };
 
 /** The prices as typed. */
 export type PricesForm = Record<Region, Record<StandardSize | 'states', string>> & { valid_from: string };
-
-/** Returns an object with a value for each region. */
-function byRegion<Value>(valueFor: (region: Region) => Value): Record<Region, Value> {
-  return { west: valueFor('west'), central: valueFor('central'), east: valueFor('east') };
-}
 
 export function formOf({ valid_from, ...table }: PriceEntry): PricesForm {
   const typed = byRegion((region) => ({
@@ -55,7 +51,7 @@ function codesIn(typed: string): string {
     .join(' ');
 }
 
-/** Returns the schema of the form on a day in New York. */
+/** Returns the schema of the form on a day in the company's zone. */
 export function pricesFormSchema(today: string) {
   return z.pipe(
     z.transform(({ valid_from, ...typed }: PricesForm) => ({

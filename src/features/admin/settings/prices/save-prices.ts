@@ -1,4 +1,5 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
+import { byRegion, REGIONS } from '../../../../domain/quote/pricing.ts';
 import { PRICE_HISTORY, PRICES, PRICES_ID, type Prices } from '../../../../domain/records/prices.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
@@ -7,7 +8,7 @@ import type { AdminUser } from '../../kit/panel-context.ts';
 import { type SaveResult, writeLocked } from '../../kit/save-locked.ts';
 import type { PriceEntry } from './price-form.ts';
 
-const EDITOR = { record: PRICES, read: PRICES.read, edited: ['west', 'central', 'east', 'valid_from'] };
+const EDITOR = { record: PRICES, read: PRICES.read, edited: [...REGIONS, 'valid_from'] };
 
 interface Saving {
   readonly admin: AdminUser;
@@ -19,10 +20,10 @@ interface Saving {
 /** Saves prices and a copy for the history, unless someone else has changed them since `base`. */
 export function savePrices(
   base: PriceEntry | null,
-  { west, central, east, valid_from }: PriceEntry,
+  { valid_from, ...table }: PriceEntry,
   { admin, today, before }: Saving,
 ): Promise<SaveResult<Prices>> {
-  const entry = { west, central, east, valid_from };
+  const entry = { ...table, valid_from };
   const copy = doc(db, PRICE_HISTORY.name, crypto.randomUUID());
   return transact(async (transaction) => {
     const shown = await transaction.get(doc(db, PRICES.name, PRICES_ID));
@@ -45,6 +46,6 @@ export function savePrices(
 }
 
 /** Returns the prices of a day; null if they are the default ones. */
-function currentTable({ valid_from, before, west, central, east }: Prices, day: string): Prices['before'] {
-  return valid_from > day ? before : { west, central, east };
+function currentTable(stored: Prices, day: string): Prices['before'] {
+  return stored.valid_from > day ? stored.before : byRegion((region) => stored[region]);
 }

@@ -1,0 +1,3 @@
+import type { Terms } from '#company-schema';
+
+export const terms: Terms = {};

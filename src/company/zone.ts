@@ -1,0 +1,7 @@
+import type { Zone } from '#company-schema';
+
+export const zone = {
+  id: 'America/New_York',
+  place: 'New York',
+  name: 'Eastern',
+} as const satisfies Zone;

@@ -1,0 +1,204 @@
+/**
+ * The form of a company's folder (src/company/README.md). Only builds and checks load this module; islands use its
+ * types.
+ */
+import * as z from 'zod/mini';
+import { MAX_TERM, TERM_NAMES, type Term } from '../domain/quote/terms.ts';
+import { MONTHS } from '../domain/show/months.ts';
+import { US_PLACES } from '../domain/show/us-states.ts';
+import { contrastProblems } from './contrast.ts';
+
+const line = z.string().check(z.trim(), z.minLength(1, { error: 'is empty' }), z.maxLength(300));
+const text = z.string().check(z.minLength(1, { error: 'is empty' }), z.maxLength(2000));
+const dollars = z.int({ error: 'is not a price in whole US dollars' }).check(z.minimum(1));
+const state = z.string().check(
+  z.refine((code) => Object.hasOwn(US_PLACES, code), {
+    error: ({ input }) => `is '${input}', which is no state`,
+  }),
+);
+const known = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+
+const brand = z.strictObject({
+  name: line,
+  tagline: line,
+  description: text,
+  email: known(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is no email address'),
+  phone: known(/^\+[\d ()-]+$/, 'does not begin with + and the country code'),
+  /** Hours in which the phone is answered. */
+  hours: line,
+  /** Shown in reminders, since US law requires an address in advertising (CAN-SPAM); empty for none. */
+  postalAddress: z.string(),
+  /** The company's area of work. */
+  area: line,
+});
+
+const zone = z.strictObject({
+  /** Time zone of offered and stored slots. Never change it once there are bookings. */
+  id: z
+    .string()
+    .check(
+      z.refine((id) => Intl.supportedValuesOf('timeZone').includes(id), { error: 'is no IANA time zone' }),
+    ),
+  /** The place by which times are named: 'Time (New York)'. */
+  place: line,
+  /** The zone's name after a time: '10:00 AM Eastern'. */
+  name: line,
+});
+
+const size = z.strictObject({
+  /** Width along the aisle, and depth, in feet. */
+  feet: z.tuple([z.int(), z.int()]),
+  label: line,
+  description: line,
+  badge: z.nullable(line),
+  /** Categories of extras that are recommended for it, in lowercase. */
+  suits: z.array(known(/^[^A-Z]+$/, 'is not in lowercase')),
+});
+/** Ids of sizes: their feet, the shorter side first. */
+const sizeId = known(/^\d+x\d+$/, 'is not such as 8x8');
+const sizes = z.record(sizeId, size);
+
+const cities = z.array(z.strictObject({ city: line, state })).check(z.minLength(1));
+
+const shows = z.array(
+  z.strictObject({
+    /** 'name-city'. Quotes store it, so never change one. */
+    id: known(/^[a-z\d]+(-[a-z\d]+)*$/, 'is not in lowercase with hyphens'),
+    name: line,
+    city: line,
+    state,
+    venue: line,
+    /** Its usual month. */
+    month: z.enum(MONTHS),
+  }),
+);
+
+const claim = z.tuple([line, line]);
+const faq = z.record(line, z.record(line, text));
+
+const texts = z.strictObject({
+  hero: z.strictObject({ headline: line, text, claims: z.tuple([claim, claim, claim]) }),
+  /** What the footer says, and its claims: a figure and a noun each. */
+  footer: z.strictObject({ text, team: line, claims: z.tuple([claim, claim, claim, claim]) }),
+  quote: z.strictObject({ heading: line, text }),
+  projects: z.strictObject({ text, samples: text }),
+  contact: z.strictObject({
+    heading: line,
+    text,
+    /** Five, each a heading and a sentence. */
+    reasons: z.tuple([claim, claim, claim, claim, claim]),
+  }),
+  /** Answers by group and question, in plain text. FAQ_WORDS in braces are filled in. */
+  faq,
+});
+
+const color = known(/^#[\da-f]{6}$/, 'is not such as #336699');
+const COLOR_NAMES = [
+  ...['navy-950', 'navy-900', 'navy-800', 'navy-700', 'mist', 'haze', 'ink', 'muted', 'faint'],
+  ...['line', 'line-strong', 'field', 'surface', 'surface-strong'],
+  ...['brand', 'brand-strong', 'brand-deep', 'brand-soft', 'brand-line', 'sky'],
+] as const;
+const colors = z.strictObject(
+  Object.fromEntries(COLOR_NAMES.map((name) => [name, color])) as Record<
+    (typeof COLOR_NAMES)[number],
+    typeof color
+  >,
+);
+
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
+type Read<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
+
+export type Brand = Read<typeof brand>;
+export type Zone = Read<typeof zone>;
+export type Sizes = Read<typeof sizes>;
+export type Included = readonly string[];
+export type Industries = readonly string[];
+export type Terms = Readonly<Partial<Record<Term, string>>>;
+export type Prices<Size extends string> = Readonly<
+  Record<string, Readonly<Record<Size, number> & { states: string }>>
+>;
+export type Cities = Read<typeof cities>;
+export type Shows = Read<typeof shows>;
+export type Texts = Read<typeof texts>;
+export type Colors = Read<typeof colors>;
+
+/** Words that the page of questions fills in: '{phone}'. */
+export const FAQ_WORDS = ['prices', 'included', 'duration', 'phone', 'hours'] as const;
+
+/** What a company's modules export. */
+export interface Company {
+  readonly company: Brand;
+  readonly zone: Zone;
+  readonly sizes: Sizes;
+  readonly prices: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
+  readonly otherPrices: { readonly region: string; readonly size: number };
+  readonly pricesAreMine: boolean;
+  readonly leadDays: number;
+  readonly included: readonly string[];
+  readonly industries: readonly string[];
+  readonly cities: Cities;
+  readonly shows: Shows;
+  readonly texts: Texts;
+  readonly colors: Colors;
+  readonly terms: Terms;
+}
+
+const schema = z.object({
+  ...{ company: brand, zone, sizes, cities, shows, texts, colors },
+  prices: z.record(known(/^[a-z]+(_[a-z]+)*$/, 'is not such as west'), z.record(z.string(), z.unknown())),
+  otherPrices: z.strictObject({ region: line, size: dollars }),
+  pricesAreMine: z.boolean(),
+  leadDays: z.int().check(z.minimum(0), z.maximum(365)),
+  included: z.array(line).check(z.minLength(1)),
+  industries: z.array(line).check(z.minLength(1)),
+  terms: z.partialRecord(z.enum(TERM_NAMES), text.check(z.maxLength(MAX_TERM))),
+});
+
+/** Lists in sentences what is wrong with a company, each with its field; none if it can be built. */
+export function companyProblems(company: Company): string[] {
+  const { error } = schema.safeParse(company);
+  if (error) return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  return [...priceProblems(company), ...faqProblems(company.texts), ...contrastProblems(company.colors)];
+}
+
+/** Every region needs a price for each size, and every state and territory a region. */
+function priceProblems({ sizes, prices, otherPrices, shows, cities }: Company): string[] {
+  const problems: string[] = [];
+  const seen = new Map<string, string>();
+  for (const [id, { feet }] of Object.entries(sizes)) {
+    const [short, long] = [...feet].sort((a, b) => a - b);
+    if (id !== `${short}x${long}`) problems.push(`sizes.${id}.feet are ${feet.join(' and ')}`);
+  }
+  for (const [region, { states, ...amounts }] of Object.entries(prices)) {
+    for (const size of Object.keys(sizes)) {
+      if (!dollars.safeParse(amounts[size]).success)
+        problems.push(`prices.${region}.${size} is not a price in whole US dollars`);
+    }
+    for (const code of String(states).split(' ')) {
+      if (!Object.hasOwn(US_PLACES, code))
+        problems.push(`prices.${region}.states has ${code}, which is no state`);
+      else if (seen.has(code))
+        problems.push(`prices.${region}.states has ${code}, as ${seen.get(code)} does`);
+      seen.set(code, region);
+    }
+  }
+  const missing = Object.keys(US_PLACES).filter((code) => !seen.has(code));
+  if (missing.length > 0) problems.push(`prices has no region for ${missing.join(', ')}`);
+  if (!Object.hasOwn(prices, otherPrices.region)) problems.push('otherPrices.region is no region of prices');
+  const twice = [...shows.map(({ id }) => id), ...cities.map(({ city }) => city)].filter(
+    (name, at, all) => all.indexOf(name) !== at,
+  );
+  return [...problems, ...twice.map((name) => `shows and cities have ${name} twice`)];
+}
+
+function faqProblems({ faq }: Texts): string[] {
+  return Object.entries(faq).flatMap(([group, answers]) =>
+    Object.entries(answers).flatMap(([question, answer]) =>
+      [...answer.matchAll(/\{(\w*)\}/g)].flatMap(([word, name]) =>
+        FAQ_WORDS.some((known) => known === name) ? [] : [`texts.faq.${group}.${question} has ${word}`],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { company } from '#company/brand.ts';
+import { colors } from '#company/colors.ts';
+import * as offer from '#company/offer.ts';
+import * as places from '#company/shows.ts';
+import { terms } from '#company/terms.ts';
+import { texts } from '#company/texts.ts';
+import { zone } from '#company/zone.ts';
+import { companyProblems } from './company-schema.ts';
+
+const OURS = { company, colors, ...offer, ...places, terms, texts, zone };
+
+const { hero, footer, contact } = texts;
+
+test('the specified claims are present word for word', () => {
+  const said = [...hero.claims, ...footer.claims].map((claim) => claim.join(' '));
+  for (const claim of [
+    '50+ Booths Delivered',
+    '2+ Years Experience',
+    '100% On-Time Delivery',
+    '5+ years',
+    '100+ deliveries',
+    '100% on-time delivery guarantee',
+    'Nationwide coverage',
+  ]) {
+    expect(said.filter((text) => text.includes(claim))).toHaveLength(1);
+  }
+});
+
+test('where the numbers differ, whose they are and why is said', () => {
+  expect(footer.team).toBe('Our team, including its work before Booth Studio');
+  expect(footer.claims[1][1]).toContain('repeat shows included');
+  expect(contact.reasons[1].join(' ')).toContain('including before Booth Studio');
+});
+
+test('the company can be built', () => {
+  expect(companyProblems(OURS)).toEqual([]);
+});
+
+test.each([
+  [{ company: { ...company, email: 'hello' } }, 'company.email is no email address'],
+  [{ zone: { ...zone, id: 'Eastern' } }, 'zone.id is no IANA time zone'],
+  [{ colors: { ...colors, brand: 'blue' } }, 'colors.brand is not such as #336699'],
+  [{ colors: { ...colors, faint: '#8a94a8' } }, 'colors.faint on white has a contrast of 3:1, not 4.5:1'],
+  [
+    { sizes: { ...offer.sizes, '10x30': { ...offer.sizes['10x20'], feet: [30, 10] as const } } },
+    'prices.west.10x30 is not a price in whole US dollars',
+  ],
+  [
+    { sizes: { ...offer.sizes, '10x20': { ...offer.sizes['10x20'], feet: [10, 10] as const } } },
+    'sizes.10x20.feet are 10 and 10',
+  ],
+  [
+    {
+      prices: {
+        ...offer.prices,
+        west: { ...offer.prices.west, states: 'CA OR WA NV AZ UT ID MT WY CO NM AK' },
+      },
+    },
+    'prices has no region for HI',
+  ],
+  [
+    { prices: { ...offer.prices, west: { ...offer.prices.west, states: `${offer.prices.west.states} TX` } } },
+    'prices.central.states has TX, as west does',
+  ],
+  [{ otherPrices: { region: 'north', size: 8500 } }, 'otherPrices.region is no region of prices'],
+  [{ shows: [...places.shows, ...places.shows.slice(0, 1)] }, 'shows and cities have ces-las-vegas twice'],
+  [{ texts: { ...texts, faq: { Price: { 'Why?': 'See {price}.' } } } }, 'texts.faq.Price.Why? has {price}'],
+  [{ texts: { ...texts, hero: { ...texts.hero, headline: '' } } }, 'texts.hero.headline is empty'],
+])('a mistake is named with its field: %#', (mistake, problem) => {
+  expect(companyProblems({ ...OURS, ...mistake })).toContain(problem);
+});
