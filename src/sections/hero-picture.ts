@@ -6,9 +6,10 @@ const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {
   import: 'default',
 });
 
-/** Media query of the wide render; otherwise the tall one. */
-export const WIDE_SCREENS = '(orientation: landscape), (width >= 40rem)';
 export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
+
+/** The booth of the pictures. */
+export const HERO_DESIGN = { slug: '20x20-island', size: '20x20' };
 
 /** The wide render covers its box, so in tall windows it is wider than the window (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';

@@ -1,0 +1,43 @@
+/**
+ * Puts a logo that is chosen, dropped or pasted while the hero is in view on the hero's picture. The rest is loaded at
+ * the press (hero-booth.ts), while the visitor looks for the file.
+ */
+export function startHeroLogo(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
+  const field = form?.querySelector<HTMLInputElement>('[name=logo]');
+  const hero = form?.closest('section');
+  if (!form || !field || !hero) return;
+  const load = () => import('./hero-booth.ts');
+
+  async function wear(file: File | undefined): Promise<void> {
+    if (!file || !hero) return;
+    const status = hero.querySelector('[data-hero-status]');
+    try {
+      const { wearLogo } = await load();
+      await wearLogo(hero, file);
+    } catch (error) {
+      console.warn('The hero cannot show a logo', error);
+      if (status) status.textContent = "Couldn't show your logo. Try again.";
+    }
+  }
+
+  field.addEventListener('click', () => void load().catch(() => undefined));
+  field.addEventListener('change', () => void wear(field.files?.[0]));
+  // Chosen before this script ran
+  void wear(field.files?.[0]);
+
+  function take(event: Event, carried: DataTransfer | null): void {
+    if (!field || !carried?.files.length) return;
+    event.preventDefault();
+    // The wizard's field would take it, too
+    event.stopImmediatePropagation();
+    field.files = carried.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  // Otherwise the browser would open the file
+  hero.addEventListener('dragover', (event) => event.preventDefault());
+  hero.addEventListener('drop', (event) => take(event, event.dataTransfer));
+  document.addEventListener('paste', (event) => {
+    if (scrollY < hero.offsetHeight / 2) take(event, event.clipboardData);
+  });
+}
