@@ -6,7 +6,8 @@ import { artOf } from '../booth/logo/logo-art.ts';
 import { $ownLook, takeLogo } from '../booth/logo/own-look.ts';
 import { inkOn, inkUrl, markStyle, wallColors } from '../booth/logo/project-logo.ts';
 import { LogoProblem, readLogo } from '../booth/logo/read-logo.ts';
-import { type BlankHero, blankHero } from './blank-hero.ts';
+import { canShow3d } from '../booth/viewer/can-show-3d.ts';
+import { blankHero } from './blank-hero.ts';
 
 /** Longer side of the logo as drawn, in pixels. */
 const DRAWN = 640;
@@ -16,28 +17,32 @@ const DESIGNED = { css: 'linear-gradient(75deg, #0b1c5a, #1f50e0)', ground: [24,
 /**
  * Puts a file's logo on the hero's booth, and says how. What is no logo is reported next to the field, and the booth
  * stays as it is.
+ * @returns false if the file is no logo
+ * @throws Error if a picture cannot be loaded
  */
-export async function wearLogo(hero: HTMLElement, file: File): Promise<void> {
-  const blank = blankHero();
-  const pictures = preload(blank);
+export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> {
   say(hero, 'problem', '');
   try {
-    if (!(await takeLogo(readLogo(file)))) return;
+    const [isNewest] = await Promise.all([takeLogo(readLogo(file)), preload()]);
+    if (!isNewest) return true;
   } catch (error) {
     if (!(error instanceof LogoProblem)) throw error;
     const stays = $ownLook.get().logo ? ' Your logo stays as it is.' : '';
     say(hero, 'problem', error.message + stays);
-    return;
+    return false;
   }
-  await pictures;
   show(hero);
   const { logo, dress } = $ownLook.get();
   say(hero, 'status', dressSentence(dress, logo));
   for (const element of hero.querySelectorAll<HTMLElement>('[data-hero-worn]')) element.hidden = false;
+  // For the designs' cards, which come next; a failure is reported when something is drawn
+  if (canShow3d()) import('../booth/viewer/booth-still.ts').catch(() => undefined);
+  return true;
 }
 
 /** Requests the pictures of the blank booth for this window. */
-export function preload({ picture, walls, accents }: BlankHero = blankHero()): Promise<unknown> {
+export function preload(): Promise<unknown> {
+  const { picture, walls, accents } = blankHero();
   return Promise.all(
     [picture, walls, accents].map((src) => {
       const image = new Image();

@@ -1,6 +1,6 @@
 /**
- * Puts a logo that is chosen, dropped or pasted while the hero is in view on the hero's picture. The rest is loaded at
- * the press (hero-booth.ts), while the visitor looks for the file.
+ * Puts a logo that is chosen, dropped or pasted while the hero is in view on the hero's booth. The rest is loaded at
+ * the press, while the visitor looks for the file.
  */
 export function startHeroLogo(): void {
   const form = document.querySelector<HTMLFormElement>('[data-hero-quote]');
@@ -10,18 +10,26 @@ export function startHeroLogo(): void {
   const load = () => import('./hero-booth.ts');
 
   async function wear(file: File | undefined): Promise<void> {
-    if (!file || !hero) return;
-    const status = hero.querySelector('[data-hero-status]');
+    if (!form || !field || !hero || !file) return;
     try {
       const { wearLogo } = await load();
-      await wearLogo(hero, file);
+      if (await wearLogo(hero, file)) return;
     } catch (error) {
       console.warn('The hero cannot show a logo', error);
-      if (status) status.textContent = "Couldn't show your logo. Try again.";
+      const problem = hero.querySelector('[data-hero-problem]');
+      if (problem) problem.textContent = "Couldn't show your logo. Try again.";
     }
+    // The same file can be chosen again. Without an earlier logo, the wizard does not open at its designs.
+    field.value = '';
+    if (hero.querySelector<HTMLElement>('[data-hero-worn]')?.hidden)
+      form.dataset['chosen'] = form.dataset['chosen']?.replaceAll('logo', '') ?? '';
   }
 
-  field.addEventListener('click', () => void load().catch(() => undefined));
+  field.addEventListener('click', () => {
+    load()
+      .then(({ preload }) => preload())
+      .catch(() => undefined);
+  });
   field.addEventListener('change', () => void wear(field.files?.[0]));
   // Chosen before this script ran
   void wear(field.files?.[0]);

@@ -24,6 +24,7 @@ interface HeroChoice {
 }
 
 const HERO = '[data-hero-quote]';
+const DESIGNS = '[data-designs]';
 
 /**
  * Returns the choice made in the hero (sections/hero-quote.ts) and clears it; null if there is none. A logo stays in the
@@ -67,11 +68,23 @@ function withHeroChoice(draft: WizardDraft, choice: HeroChoice): WizardDraft {
   };
 }
 
-/** Scrolls to the designs, which wear the hero's logo. */
-function showDesigns(): void {
-  const designs = document.querySelector<HTMLElement>('[data-designs]');
-  designs?.focus({ preventScroll: true });
-  designs?.scrollIntoView({ block: 'start' });
+/** Frames to wait for the step, which may still have to load. */
+const MAX_FRAMES = 600;
+
+/** Scrolls to the designs, which wear the hero's logo, and focuses their heading after the step's own. */
+async function showDesigns(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < MAX_FRAMES; frames++) {
+    await frame();
+    if (!document.querySelector(DESIGNS)) continue;
+    // The step takes the focus when it has been painted
+    await frame();
+    await frame();
+    const designs = document.querySelector<HTMLElement>(DESIGNS);
+    designs?.focus({ preventScroll: true });
+    designs?.scrollIntoView({ block: 'start' });
+    return;
+  }
 }
 
 /** Chooses a link's design once the catalogue has loaded, if it has the quote's size. */
@@ -121,7 +134,7 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
-    if (choice.hasLogo) showDesigns();
+    if (choice.hasLogo) void showDesigns();
     if (choice.design) void chooseDesign(choice.design, store);
   });
 
