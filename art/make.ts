@@ -76,7 +76,7 @@ async function writeBlankHero(): Promise<void> {
     console.log(`${name}: ${avif.size} bytes`);
     for (const part of ['walls', 'accents']) {
       const { data, info } = await open(`${source}-${part}`)
-        .greyscale()
+        .grayscale()
         .raw()
         .toBuffer({ resolveWithObject: true });
       const { height } = info;

@@ -3,10 +3,8 @@ import { createCanvasContext } from '../booth/create-canvas-context.ts';
 import type { Rgb } from '../booth/logo/color-math.ts';
 import { dressSentence } from '../booth/logo/dress-words.ts';
 import { artOf } from '../booth/logo/logo-art.ts';
-import { $ownLook, takeLogo } from '../booth/logo/own-look.ts';
 import { inkOn, inkUrl, markStyle, wallColors } from '../booth/logo/project-logo.ts';
-import { LogoProblem, readLogo } from '../booth/logo/read-logo.ts';
-import { canShow3d } from '../booth/viewer/can-show-3d.ts';
+import { LogoProblem, type OwnLogo, readLogo } from '../booth/logo/read-logo.ts';
 import { blankHero } from './blank-hero.ts';
 
 /** Longer side of the logo as drawn, in pixels. */
@@ -14,30 +12,42 @@ const DRAWN = 640;
 /** Walls as designed, as in the other pictures of this booth. */
 const DESIGNED = { css: 'linear-gradient(75deg, #0b1c5a, #1f50e0)', ground: [24, 58, 160] as Rgb };
 
+/** Counts files, so that an older one does not replace a newer one. */
+let newest = 0;
+let isWorn = false;
+
 /**
- * Puts a file's logo on the hero's booth, and says how. What is no logo is reported next to the field, and the booth
- * stays as it is.
+ * Puts a file's logo on the hero's booth, says how, and gives it to the wizard. What is no logo is reported next to the
+ * field, and the booth stays as it is.
  * @returns false if the file is no logo
- * @throws Error if a picture cannot be loaded
+ * @throws Error if a picture or the wizard's part cannot be loaded
  */
 export async function wearLogo(hero: HTMLElement, file: File): Promise<boolean> {
+  const current = ++newest;
   say(hero, 'problem', '');
   try {
-    const [isNewest] = await Promise.all([takeLogo(readLogo(file)), preload()]);
-    if (!isNewest) return true;
+    const [logo] = await Promise.all([readLogo(file), preload()]);
+    if (current !== newest) return true;
+    show(hero, logo);
+    await giveToWizard(logo);
+    return true;
   } catch (error) {
     if (!(error instanceof LogoProblem)) throw error;
-    const stays = $ownLook.get().logo ? ' Your logo stays as it is.' : '';
-    say(hero, 'problem', error.message + stays);
+    say(hero, 'problem', `${error.message}${isWorn ? ' Your logo stays as it is.' : ''}`);
     return false;
   }
-  show(hero);
-  const { logo, dress } = $ownLook.get();
-  say(hero, 'status', dressSentence(dress, logo));
-  for (const element of hero.querySelectorAll<HTMLElement>('[data-hero-worn]')) element.hidden = false;
-  // For the designs' cards, which come next; a failure is reported when something is drawn
+}
+
+/** Keeps the logo for the wizard, and loads the viewer for the cards that come next. */
+async function giveToWizard(logo: OwnLogo): Promise<void> {
+  // After the picture, since they are not needed for it
+  const [{ takeLogo }, { canShow3d }] = await Promise.all([
+    import('../booth/logo/own-look.ts'),
+    import('../booth/viewer/can-show-3d.ts'),
+  ]);
+  await takeLogo(Promise.resolve(logo));
+  // A failure is reported when something is drawn
   if (canShow3d()) import('../booth/viewer/booth-still.ts').catch(() => undefined);
-  return true;
 }
 
 /** Requests the pictures of the blank booth for this window. */
@@ -57,10 +67,10 @@ function say(hero: HTMLElement, where: 'problem' | 'status', text: string): void
   if (element) element.textContent = text;
 }
 
-function show(hero: HTMLElement): void {
-  const { logo, dress } = $ownLook.get();
+function show(hero: HTMLElement, logo: OwnLogo): void {
+  const { dress } = logo;
   const stage = hero.querySelector<HTMLElement>('[data-hero-booth]');
-  if (!stage || !logo) return;
+  if (!stage) return;
   const { picture, walls, accents, width, height, places } = blankHero();
   const art = artOf(smaller(logo.bitmap));
   const { wall, accent } = wallColors(dress, art);
@@ -85,6 +95,9 @@ function show(hero: HTMLElement): void {
   );
   stage.replaceChildren(scene);
   stage.hidden = false;
+  isWorn = true;
+  say(hero, 'status', dressSentence(dress, logo));
+  for (const element of hero.querySelectorAll<HTMLElement>('[data-hero-worn]')) element.hidden = false;
   cover(stage, scene, width, height);
 }
 

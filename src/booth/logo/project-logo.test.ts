@@ -95,5 +95,11 @@ test('a ground gets the chosen version of a logo, unless only the other one stan
   expect(inkOn([255, 255, 255], colorful, onLight)).toBe('original');
   expect(inkOn([20, 40, 120], colorful, onLight)).toBe('white');
   expect(inkOn([255, 255, 255], dress({ ink: 'white' }), onLight)).toBe('original');
-  expect(inkOn([250, 240, 120], dress({ ink: 'white' }), standingOut(() => false))).toBe('white');
+  expect(
+    inkOn(
+      [250, 240, 120],
+      dress({ ink: 'white' }),
+      standingOut(() => false),
+    ),
+  ).toBe('white');
 });
